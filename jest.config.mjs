@@ -1,13 +1,16 @@
 // @ts-check
 /**
- * Three projects: `unit` is quick and needs no browser, `e2e` drives the built console, `looks` draws pictures of the built
- * Storybook. Components and screens are tested in Storybook, in a real browser.
+ * Three Jest projects: `unit` needs no browser, `e2e` drives the built console in a browser, `looks` compares
+ * screenshots of the built Storybook. Stories test components and screens in a real browser.
  */
 
-/** Ages of orders, «today» and city time must not depend on where the tests run. Workers inherit it. */
+/**
+ * Tests run in the time zone of the business, so that «today» and city times do not depend on the machine. Worker
+ * processes inherit this setting.
+ */
 process.env.TZ = 'Asia/Almaty'
 
-/** Published as ES modules only (or with imports of such), so they are compiled like our own code. */
+/** Packages that exist only as ES modules, or that import such packages. Jest compiles them like the sources. */
 const ES_MODULES = [
   'ky',
   'msw',
@@ -43,7 +46,7 @@ const ES_MODULES = [
 
 /** @type {import('jest').Config} */
 const shared = {
-  // Never the whole folder: jest would walk through node_modules for minutes before the first test.
+  // Do not use the project folder as root, because Jest would scan node_modules for minutes.
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/tests', '<rootDir>/scripts'],
   modulePathIgnorePatterns: ['<rootDir>/(dist|dist-demo|storybook-static|\\.cache)/'],
   transform: {
@@ -57,14 +60,14 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/asset.mjs' },
+  moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/assetStub.mjs' },
   globals: { CONSOLE_BACKEND: 'api' },
   restoreMocks: true,
 }
 
 /** @type {import('jest').Config} */
 export default {
-  // Browser tests wait for a page, and any machine may be busy with something else.
+  // Browser tests wait for pages, which may take long on a busy machine.
   testTimeout: 120_000,
   projects: [
     {
@@ -73,9 +76,9 @@ export default {
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories|browsers)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
-      // Looking up a global of the sandbox is slow, and the mock's simulation calls Math in its inner loops: a simulated
-      // day took 8.6 s of processor time instead of 1.4 s.
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs'],
+      // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend calls Math in its inner
+      // loops. With this option a simulated day takes 1.4 s of processor time instead of 8.6 s.
       sandboxInjectedGlobals: ['Math'],
     },
     {

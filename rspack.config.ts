@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { BROWSERS } from './scripts/bundle/browsers.mjs'
+import { BROWSER_TARGETS } from './scripts/bundle/browserTargets.mjs'
 import { CompressPlugin } from './scripts/bundle/compress.mjs'
 import { DemoFilesPlugin } from './scripts/bundle/demoFiles.mjs'
 import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
 import { FIRST_LOAD_FILES } from './scripts/bundle/firstLoadFiles.mjs'
 import { FontPreloadPlugin } from './scripts/bundle/fontPreload.mjs'
 import { LicensesPlugin } from './scripts/bundle/licenses.mjs'
-import { extensions, rules } from './scripts/bundle/rules.mjs'
+import { extensions, moduleRules } from './scripts/bundle/moduleRules.mjs'
 import { SourceMapsPlugin } from './scripts/bundle/sourceMaps.mjs'
 import { trim } from './scripts/bundle/trim.mjs'
 import { writeStyles } from './scripts/styles/writeStyles.mjs'
 
-/** A call that no mock answers must fail like on a real server; a page with status 200 would hide the mistake. */
+/**
+ * Responds with 404 to API requests that no mock handler serves, as a real server would. Otherwise the dev server would
+ * return the entry page with status 200 and hide the mistake.
+ */
 const noPageUnderApi = {
   name: 'no-page-under-api',
   path: '/v1',
@@ -25,7 +28,7 @@ const noPageUnderApi = {
   },
 }
 
-/** Sources without their history, as in an archive, have no commit. */
+/** Sources without a git history, such as a downloaded archive, have no commit hash. */
 function buildNumber(): string {
   if (process.env.BUILD_NUMBER) return process.env.BUILD_NUMBER
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -36,8 +39,8 @@ function buildNumber(): string {
 }
 
 /**
- * Two builds of one console: `rspack build` speaks to a real server and holds no byte of the mock, `--env mock` (or
- * CONSOLE_BACKEND=mock) is the demo that needs no server.
+ * `rspack build` builds the console for a real server, without any mock code. `rspack build --env mock` (or
+ * CONSOLE_BACKEND=mock) builds the demo, which needs no server.
  */
 export default defineConfig(async (env) => {
   const isMock = Boolean(env.mock) || process.env.CONSOLE_BACKEND === 'mock'
@@ -48,13 +51,13 @@ export default defineConfig(async (env) => {
   return {
     mode: isServing ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // A tab of the demo may belong to a person of its own, which has to be settled before the console reads its storage.
-    entry: { main: isMock ? ['./mocks/demo/takePerson.ts', './src/main.tsx'] : './src/main.tsx' },
+    // In the demo each tab can have its own user. This module chooses the tab's storage before the console reads it.
+    entry: { main: isMock ? ['./mocks/demo/applyTabPerson.ts', './src/main.tsx'] : './src/main.tsx' },
     output: {
       path: join(import.meta.dirname, isMock ? 'dist-demo' : 'dist'),
-      // A demo may be served under any path; its files know where they came from.
+      // The demo can be served under any path, so each script loads other files relative to its own URL.
       publicPath: isMock && !isServing ? 'auto' : '/',
-      // A part that hangs is said to be missing, and can be asked for again, before people reload the page.
+      // Milliseconds. A chunk that has not loaded in this time counts as failed, and the console offers a retry.
       chunkLoadTimeout: 30_000,
       filename: `assets/[name]${hash}.js`,
       cssFilename: `assets/[name]${hash}.css`,
@@ -63,21 +66,21 @@ export default defineConfig(async (env) => {
     },
     devtool: isServing ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions, alias: { ...trimmed.alias, 'antd-styles.css': file } },
-    module: { rules: [...rules({ refresh: isServing }), ...trimmed.rules] },
+    module: { rules: [...moduleRules({ refresh: isServing }), ...trimmed.rules] },
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSER_TARGETS } }),
       ],
-      // Each screen takes what it needs and shares it: several files over one connection beat one that holds the parts
-      // of screens nobody opened. Smaller pieces than these only compress worse.
+      // Each screen loads several shared chunks over one connection. A single large chunk would contain code of screens
+      // that the user never opens, and chunks below `minSize` compress worse.
       splitChunks: {
         chunks: 'all',
         minSize: 30_000,
         maxInitialRequests: 20,
         maxAsyncRequests: 20,
         cacheGroups: {
-          // Changes a few times a year, so people keep it over our releases.
+          // React changes a few times a year, so browsers can keep this file in their cache across releases.
           react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', priority: 10, enforce: true },
           ...FIRST_LOAD_FILES,
         },
@@ -97,7 +100,7 @@ export default defineConfig(async (env) => {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'public' },
-          // The demo has tiles that need no network.
+          // The demo replaces config.json, because its map tiles come from the mock backend and need no network.
           ...(isMock
             ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }, { from: 'mocks/config.json', force: true }]
             : []),
@@ -105,7 +108,7 @@ export default defineConfig(async (env) => {
       }),
       ...(isServing ? [new ReactRefreshRspackPlugin()] : [new SourceMapsPlugin(), new LicensesPlugin()]),
       ...(isMock && !isServing ? [new DemoFilesPlugin()] : []),
-      // The demo carries its server along; what people wait for in production is the other build.
+      // Size limits and compression apply only to the production build: the demo also contains the mock backend.
       ...(isMock || isServing ? [] : [new FirstLoadPlugin(), new CompressPlugin()]),
     ],
     devServer: {
@@ -114,7 +117,8 @@ export default defineConfig(async (env) => {
       historyApiFallback: true,
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // The page's own host: people open `localhost`, and a socket at another name is refused.
+        // Connect to the host of the page's URL: users open `localhost`, and a WebSocket to another host name is
+        // refused.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
       ...(env.proxy

@@ -2,15 +2,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/install.mjs'
-import { walk } from './keyboardWalk.mjs'
-import { WHOLE } from './storyConventions.mjs'
+import { SCREEN_STORIES } from './storyConventions.mjs'
+import { walkByTab } from './tabOrder.mjs'
 
 /**
- * Checks the Tab order of every screen, form and dialog in its initial state (`keyboardWalk`). For six screens the order is also compared
+ * Checks the Tab order of every screen, form and dialog in its initial state (`tabOrder.mjs`). For six screens the order is also compared
  * with a list in `stories/focus`; `FOCUS=update npm test -- stories` rewrites these lists.
  */
 const FOLDER = join(ROOT, 'stories/focus')
-const WALKED = [...WHOLE, 'Filled']
+const WALKED = [...SCREEN_STORIES, 'Filled']
 export const REFERENCES = {
   'Вход/Вход Loaded': 'sign-in',
   'Заказы/Активные заказы Loaded': 'orders-list',
@@ -30,7 +30,7 @@ const STILL_MS = 300
 export async function checkFocusOrder(page, { title, exportName }) {
   if (!WALKED.includes(exportName)) return []
   await page.evaluate(awaitStops, { most: MAX_WAIT_MS, still: STILL_MS })
-  const { stops, faults } = await walk(page)
+  const { stops, faults } = await walkByTab(page)
   const reference = /** @type {Record<string, string>} */ (REFERENCES)[`${title} ${exportName}`]
   if (faults.length > 0 || reference === undefined) return faults.map((fault) => `Tab: ${fault}`)
   const file = join(FOLDER, `${reference}.txt`)

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
     name: 'storybook-react-rsbuild',
     options: { builder: { lazyCompilation: false, rsbuildConfigPath: '.storybook/rsbuild.config.ts' } },
   },
-  previewAnnotations: [fileURLToPath(new URL('./documents.tsx', import.meta.url))],
+  previewAnnotations: [fileURLToPath(new URL('./docsParameters.tsx', import.meta.url))],
   experimental_indexers: (indexers = []) => indexers.map(russianIndexer),
   staticDirs: ['../public', { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   typescript: { reactDocgen: 'react-docgen' },

@@ -5,7 +5,7 @@ import { PLAY_FUNCTION_THREW_EXCEPTION } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
-import '../stories/darkLook'
+import '../stories/accessibilityChecks'
 import './runStory'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { BROWSERS } from '../scripts/bundle/browsers.mjs'
+import { BROWSER_TARGETS } from '../scripts/bundle/browserTargets.mjs'
 import { trim } from '../scripts/bundle/trim.mjs'
 import { writeStyles } from '../scripts/styles/writeStyles.mjs'
 
@@ -12,7 +12,7 @@ export default defineConfig(async () => {
     plugins: [pluginReact()],
     source: { define: { CONSOLE_BACKEND: '"mock"' } },
     resolve: { alias: { ...alias, 'antd-styles.css': file } },
-    output: { overrideBrowserslist: BROWSERS },
+    output: { overrideBrowserslist: BROWSER_TARGETS },
     performance: { printFileSize: false },
     tools: {
       rspack: (_config, { addRules }) => {

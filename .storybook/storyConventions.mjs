@@ -1,5 +1,5 @@
 // @ts-check
-import { isOfFlow } from '../stories/catalogue/flows.mjs'
+import { isFlowStep } from '../stories/catalogue/flows.mjs'
 
 /**
  * Russian story names by export name. Stories of the same state share an export name, from which their name, tags and ID follow. Every
@@ -35,13 +35,15 @@ const STATE_NAMES = {
  * Export names of stories that show a whole screen, form or dialog. If several stories of a title match, the first match in this list
  * represents the screen.
  */
-export const WHOLE = ['Loaded', 'Open', 'Published', 'Statistics', 'Branches', 'Partners', 'Couriers', 'Blank']
+export const SCREEN_STORIES = ['Loaded', 'Open', 'Published', 'Statistics', 'Branches', 'Partners', 'Couriers', 'Blank']
 
 /**
  * Export names of stories that show a state without user interaction. Tests check them in the dark theme, and `npm run shots` takes
  * screenshots of them.
  */
-export const RESTING = Object.keys(STATE_NAMES).filter((name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name))
+export const STATIC_STORIES = Object.keys(STATE_NAMES).filter(
+  (name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name),
+)
 
 export const TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
 
@@ -70,6 +72,6 @@ export function conventionalTags({ title, name, exportName }) {
     ...byName,
     ...(title.endsWith(': форма') ? ['форма'] : []),
     ...(title.startsWith('Компоненты/') ? ['компонент'] : []),
-    ...(title.startsWith('Сценарии/') || isOfFlow(title, name) ? ['сценарий'] : []),
+    ...(title.startsWith('Сценарии/') || isFlowStep(title, name) ? ['сценарий'] : []),
   ]
 }

@@ -1,43 +1,48 @@
 import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
-import { BASE } from '../src/lib/base'
-import { readAsked } from './demo/asked'
-import { awakeClock } from './demo/awakeClock'
-import { type Connection, connect } from './demo/connect'
-import { CONTROL_PATH, type RunCommand, respondToControl } from './demo/control'
+import { BASE_PATH } from '../src/lib/basePath'
+import { sleepAwareClock } from './demo/awakeClock'
+import { connectToWorld, type WorldConnection } from './demo/connect'
+import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/control'
 import type { HostStatus } from './demo/host'
-import { keepWorldInLinks, type Viewer } from './demo/links'
-import { canTransferStreams, hasServiceWorker, installPageEventSource, respondInPage } from './demo/pageRequests'
-import { askedPerson, keyPerson, tabPerson } from './demo/person'
+import {
+  canTransferStreams,
+  disableServiceWorker,
+  installPageEventSource,
+  registerServiceWorker,
+} from './demo/pageRequests'
+import { personBySessionKey, personInUrl, resolveTabPerson } from './demo/tabPerson'
+import { type ConsoleState, keepWorldInLinks } from './demo/worldLinks'
 import { worldMoment } from './demo/worldMoment'
+import { readWorldParams } from './demo/worldParams'
 import { mountPanel } from './panel/mountPanel'
-import { PEOPLE, type Person } from './seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccount } from './seeds/people'
 
 /**
  * The service worker's script. In a build it also caches the demo's files for offline use; in development it does not,
  * because the files change too often.
  */
-const WORKER_URL = `${BASE}/${DEMO_WORKER}`
-/** How often the page pings the worker, in ms. Chromium may stop an idle worker after 30 seconds. */
+const WORKER_URL = `${BASE_PATH}/${DEMO_WORKER}`
+/** Interval of the page's pings to the worker, in ms. Chromium may stop an idle worker after 30 seconds. */
 const REMIND_MS = 5_000
 const KEEP_FILES_MS = 5_000
 
 /**
- * Starts the demo's backend: connects the tab to the simulated world that the URL selects and starts the service worker
- * that passes API requests to this world. `nowMs` returns the world's time in ms since 1970. `person` is the user to
- * sign in, or null if the URL names no user or that user is already signed in.
+ * Starts the demo's backend: connects the tab to the mock world that the URL selects and starts the service worker that
+ * passes API requests to this world. `nowMs` returns the mock time in ms since 1970. `person` is the user to sign in,
+ * or null if the URL names no user or that user is already signed in.
  */
-export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; person: Person | null }> {
+export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
-  const asked = readAsked(search, tabStorage())
+  const asked = readWorldParams(search, tabStorage())
   if (asked.isAgain) dropAgain()
-  const ownPerson = tabPerson(search, tabStorage())
-  const connecting = connect(asked, goTo)
-  const isInBackground = await hasServiceWorker(WORKER_URL)
+  const ownPerson = resolveTabPerson(search, tabStorage())
+  const connecting = connectToWorld(asked, goTo)
+  const isInBackground = await registerServiceWorker(WORKER_URL)
   if (isInBackground) allowNoNetwork()
-  else respondInPage()
+  else disableServiceWorker()
   const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
-  const control = ({ request }: { request: Request }) => respondToControl(command, request)
+  const control = ({ request }: { request: Request }) => handleControlRequest(command, request)
   const worker = setupWorker(
     http.all('*/v1/*', async ({ request }) => (await connecting).respond(request)),
     http.all(`*${CONTROL_PATH}`, control),
@@ -52,20 +57,26 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
   sayOwnSpeed(world)
   mountPanel(world, viewer)
-  const nowMs = () => worldMoment(world.status(), awakeClock.wall(world.status()))
-  const person = askedPerson(search)
-  return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
+  const nowMs = () => worldMoment(world.status(), sleepAwareClock.wall(world.status()))
+  const person = personInUrl(search)
+  return {
+    nowMs,
+    person: person === null || person === personBySessionKey(viewer.key()) ? null : DEMO_ACCOUNTS[person],
+  }
 }
 
-/** A reload continues the world that `?again=1` has started. */
+/** Removes `?again=1` (restart from the seed) from the URL, so that a reload continues the mock world. */
 function dropAgain(): void {
   const url = new URL(window.location.href)
   url.searchParams.delete('again')
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Updates the tab's `speed` query parameter when the world's speed changes: another tab's demo panel can change it. */
-function sayOwnSpeed(world: Connection): void {
+/**
+ * Updates the tab's `speed` query parameter when the mock world's speed changes: another tab's demo panel can change
+ * it.
+ */
+function sayOwnSpeed(world: WorldConnection): void {
   const say = ({ speed }: HostStatus) => {
     const url = new URL(window.location.href)
     const named = url.searchParams.get('speed')

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Instant } from '@js-joda/core'
 import { runCommand } from './demo/commands'
-import { CONTROL_PATH, respondToControl } from './demo/control'
-import { type ServedWorld, serveWorld } from './demo/servedWorld'
+import { CONTROL_PATH, handleControlRequest } from './demo/control'
+import { createServedWorld, type ServedWorld } from './demo/servedWorld'
 import { HttpError } from './http/httpError'
-import { EXPOSED_HEADERS, failed, refusal } from './http/respond'
+import { EXPOSED_HEADERS, errorResponse, respondWithError } from './http/respond'
 import { startTicker } from './server/ticker'
 import type { World } from './store/world'
-import { DEFAULT_SEED, DEFAULT_SIZE } from './world'
+import { DEFAULT_SEED, DEFAULT_WORLD_SIZE } from './world'
 
-export type ServeSettings = {
+export type MockServerSettings = {
   /** 0 picks a free port. */
   apiPort?: number
   streamPort?: number
@@ -40,13 +40,15 @@ const MAX_CONTROL_BODY = 300_000_000
 
 const STREAM_PATH = '/v1/sse/'
 
-/** Serves one world over HTTP: the API on one port, the live stream on another. All clients share the world. */
-export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
+/**
+ * Serves one mock world (data, clock and live events) over HTTP: the API on one port, the live stream on another. All
+ * clients share the same data.
+ */
+export async function startMockServer(settings: MockServerSettings = {}): Promise<MockServer> {
   const { apiPort = 0, streamPort = 0, host = '127.0.0.1', control = false, ...rest } = settings
   const streams = new Set<ServerResponse>()
-  const served = serveWorld({ seed: DEFAULT_SEED, size: DEFAULT_SIZE, speed: 1, ...rest }, () => {
-    // Close the streams of the replaced world; otherwise its clients would wait for events for ever and never
-    // reconnect.
+  const served = createServedWorld({ seed: DEFAULT_SEED, size: DEFAULT_WORLD_SIZE, speed: 1, ...rest }, () => {
+    // Close the streams of the replaced mock world; otherwise its clients would wait forever and never reconnect.
     for (const stream of streams) stream.destroy()
   })
   const api = createServer((request, response) =>
@@ -78,7 +80,7 @@ async function respondToCall(served: ServedWorld, request: Request, control: boo
   const { pathname } = new URL(request.url)
   const isControl = pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)
   if (isControl)
-    return control ? respondToControl((name, payload) => runCommand(served, name, payload), request) : undefined
+    return control ? handleControlRequest((name, payload) => runCommand(served, name, payload), request) : undefined
   return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.respond(request)
 }
 
@@ -87,7 +89,7 @@ async function respondTo(
   outgoing: ServerResponse,
   respond: (request: Request) => Promise<Response | undefined>,
 ): Promise<void> {
-  // No CORS headers for requests that control the world: pages of other origins must not send them.
+  // No CORS headers for requests that control the mock world: pages of other origins must not send them.
   const isControl = incoming.url?.startsWith(CONTROL_PATH) === true
   if (!isControl) for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
   if (incoming.method === 'OPTIONS') {
@@ -99,15 +101,15 @@ async function respondTo(
   try {
     const request = await webRequest(incoming, abort.signal, isControl ? MAX_CONTROL_BODY : MAX_BODY)
     if (!request) {
-      send(refusal(400, 'Неверный запрос'), outgoing)
+      send(errorResponse(400, 'Неверный запрос'), outgoing)
       return
     }
     const response = await respond(request)
-    send(response ?? refusal(404, `Нет такого адреса: ${new URL(request.url).pathname}`), outgoing)
+    send(response ?? errorResponse(404, `Нет такого адреса: ${new URL(request.url).pathname}`), outgoing)
   } catch (error) {
     if (abort.signal.aborted) return
     if (error instanceof HttpError) {
-      send(failed(error), outgoing)
+      send(respondWithError(error), outgoing)
       return
     }
     console.error(error)
@@ -128,8 +130,7 @@ async function webRequest(
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    // Read a request body that is too large to its end without storing it, so that the client receives the 413
-    // response.
+    // Read the rest of an oversized request body without storing it, so that the client receives the 413 response.
     if (size <= longest) chunks.push(chunk)
   }
   if (size > longest) throw new HttpError(413, 'Запрос слишком большой')

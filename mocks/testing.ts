@@ -1,8 +1,8 @@
 import { Instant } from '@js-joda/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { userAuthKey } from './http/access'
-import { pagingHeaders, refusal } from './http/respond'
-import { PASSWORD, PEOPLE, type PersonName } from './seeds/people'
+import { errorResponse, pagingHeaders } from './http/respond'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './seeds/people'
 import { type ManualClock, manualClock } from './store/clock'
 import type { World } from './store/world'
 import { createWorld } from './world'
@@ -14,8 +14,8 @@ const STORY_COMPANY = 100_000
 
 /**
  * Creates a simulated company with 300 couriers for tests. Its clock moves only by `clock.advance(seconds)`; call
- * `world.settle()` afterwards to run the simulation. Only `size` archive orders are stored, so that the world starts in
- * 0.2 s.
+ * `world.settle()` afterwards to run the simulation. Only `size` archive orders are stored, so that the mock world
+ * starts in 0.2 s.
  */
 export function createTestWorld({
   at = STORY_MOMENT,
@@ -30,25 +30,26 @@ export function createTestWorld({
   return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
 
-/** The session key of a demo user, which the console stores under `auth`. It is valid in every world. */
-export const personKey = (person: PersonName): string => userAuthKey({ id: PEOPLE[person].id, password: PASSWORD })
+/** The session key of a demo user, which the console stores under `auth`. It is valid in every mock world. */
+export const personSessionKey = (person: DemoAccountKey): string =>
+  userAuthKey({ id: DEMO_ACCOUNTS[person].id, password: DEMO_PASSWORD })
 
 /**
  * A handler that responds with an error to all methods of a path. `path` is relative to /v1 and may have parameters:
  * `/manage/city/:id`. Put this handler before the other handlers.
  */
-export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
-  http.all(endpoint(path), () => refusal(status, message))
+export const failingHandler = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
+  http.all(endpoint(path), () => errorResponse(status, message))
 
-export const pending = (path: string): HttpHandler =>
+export const pendingHandler = (path: string): HttpHandler =>
   http.all(endpoint(path), () => new Promise<never>(() => undefined))
 
-export const empty = (path: string): HttpHandler => responding(path, [])
+export const emptyListHandler = (path: string): HttpHandler => staticResponseHandler(path, [])
 
-export const unreachable = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
+export const networkErrorHandler = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
 
 /** A handler that responds with the given body. An array gets the paging headers of a single page. */
-export const responding = (path: string, body: unknown): HttpHandler =>
+export const staticResponseHandler = (path: string, body: unknown): HttpHandler =>
   http.all(endpoint(path), () =>
     HttpResponse.json(body as never, {
       headers: Array.isArray(body) ? pagingHeaders(body.length, body.length > 0 ? 1 : 0) : {},

@@ -1,14 +1,14 @@
 import type { Instant } from '@js-joda/core'
 import type { CourierType } from '../src/domain/couriers'
-import { arrivalsBetween, seedArchive } from './seeds/archive'
+import { handOverActiveOrders } from './seeds/activeOrders'
+import { generateOrderArrivals, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
-import { branchesIn, pointsIn } from './seeds/companySize'
+import { branchCountIn, selectCityPoints } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
 import { seedCourierStaff, seedOffice } from './seeds/employees'
-import { handOver } from './seeds/handOver'
 import { seedPastShifts } from './seeds/pastShifts'
 import { seedPayments } from './seeds/payments'
 import { PENALTY_TYPES, seedCourierPenalties, UNUSED_PENALTY_TYPE } from './seeds/penalties'
@@ -17,35 +17,37 @@ import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
 import { SPECIAL_ORDER, seedSpecialOrders } from './seeds/specialOrders'
-import { beginArrivals, openBranches } from './simulation/arrivals'
-import { createSimulation, happen } from './simulation/engine'
-import { beginSlots } from './simulation/slots'
+import { findOpenBranches, seedOrderArrivals } from './simulation/arrivals'
+import { createSimulation, runDueStep } from './simulation/engine'
+import { openCurrentShifts } from './simulation/slots'
 import { manualClock, type WorldClock } from './store/clock'
 import { createDb, type Db } from './store/db'
-import { createEvents } from './store/events'
+import { createEventEmitter } from './store/events'
 import { Random } from './store/random'
 import type { World } from './store/world'
 
 export type WorldSettings = {
   seed?: number
-  /** Orders per month: the size of the company. */
+  /** Orders per month. */
   size?: number
-  /** Number of archive orders to store; stories do not need those of the whole month. */
+  /** Number of archive orders to store; stories do not need the orders of a whole month. */
   archive?: number
   at: Instant
   clock?: WorldClock
 }
 
 export const DEFAULT_SEED = 7
-export const DEFAULT_SIZE = 50_000
+export const DEFAULT_WORLD_SIZE = 50_000
 
-/** Seconds. The simulation runs this long before the world's start time, so that active orders have a history. */
+/**
+ * Seconds. The simulation runs this long before the start time of the mock world, so that active orders have a history.
+ */
 const WARM_UP = 150 * 60
 
 /** Creates a simulated courier company. The same seed, size and start time always give exactly the same data. */
 export function createWorld({
   seed = DEFAULT_SEED,
-  size = DEFAULT_SIZE,
+  size = DEFAULT_WORLD_SIZE,
   archive = size,
   at,
   clock = manualClock(at),
@@ -55,17 +57,28 @@ export function createWorld({
   const db = createDb()
   const warmUp = start - WARM_UP
   seedDirectories(db, random, size, start)
-  const coming = arrivalsBetween(db, random, size, { from: warmUp, until: start })
+  const coming = generateOrderArrivals(db, random, size, { from: warmUp, until: start })
   // Order ids increase from the archive to the warm-up orders, the special orders and the orders created later.
   const endId = SPECIAL_ORDER.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
-  const simulation = createSimulation(db, (due, second) => happen(world, due, second))
+  const simulation = createSimulation(db, (due, second) => runDueStep(world, due, second))
   const settle = () => simulation.runTo(clock.second())
-  const world: World = { seed, size, start, clock, random, db, events: createEvents(), simulation, origin: '', settle }
-  beginSlots(world, warmUp)
-  beginArrivals(world, warmUp)
-  handOver(world, open, warmUp)
+  const world: World = {
+    seed,
+    size,
+    start,
+    clock,
+    random,
+    db,
+    events: createEventEmitter(),
+    simulation,
+    origin: '',
+    settle,
+  }
+  openCurrentShifts(world, warmUp)
+  seedOrderArrivals(world, warmUp)
+  handOverActiveOrders(world, open, warmUp)
   simulation.runTo(start)
   seedSpecialOrders(world, start)
   return world
@@ -81,8 +94,8 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
   const branches = seedBranches(
     random,
     companies,
-    (cityId) => pointsIn(size, cityId, points),
-    (cityId) => branchesIn(size, cityId),
+    (cityId) => selectCityPoints(size, cityId, points),
+    (cityId) => branchCountIn(size, cityId),
   )
   for (const branch of branches) db.branches.insert(branch)
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
@@ -95,7 +108,7 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
 }
 
 function nearestTransport(db: Db, cityId: number): CourierType {
-  const types = openBranches(db, cityId).flatMap(({ pointId }) =>
+  const types = findOpenBranches(db, cityId).flatMap(({ pointId }) =>
     db.point(pointId).deliveryZones.map((zone) => zone.typeId),
   )
   return Math.min(10, ...types) as CourierType

@@ -10,7 +10,7 @@ const QUICK = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /** @param {string} name */
-export function install(name) {
+export function installPackage(name) {
   const options = {
     stdio: /** @type {const} */ ('inherit'),
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -20,7 +20,7 @@ export function install(name) {
 }
 
 /** @param {string[]} names @param {string} folder */
-export function download(names, folder) {
+export function downloadPackages(names, folder) {
   const apt = (/** @type {string[]} */ ...words) =>
     spawnSync('apt-get', [...QUICK, '-qq', ...words], { cwd: folder, stdio: 'ignore', timeout: TIME_LIMIT_MS })
       .status === 0

@@ -1,11 +1,11 @@
 // @ts-check
 import { existsSync } from 'node:fs'
-import { install, isDebianRoot } from './apt.mjs'
+import { installPackage, isDebianRoot } from './apt.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 
 /**
- * Browsers of `tests/browsers`. On Debian as root a missing one is installed; elsewhere its tests are left out, and the run says so.
- * WebKit stands for Safari. It needs a display, therefore Xvfb, and runs with `BROWSERS=webkit`.
+ * Browsers for `tests/browsers`. On Debian as root the script installs missing ones; elsewhere their tests are skipped,
+ * and the summary lists them. WebKitGTK replaces Safari: it runs only with `BROWSERS=webkit` and needs Xvfb as display.
  */
 
 const WEBKIT_LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((system) =>
@@ -41,15 +41,12 @@ function findBrowser(name) {
   const { packages, find } = PROGRAMS[name]
   if (!find() && isDebianRoot()) {
     console.log(`Installing ${packages.join(' and ')} with apt-get …`)
-    for (const one of packages) install(one)
+    for (const one of packages) installPackage(one)
   }
   return find()
 }
 
-/**
- * Returns the browsers of `BROWSERS` (separated by commas), or the usual ones, and says which are not installed.
- * @returns {{ name: BrowserName, path: string }[]}
- */
+/** @returns {{ name: BrowserName, path: string }[]} */
 export function installedBrowsers() {
   const names = process.env.BROWSERS?.split(',') ?? ['chromium', 'firefox']
   return /** @type {BrowserName[]} */ (names).flatMap((name) => {

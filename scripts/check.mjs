@@ -2,7 +2,7 @@
 
 import { planCheck } from './checkPlan.mjs'
 import { ensureInstalled } from './install.mjs'
-import { summary } from './summary.mjs'
+import { summary } from './testSummary.mjs'
 
 /**
  * `npm run check` checks types, lint and the unit tests of changes since `main` in two minutes. `npm run check -- --all` runs all unit
@@ -10,16 +10,16 @@ import { summary } from './summary.mjs'
  */
 // Import the steps only after the installation, because they import npm packages.
 ensureInstalled()
-const { runStep } = await import('./steps.mjs')
+const { runStep } = await import('./testSteps.mjs')
 const start = performance.now()
 console.log('… types, lint, unit')
 const plan = planCheck(process.argv.slice(2))
 console.log(plan.description)
 
-/** @type {Map<string, import('./steps.mjs').Result>} */
+/** @type {Map<string, import('./testSteps.mjs').Result>} */
 const results = new Map()
 
-/** @param {string} name @param {import('./steps.mjs').Options} [options] */
+/** @param {string} name @param {import('./testSteps.mjs').Options} [options] */
 async function check(name, options) {
   const result = await runStep(name, options)
   results.set(name, result)

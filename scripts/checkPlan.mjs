@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /**
- * @typedef {{ unit: import('./steps.mjs').Options | undefined, stories: string[], description: string }} Plan
+ * @typedef {{ unit: import('./testSteps.mjs').Options | undefined, stories: string[], description: string }} Plan
  * @typedef {{ git: (...args: string[]) => string | undefined, relatedStories: (files: string[]) => string[] }} Tools
  */
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { install, isDebianRoot } from './apt.mjs'
+import { installPackage, isDebianRoot } from './apt.mjs'
 
 const { env, platform } = process
 
@@ -51,7 +51,7 @@ export const findTestBrowser = () =>
 export function ensureTestBrowser() {
   if (!env.CHROME_PATH && isDebianRoot() && !onPath([HEADLESS_SHELL]).some((path) => existsSync(path))) {
     console.log(`Installing ${HEADLESS_SHELL} with apt-get …`)
-    install(HEADLESS_SHELL)
+    installPackage(HEADLESS_SHELL)
   }
   return findTestBrowser() ?? ensureChromium()
 }
@@ -61,7 +61,7 @@ export function ensureChromium() {
   if (found) return found
   if (!env.CHROME_PATH && isDebianRoot()) {
     console.log('Installing chromium with apt-get …')
-    install('chromium')
+    installPackage('chromium')
     const installed = findChromium()
     if (installed) return installed
   }

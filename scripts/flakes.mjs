@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runStep } from './steps.mjs'
+import { runStep } from './testSteps.mjs'
 
 /**
  * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]` finds race conditions in tests. Every response is delayed at random by up to 0.7

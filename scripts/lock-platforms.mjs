@@ -45,7 +45,7 @@ export function missingOptional(lock) {
   const missing = []
   for (const [parent, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (placeOf(lock, parent, name) === undefined) missing.push({ parent, name, version })
+      if (lockPathOf(lock, parent, name) === undefined) missing.push({ parent, name, version })
     }
   }
   return missing
@@ -55,7 +55,7 @@ export function missingOptional(lock) {
  * Path of the lock file entry that npm would resolve for a package that the given parent imports.
  * @param {Lock} lock @param {string} parent path of the parent @param {string} name @returns {string | undefined}
  */
-export function placeOf(lock, parent, name) {
+export function lockPathOf(lock, parent, name) {
   for (let from = parent; ; ) {
     const place = `${from ? `${from}/` : ''}node_modules/${name}`
     if (lock.packages[place]) return place
@@ -91,7 +91,7 @@ function askRegistry(name, version) {
 }
 
 /** @param {Lock} lock @returns {string[]} */
-export const complaints = (lock) => [
+export const lockProblems = (lock) => [
   ...missingOptional(lock).map(({ parent, name }) => `Missing: ${parent} → ${name}`),
   ...withoutIntegrity(lock).map(({ name, version }) => `Without integrity: ${name}@${version}`),
 ]
@@ -100,7 +100,7 @@ function main() {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
   const missing = missingOptional(lock)
   if (process.argv.includes('--check')) {
-    tell(complaints(lock))
+    tell(lockProblems(lock))
     return
   }
   for (const { parent, name, version } of missing) {
@@ -118,7 +118,7 @@ function main() {
   addIntegrity(lock, askRegistry)
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
   if (missing.length) console.log(`Added to package-lock.json: ${missing.length}`)
-  tell(complaints(lock))
+  tell(lockProblems(lock))
 }
 
 /** @param {string[]} left */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { download, isDebianRoot } from './apt.mjs'
+import { downloadPackages, isDebianRoot } from './apt.mjs'
 import { ROOT } from './install.mjs'
 
 /**
@@ -34,7 +34,7 @@ export function ensureNginx() {
   if (found || !isDebianRoot()) return found
   console.log('Unpacking nginx of Debian into .cache/nginx …')
   mkdirSync(UNPACKED, { recursive: true })
-  if (!download(PACKAGES, UNPACKED)) return undefined
+  if (!downloadPackages(PACKAGES, UNPACKED)) return undefined
   for (const file of readdirSync(UNPACKED).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', file, '.'], { cwd: UNPACKED })
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './install.mjs'
-import { placeOf } from './lock-platforms.mjs'
+import { lockPathOf } from './lock-platforms.mjs'
 
 /**
  * `npm run -s sbom` prints a CycloneDX bill of materials from the lock file. npm's own command is not used: without development tools it
@@ -20,7 +20,7 @@ export function billOfMaterials(lock) {
   const refs = (/** @type {string} */ path) => {
     const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path] ?? {}
     const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
-    const found = names.flatMap((name) => placeOf(lock, path, name) ?? [])
+    const found = names.flatMap((name) => lockPathOf(lock, path, name) ?? [])
     return [...new Set(found.filter((one) => paths.has(one)).map((one) => refOf(one, lock.packages[one])))].sort()
   }
   const component = { name: lock.name, version: lock.version, 'bom-ref': `${lock.name}@${lock.version}` }

@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import { readSite } from './nginx.mjs'
 
 const CONFIG = '/config.json'
-/** Paths that never return the entry page; a path with an extension does not either. */
+/** For these paths the server never returns the entry page. The same applies to paths with a file extension. */
 const NO_PAGE = /^\/(v1|assets)(\/|$)/
 
 /**

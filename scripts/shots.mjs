@@ -10,13 +10,21 @@ import { serveFolder } from './serve.mjs'
 import { comparePictures, MAX_SHARE } from './shots/compare.mjs'
 import { differencesPage } from './shots/differencesPage.mjs'
 import { measureFonts } from './shots/fonts.mjs'
-import { buildOf, openProgress } from './shots/progress.mjs'
-import { CONTEXT, readPictures, STORYBOOK, showStory, showTheme, takePicture, WINDOWS } from './shots/storyPage.mjs'
+import { buildHash, openProgress } from './shots/progress.mjs'
+import {
+  BROWSER_CONTEXT,
+  readPictures,
+  STORYBOOK,
+  showStory,
+  showTheme,
+  takePicture,
+  WINDOW_SIZES,
+} from './shots/storyPage.mjs'
 
 /**
  * `npm run shots [-- --update] [word …]` takes screenshots of `storybook-static/` in both themes, on a desktop and a phone screen. It
  * covers screens, the layout and components in states without user interaction, and each screen with long texts and many rows. A picture
- * without a reference becomes the reference; with `--update` all pictures do. The others are compared with their references.
+ * without a reference becomes the reference; `--update` replaces all references. Other pictures are compared with their references.
  * `artifacts/shots/index.html` shows differences side by side, failures, stories that stopped early, and new pictures. Only pictures of the
  * same browser and fonts are compared. A word selects pictures by title. After an interruption the next run continues.
  */
@@ -79,7 +87,7 @@ const progress = openProgress(join(FOLDER, 'run.jsonl'), {
   madeWith,
   isUpdate: values.update,
   words,
-  build: buildOf(STORYBOOK),
+  build: buildHash(STORYBOOK),
 })
 const done = new Map(progress.entries.map((entry) => [entry.file, entry]))
 if (progress.isGoingOn) console.log(`${done.size} pictures are there already.`)
@@ -90,15 +98,15 @@ if (!progress.isGoingOn) {
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 if (isNewSet) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
 
-const todo = pictures.flatMap((picture) => WINDOWS.map((size) => ({ picture, size })))
+const todo = pictures.flatMap((picture) => WINDOW_SIZES.map((size) => ({ picture, size })))
 const total = todo.length * THEMES.length
 /** @type {import('./shots/differencesPage.mjs').Note[]} */
 const broken = []
 const start = performance.now()
 
 async function openPage() {
-  const page = await (await browser.newContext(CONTEXT)).newPage()
-  // A form with unsaved changes asks in a browser dialog before Storybook reloads the page. Accept the dialog.
+  const page = await (await browser.newContext(BROWSER_CONTEXT)).newPage()
+  // A form with unsaved changes opens a browser dialog before Storybook reloads the page. Accept the dialog.
   page.on('dialog', (dialog) => void dialog.accept())
   return page
 }
@@ -122,7 +130,7 @@ async function draw() {
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
       // Play functions are written for the first window size, so an error there is a real failure.
-      if (failure !== undefined && size === WINDOWS[0]) throw new Error(`Played in part: ${failure}`)
+      if (failure !== undefined && size === WINDOW_SIZES[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)
         const taken = await take(page, { file, title, look: `${theme}-${size.width}` })

@@ -7,7 +7,7 @@ import { ensureInstalled, ROOT } from './install.mjs'
 /** `npm start`: installs missing packages, builds the demo and serves it. */
 
 ensureInstalled()
-// Imported after the installation, because it imports npm packages.
+// Import `serve.mjs` only after the installation, because it imports npm packages.
 const { serveFolder } = await import('./serve.mjs')
 console.log('Building the console…')
 const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js')

@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs'
 /**
  * Starts the mock backend over HTTP in a child process, for tests against a real network.
  * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number, control?: boolean }} [settings]
- * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} resolves once it listens
+ * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} resolves once the server listens
  */
 export async function startMockApi(settings = {}) {
   const args = Object.entries(settings).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
-import { summary } from './summary.mjs'
+import { summary } from './testSummary.mjs'
 
 /**
  * `npm test` installs missing packages and runs every check; `npm test -- unit stories` runs the named steps, `--shard 1/3` a third of
@@ -28,7 +28,7 @@ const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
 // Import the steps only after the installation, because they import npm packages.
 ensureInstalled()
-const { runStep, STEPS } = await import('./steps.mjs')
+const { runStep, STEPS } = await import('./testSteps.mjs')
 
 const { values, positionals } = parseArgs({
   options: { shard: { type: 'string' }, slowest: { type: 'string', default: '5' } },
@@ -61,7 +61,7 @@ if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')
 }
 
-/** @type {Map<string, import('./steps.mjs').Result>} */
+/** @type {Map<string, import('./testSteps.mjs').Result>} */
 const results = new Map()
 const start = performance.now()
 

@@ -10,7 +10,7 @@ declare const DEMO_WORKER: string
 /** The BUILD_NUMBER environment variable, otherwise the commit. Read it only in `main.tsx`. */
 declare const BUILD_NUMBER: string
 
-/** Public path of the bundler: `/` or a URL. Absent in tests. Read it only in `lib/base.ts`. */
+/** Public path of the bundler: `/` or a URL. Absent in tests. Read it only in `lib/basePath.ts`. */
 declare const __webpack_public_path__: string
 
 declare module '*.css'

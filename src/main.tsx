@@ -3,21 +3,28 @@ import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadSignedIn, prepareFirstScreen, signInChunk } from './app/entryChunks'
-import { PlainError } from './app/shell/PlainError'
-import { BASE } from './lib/base'
+import { FatalErrorPage } from './app/shell/FatalErrorPage'
+import { BASE_PATH } from './lib/basePath'
 import { setBuildNumber } from './lib/build'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { lazyModule } from './lib/lazyModule'
-import { watchLeaving } from './lib/leaving'
-import { startPopWatch } from './lib/popWatch'
-import { keepStreamsApart } from './live/streamSharing'
-import { showSignInHints } from './pages/login/signInHints'
+import { watchPageLeave } from './lib/pageLeave'
+import { startPopStateListener } from './lib/popStateListener'
+import { disableStreamSharing } from './live/streamSharing'
+import { showDemoUsers } from './pages/login/demoUsers'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
-import { endSession, enter, followOtherTabs, observeResponse, session, signIn } from './session/session'
+import {
+  endSession,
+  loadSession,
+  reloadUserIfChanged,
+  session,
+  signIn,
+  syncSessionWithOtherTabs,
+} from './session/session'
 import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeStore'
 
-const pathNow = () => window.location.pathname.slice(BASE.length)
+const pathNow = () => window.location.pathname.slice(BASE_PATH.length)
 
 async function start(root: Root): Promise<void> {
   // The code of the first screen is loaded in parallel with the configuration.
@@ -30,7 +37,7 @@ async function start(root: Root): Promise<void> {
       apiBase: config.apiBase,
       authKey: () => session.key,
       onUnauthorized: endSession,
-      onResponse: observeResponse,
+      onResponse: reloadUserIfChanged,
     })
     await startDemo()
   } catch (error) {
@@ -38,17 +45,19 @@ async function start(root: Root): Promise<void> {
     root.render(<StartFailure error={error} onRetry={() => void start(root)} />)
     return
   }
-  followOtherTabs()
-  void enter().then(() => session.user && prepareFirstScreen(pathNow(), window.location.search.slice(1), session.user))
+  syncSessionWithOtherTabs()
+  void loadSession().then(
+    () => session.user && prepareFirstScreen(pathNow(), window.location.search.slice(1), session.user),
+  )
   await firstScreen
   startTransition(() => root.render(<App />))
 }
 
-const loadReporting = lazyModule(() => import('./lib/reportSink'))
+const loadReporting = lazyModule(() => import('./lib/problemSink'))
 
 async function sendReports(url: string): Promise<void> {
-  const { startReporting } = await loadReporting()
-  startReporting({ url, key: () => session.key })
+  const { startProblemReports } = await loadReporting()
+  startProblemReports({ url, key: () => session.key })
 }
 
 /**
@@ -57,12 +66,13 @@ async function sendReports(url: string): Promise<void> {
  */
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
-    const [{ startMock }, { LUNCH_PEAK }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
-      lazyModule(() => import('../mocks/browser'))(),
-      lazyModule(() => import('../mocks/demo/scenarios'))(),
-      lazyModule(() => import('../mocks/seeds/people'))(),
-      lazyModule(() => import('./pages/login/DemoPeople'))(),
-    ])
+    const [{ startMock }, { LUNCH_PEAK_SEARCH }, { DEMO_PASSWORD, DEMO_ACCOUNTS }, { DemoUserList }] =
+      await Promise.all([
+        lazyModule(() => import('../mocks/browser'))(),
+        lazyModule(() => import('../mocks/demo/scenarios'))(),
+        lazyModule(() => import('../mocks/seeds/people'))(),
+        lazyModule(() => import('./pages/login/DemoUserList'))(),
+      ])
     const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
     if (theme) chooseTheme(theme)
     const { nowMs, person } = await startMock({
@@ -71,31 +81,31 @@ async function startDemo(): Promise<void> {
       orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
     })
     setClock(nowMs)
-    keepStreamsApart()
+    disableStreamSharing()
     if (person) {
       // If signing in fails, because this user is blocked or has changed the password in the demo data, the sign-in screen is shown.
-      await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
+      await signIn({ phone: person.phone, password: DEMO_PASSWORD }).catch(() => undefined)
     }
-    showSignInHints({
-      people: Object.values(PEOPLE),
-      password: PASSWORD,
-      show: `${BASE}/${LUNCH_PEAK}&as=administrator`,
-      List: DemoPeople,
+    showDemoUsers({
+      people: Object.values(DEMO_ACCOUNTS),
+      password: DEMO_PASSWORD,
+      show: `${BASE_PATH}/${LUNCH_PEAK_SEARCH}&as=administrator`,
+      List: DemoUserList,
     })
   }
 }
 
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ConfigError) {
-    return <PlainError title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />
+    return <FatalErrorPage title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />
   }
   const reason = error instanceof Error ? error.message : String(error)
-  return <PlainError title="Приложение не запустилось" text={reason} onRetry={onRetry} />
+  return <FatalErrorPage title="Приложение не запустилось" text={reason} onRetry={onRetry} />
 }
 
-watchLeaving()
+watchPageLeave()
 setBuildNumber(BUILD_NUMBER)
 startTheme()
-startPopWatch()
+startPopStateListener()
 const place = document.getElementById('root')
 if (place) void start(createRoot(place))

@@ -3,26 +3,26 @@ import { http, type RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { PersonName } from '../mocks/seeds/people'
+import type { DemoAccountKey } from '../mocks/seeds/people'
 import { createHandlers } from '../mocks/server/createHandlers'
 import type { World } from '../mocks/store/world'
-import { personKey } from '../mocks/testing'
+import { personSessionKey } from '../mocks/testing'
 import { guardNavigation } from '../src/kit/form/leaveGuard'
-import { filterFold } from '../src/kit/list/filterFold'
+import { filterPanelState } from '../src/kit/list/filterPanelState'
 import { ToastArea } from '../src/kit/ToastArea'
 import { nowMs, setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { orderBook } from '../src/live/orderBook/orderBook'
 import { parseConfig, setConfig } from '../src/session/config'
-import { endSession, enter, observeResponse, session, signOut } from '../src/session/session'
+import { endSession, loadSession, reloadUserIfChanged, session, signOut } from '../src/session/session'
 import { ThemeProvider } from '../src/ui/ThemeProvider'
 import type { ThemeMode } from '../src/ui/theme'
 import { chooseTheme, startTheme } from '../src/ui/themeStore'
 import { dismissAllToasts } from '../src/ui/toasts'
-import { type Overflow, overflowHandlers } from './overflow'
-import { pauseForFlakes } from './pauses'
+import { type ExtremeResponses, extremeResponseHandlers } from './extremeResponses'
+import { delayForFlakes } from './flakesDelay'
+import { employeeIdOf, networkHandlers, resetStores, storyEnvironment } from './storyEnvironment'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
-import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
 
 /** Plain squares instead of map tiles, because stories must not send requests to other hosts. */
 const TILES = {
@@ -34,12 +34,12 @@ const TILES = {
 export type StageSettings = {
   address?: string
   /** The signed-in user, by default the administrator. A role chosen in the toolbar takes precedence. */
-  person?: PersonName
+  person?: DemoAccountKey
   /** Handlers that take precedence over the mock backend, such as `failing(…)` and `pending(…)`. */
   responses?: readonly RequestHandler[]
   /** True collapses the filter form, which is expanded by default. */
   isFilterFolded?: boolean
-  overflow?: Overflow | undefined
+  overflow?: ExtremeResponses | undefined
   /** Changes the mock data before the story renders. */
   arrange?: (world: World) => void
 }
@@ -75,32 +75,32 @@ type LoaderContext = {
 /** Prepares a story: creates the mock data, signs the user in and gives the router a URL that is independent of the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
-  const { person, cityId, at, address, network, overflow } = surroundingsOf(context.globals, settings)
+  const { person, cityId, at, address, network, overflow } = storyEnvironment(context.globals, settings)
   const storyWorld = untouchedWorld(at)
   const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
-  filterFold.isOpen = settings.isFilterFolded !== true
+  filterPanelState.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
-  if (cityId !== undefined) touched(storyWorld).db.employees.update(accountOf(person), { cities: [cityId] })
+  if (cityId !== undefined) touched(storyWorld).db.employees.update(employeeIdOf(person), { cities: [cityId] })
   // Each request gets its index in `noted` when it is sent, because reading its body takes time and would change the order.
   let noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
-    // Ignore pictures, because the browser requests them and not the console.
+    // Ignore pictures: the browser loads them for image elements; the console's code sends no request for them.
     if (call === USER || pathname.startsWith('/v1/files/')) return
     const list = noted
     const place = list.push(undefined) - 1
     list[place] = { call, body: await sentBody(request.clone()) }
-    await pauseForFlakes()
+    await delayForFlakes()
   })
   const own = createHandlers(world)
-  const more = overflowHandlers(overflow, own)
+  const more = extremeResponseHandlers(overflow, own)
   context.msw?.use(note, ...networkHandlers(network), ...(settings.responses ?? []), ...more, ...own)
 
   const location = memoryLocation({ path: address, record: true })
   signOut()
-  emptyStores()
+  resetStores()
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({ tiles: TILES }))
@@ -108,12 +108,12 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     apiBase: '',
     authKey: () => session.key,
     onUnauthorized: endSession,
-    onResponse: observeResponse,
+    onResponse: reloadUserIfChanged,
     // Disable the request timeout, because a story about loading may be open longer.
     timeout: false,
   })
-  session.key = personKey(person)
-  await enter()
+  session.key = personSessionKey(person)
+  await loadSession()
   const stage: Stage = {
     get world() {
       return touched(storyWorld)
@@ -128,7 +128,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       noted = []
     },
   }
-  // Used by the test of the toolbar, which inspects stories from outside.
+  // Global variables for `tests/stories`, which inspect stories from outside the page.
   Object.assign(globalThis, { shownStage: stage, shownMs: nowMs })
   return { stage }
 }

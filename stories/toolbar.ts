@@ -1,18 +1,18 @@
-import type { PersonName } from '../mocks/seeds/people'
+import type { DemoAccountKey } from '../mocks/seeds/people'
 import type { ThemeMode } from '../src/ui/theme'
-import type { Overflow } from './overflow'
+import type { ExtremeResponses } from './extremeResponses'
 
 /**
- * Settings of Storybook's toolbar. An empty value keeps the setting of the story. All settings apply to all stories (`surroundings.ts`),
+ * Settings of Storybook's toolbar. An empty value keeps the setting of the story. All settings apply to all stories (`storyEnvironment.ts`),
  * and a change remounts the story with empty storage.
  */
 export type Toolbar = {
   theme: ThemeMode
-  role: '' | PersonName
+  role: '' | DemoAccountKey
   /** Restricts the user to one city: a key of `CITY_IDS` or an ID. */
   city: string
   network: '' | 'slow' | 'silent' | 'failing' | 'offline'
-  amount: '' | Overflow
+  amount: '' | ExtremeResponses
   density: '' | 'small' | 'middle' | 'large'
   /** Current time of the story: a key of `MOMENTS`, because Storybook URLs allow no colons, or an ISO 8601 time. */
   moment: string
@@ -21,7 +21,6 @@ export type Toolbar = {
 /** Cities have names as keys: Storybook would turn an ID in its URL into a number, which matches none of the toolbar's strings. */
 export const CITY_IDS: Readonly<Record<string, number>> = { karaganda: 1, astana: 2, almaty: 3 }
 
-/** ISO 8601 with an offset. */
 export const MOMENTS: Readonly<Record<string, string>> = {
   night: '2026-03-18T03:00:00+05:00',
   morning: '2026-03-18T09:30:00+05:00',

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { lateActions } from './lateActions'
-import { breaches, type Source } from './layers'
+import { actionsAfterAwait } from './actionsAfterAwait'
+import { ruleBreaches, type Source } from './architectureRules'
 import { unusedExports } from './unusedExports'
 
 const ROOT = join(__dirname, '..')
@@ -23,10 +23,10 @@ function sources(): Source[] {
 test('the project keeps to its layout', () => {
   const all = sources()
   expect(all.length).toBeGreaterThan(50)
-  expect(breaches(all)).toEqual([])
+  expect(ruleBreaches(all)).toEqual([])
 })
 
-/** Upper limit of selectors that name classes of antd; lower it when you delete one. */
+/** Maximum number of selectors with classes of antd. Lower it when you delete such a selector. */
 const MAX_ANTD_SELECTORS = 75
 
 test('style sheets name few classes of antd', () => {
@@ -56,35 +56,35 @@ test('an export that only a test uses is found', () => {
 
 /** Files that may change the screen after an `await`, with the reason. */
 const LATE_BY_DESIGN: Record<string, string> = {
-  'src/kit/form/useChange.ts': 'the hook itself',
+  'src/kit/form/useMutation.ts': 'the hook itself',
   'src/kit/form/FormBody.tsx': 'marks the refused fields of its own form',
   'src/ui/form/useUpload.tsx': 'ends its own progress bar',
   'src/ui/form/FileField.tsx': 'hands over files once they are read',
   'src/kit/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',
   'src/ui/chunk/useChunkProblem.ts': 'an effect that is cancelled with its component',
-  'src/app/shell/notices/NoticesPanel.tsx': 'shows what the browser decided',
+  'src/app/shell/notices/NoticeSettingsPanel.tsx': 'shows what the browser decided',
   'src/app/shell/notices/runNotices.ts': 'reports a failed load to its hook, until it is stopped',
   'src/parts/documents/DocumentUploads.tsx': 'hands over files once they are read',
   'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',
-  'src/pages/notifications/hideAll.ts': 'reports to its hook',
+  'src/pages/notifications/hideAllNotifications.ts': 'reports to its hook',
   'src/pages/notifications/hideQueue.ts': 'reports to its store',
   'src/pages/notifications/useHideAll.ts': 'a run with a state of its own, stopped when the screen is left',
   'src/pages/notifications/useNewNotifications.ts': 'an effect that is cancelled with its component',
-  'src/pages/payments/bank/useBankRun.ts': 'a run with a state of its own',
+  'src/pages/payments/bank/useStatementImport.ts': 'a run with a state of its own',
   'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
   'src/pages/salary/bulk/ChooseUnpaid.tsx': 'a load that is cancelled with its filter',
   'src/pages/salary/pay/salaryPaymentSender.ts': 'reports to its store',
   'src/pages/salary/payoutSheet/PayoutSheetDialog.tsx': 'ends its own waiting mark',
   'src/pages/salary/usePayRun.ts': 'a run with a state of its own',
-  'src/pages/schedules/week/useSaver.ts': 'a save with a state of its own, for a store',
+  'src/pages/schedules/week/useWeekSaver.ts': 'a save with a state of its own, for a store',
 }
 const HAS_NO_SCREEN = /^src\/(lib|domain|api|session|live)\//
 
 test('only the one hook acts on the screen after an await', () => {
   const late = sources()
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !HAS_NO_SCREEN.test(path))
-    .map(({ path, text }) => ({ path, found: lateActions(path, text) }))
+    .map(({ path, text }) => ({ path, found: actionsAfterAwait(path, text) }))
     .filter(({ found }) => found.length > 0)
   const unknown = late.filter(({ path }) => !(path in LATE_BY_DESIGN))
   expect(unknown.flatMap(({ path, found }) => found.map((one) => `${path}:${one}`))).toEqual([])
@@ -97,25 +97,25 @@ describe('a call after a wait is found', () => {
   test.each([
     ['after await', `${AFTER}async () => { await send(); navigate('/x') }`],
     ['in then', `${AFTER}() => send().then(() => navigate('/x'))`],
-    ['as then', 'const { close } = useDialogAddress(DIALOGS);() => send().then(close)'],
+    ['as then', 'const { close } = useDialogUrl(DIALOGS);() => send().then(close)'],
     ['a setter of state', 'const [open, setOpen] = useState(false);async () => { await send(); setOpen(true) }'],
     ['a prop', 'async () => { try { await send() } finally { props.onClose() } }'],
     ['behind a comment with letters of two bytes', '/** Закрывает. */\nasync () => { await send(); props.onClose() }'],
   ])('%s', (_what, text) => {
-    expect(lateActions('src/pages/a.tsx', text)).toHaveLength(1)
+    expect(actionsAfterAwait('src/pages/a.tsx', text)).toHaveLength(1)
   })
 
   test.each([
     ['before the wait', `${AFTER}async () => { navigate('/x'); await send() }`],
-    ['in the hook', 'const { run } = useChange();() => void run(async () => { await send() }, { onDone: onClose })'],
+    ['in the hook', 'const { run } = useMutation();() => void run(async () => { await send() }, { onDone: onClose })'],
     ['something else', 'async () => { await send(); note() }'],
   ])('not: %s', (_what, text) => {
-    expect(lateActions('src/pages/a.tsx', text)).toEqual([])
+    expect(actionsAfterAwait('src/pages/a.tsx', text)).toEqual([])
   })
 })
 
 describe('the check catches', () => {
-  const check = (path: string, text: string) => breaches([{ path, text }])
+  const check = (path: string, text: string) => ruleBreaches([{ path, text }])
 
   test.each([
     ['an import of a higher layer', 'src/lib/http.ts', "import { session } from '../session/session'"],
@@ -151,9 +151,13 @@ describe('the check catches', () => {
       "import { cityHandlers } from '../handlers/cities'",
     ],
     ['the simulation in the store', 'mocks/store/db.ts', "import type { Queue } from '../simulation/queue'"],
-    ['a serializer in the simulation', 'mocks/simulation/pace.ts', "import { order } from '../serializers/orders'"],
+    [
+      'a serializer in the simulation',
+      'mocks/simulation/statusTimes.ts',
+      "import { order } from '../serializers/orders'",
+    ],
     ['a made world in a handler', 'mocks/http/route.ts', "import { createWorld } from '../world'"],
-    ['the demo in the server', 'mocks/server/dispatch.ts', "import { host } from '../demo/host'"],
+    ['the demo in the server', 'mocks/server/combineHandlers.ts', "import { host } from '../demo/host'"],
     ['a new room of the mock', 'mocks/schedules/days.ts', ''],
     ['a long file', 'src/lib/a.ts', 'a\n'.repeat(301)],
     ['a long file of the mock', 'mocks/handlers/a.ts', 'a\n'.repeat(301)],
@@ -172,7 +176,7 @@ describe('the check catches', () => {
   test.each([
     ['a lower layer', 'src/app/App.tsx', "import { session } from '../session/session'\nimport '../ui/base.css'"],
     ['its own folder', 'src/pages/orders/OrdersPage.tsx', "import { columns } from './columns'"],
-    ['a class of antd where they are named', 'tests/antdParts.ts', `const BUTTON = '.${'ant'}-btn'`],
+    ['a class of antd where they are named', 'tests/antdSelectors.ts', `const BUTTON = '.${'ant'}-btn'`],
     ['packages', 'src/lib/http.ts', "import ky from 'ky'"],
     ['mocks in main', 'src/main.tsx', "await lazyModule(() => import('../mocks/browser'))()"],
     ['the contract in mocks', 'mocks/store/db.ts', "import { Order } from '../../src/api/orders'"],

@@ -16,12 +16,12 @@ const filesBelow = (folder: string): string[] =>
  */
 const WITHOUT_LOOKS = [
   'DeferUntilRows',
-  'ChunkSwitch',
+  'ChunkWithFallback',
   'ChunkView',
   'DefaultFilter',
   'DialogChunk',
   'ErrorBoundary',
-  'FormNewsContext',
+  'RemoteFieldChangesContext',
   'HeadingContext',
   'MapLayerProvider',
   'SavedFilterDialogs',
@@ -39,17 +39,17 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   FilterFields: 'FilterCard',
   FooterRows: 'ReportTable',
   FormBody: 'PageForm',
-  GroupButton: 'MapCanvas',
+  MarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
-  NewerQuestion: 'PageForm',
+  ConflictDialog: 'PageForm',
   NoCities: 'LoadPanel',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',
-  Readable: 'Plot',
-  ReportPaper: 'ReportScreen',
+  PlotExplorer: 'Plot',
+  ReportPrintView: 'ReportScreen',
   SeriesMarks: 'Plot',
-  StillMark: 'StillCanvas',
+  StaticMark: 'StaticMapCanvas',
   Swatch: 'Plot',
   TextInput: 'TextField',
 }
@@ -71,7 +71,7 @@ const components = new Set(
 const pages = filesBelow('stories')
   .filter((file) => file.endsWith('.stories.tsx'))
   .map((file) => readFileSync(file, 'utf8'))
-  .filter((story) => story.includes("'autodocs'") && story.includes('guide('))
+  .filter((story) => story.includes("'autodocs'") && story.includes('componentDocs('))
 
 const shown = new Set(
   pages.flatMap((story) => [...story.matchAll(/^ {2}component: (\w+)/gm)].map(([, name = '']) => name)),
@@ -112,7 +112,7 @@ test('every file that draws a status tag is in the catalogue', () => {
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 
 test('the page of a component tells of its props', () => {
-  const told = execFileSync(process.execPath, [join(__dirname, 'propTables.mjs')], { encoding: 'utf8' })
+  const told = execFileSync(process.execPath, [join(__dirname, 'printPropTables.mjs')], { encoding: 'utf8' })
   const tables: Record<string, string[]> = JSON.parse(told)
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)

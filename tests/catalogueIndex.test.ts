@@ -2,16 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { RESTING, TAGS } from '../.storybook/storyConventions.mjs'
+import { STATIC_STORIES, TAGS } from '../.storybook/storyConventions.mjs'
 import { createRouting, findRoute } from '../src/app/routing/guard'
 import { matchPath } from '../src/app/routing/matchPath'
 import { FLOWS, FLOWS_TITLE } from '../stories/catalogue/flows.mjs'
+import { storiesByState } from '../stories/catalogue/screenStates'
 import { SHELL_SCREENS, screensOf } from '../stories/catalogue/screens'
-import { looksOf } from '../stories/catalogue/states'
 
 type Story = { id: string; title: string; name: string; exportName: string; importPath: string; tags: string[] }
 
-const printed = execFileSync(process.execPath, [join(__dirname, 'storyIndex.mjs')], { encoding: 'utf8' })
+const printed = execFileSync(process.execPath, [join(__dirname, 'printStoryIndex.mjs')], { encoding: 'utf8' })
 const stories: Story[] = JSON.parse(printed)
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 
@@ -31,7 +31,7 @@ describe('names', () => {
 
   test('each conventional state is the export of some story', () => {
     const exportNames = new Set(stories.map(({ exportName }) => exportName))
-    expect(RESTING.filter((name) => !exportNames.has(name))).toEqual([])
+    expect(STATIC_STORIES.filter((name) => !exportNames.has(name))).toEqual([])
   })
 
   test('stories of one title have different names', () => {
@@ -100,7 +100,7 @@ describe('screens', () => {
 
   test('each has a story of the whole, and stories or the toolbar for the other states', () => {
     for (const screen of screens) {
-      const looks = looksOf(screen.stories)
+      const looks = storiesByState(screen.stories)
       expect([screen.title, looks.length]).toEqual([screen.title, 9])
       for (const { state, story, globals } of looks.slice(1, 5))
         expect([screen.title, state, Object.keys(globals).length > 0]).toEqual([

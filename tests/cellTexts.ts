@@ -1,6 +1,6 @@
 import type { SheetCell } from './unzip'
 
-export function shown(cell: SheetCell | undefined): string {
+export function sheetCellText(cell: SheetCell | undefined): string {
   if (cell === undefined) return '—'
   if (typeof cell === 'string') return cell
   const { number, format } = cell
@@ -14,14 +14,14 @@ export function shown(cell: SheetCell | undefined): string {
   return format?.includes('₸') ? `${text}\u00a0₸` : text
 }
 
-export const onScreen = (text: string): string =>
+export const screenDateToIso = (text: string): string =>
   text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
 
 /**
- * Text of a cell without what may differ between the screen and an exported file: weekday, spaces, ₸, kind of minus sign, dash of an
- * unknown value.
+ * Removes the differences that are allowed between a cell on the screen and in an exported file: leading apostrophe, weekday, non-breaking
+ * spaces, ₸, the kind of minus sign, the dash of an unknown value.
  */
-export const bare = (text: string | undefined): string =>
+export const normalizeCell = (text: string | undefined): string =>
   (text ?? '')
     .replace(/^'/, '')
     .replace(/, (пн|вт|ср|чт|пт|сб|вс)$/, '')

@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 
 const ROOT = join(__dirname, '..')
-/** Left to the linter, which names them. */
+/** Allow unused variables: removing an extra leaves some behind, and the linter reports them. */
 const UNUSED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
 const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Rows of «Extras» in the architecture document: folder, and name and file of each line that uses it. */
+/**
+ * Reads the extras (optional features) from the table in docs/architecture.md, section «Behind one line»: the folder of each extra, and the
+ * components that the console imports from it, with their files.
+ */
 function extras(): { folder: string; uses: { name: string; file: string }[] }[] {
   const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('### Behind one line')
   const [table = ''] = section.split('\n#')
@@ -25,7 +28,7 @@ function removeUse(file: string, folder: string, name: string): void {
   const path = join(copy, 'src', file)
   const lines = readFileSync(path, 'utf8').split('\n')
   const kept = lines.filter((line) => !new RegExp(`\\b${name}\\b`).test(line))
-  // The import and the use.
+  // One of the two removed lines is the import, the other one uses it.
   expect({ file, name, removed: lines.length - kept.length }).toEqual({ file, name, removed: 2 })
   expect(kept.filter((line) => line.includes(`/${folder.split('/').at(-1)}/`))).toEqual([])
   writeFileSync(path, kept.join('\n'))

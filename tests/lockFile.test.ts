@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { addIntegrity, complaints, missingOptional, platformOf, withoutIntegrity } from '../scripts/lock-platforms.mjs'
+import {
+  addIntegrity,
+  lockProblems,
+  missingOptional,
+  platformOf,
+  withoutIntegrity,
+} from '../scripts/lock-platforms.mjs'
 
 test('the lock file holds the native packages of every system, so that «npm ci» works on each', () => {
   const lock = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8'))
@@ -67,11 +73,11 @@ test('the check reports missing packages and packages without integrity', () => 
     },
     'node_modules/tool-linux-x64': { version: '1.0.0', integrity: 'sha512-own' },
   }
-  expect(complaints({ packages: whole })).toEqual([])
-  expect(complaints({ packages: { ...whole, 'node_modules/tool-linux-x64': { version: '1.0.0' } } })).toEqual([
+  expect(lockProblems({ packages: whole })).toEqual([])
+  expect(lockProblems({ packages: { ...whole, 'node_modules/tool-linux-x64': { version: '1.0.0' } } })).toEqual([
     'Without integrity: tool-linux-x64@1.0.0',
   ])
-  expect(complaints({ packages: { 'node_modules/tool': whole['node_modules/tool'] } })).toEqual([
+  expect(lockProblems({ packages: { 'node_modules/tool': whole['node_modules/tool'] } })).toEqual([
     'Missing: node_modules/tool → tool-linux-x64',
   ])
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { isInstalled } from '../scripts/install.mjs'
 import { billOfMaterials } from '../scripts/sbom.mjs'
-import { STEPS } from '../scripts/steps.mjs'
+import { STEPS } from '../scripts/testSteps.mjs'
 
 const ROOT = join(__dirname, '..')
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -1,4 +1,4 @@
-import type { Source } from './layers'
+import type { Source } from './architectureRules'
 
 /** Exported types are not matched, because they belong to the values that are exported beside them. */
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm

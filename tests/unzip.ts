@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const END_OF_DIRECTORY = 0x06054b50
 const DEFLATED = 8
 
-/** Reads the files of a ZIP archive as texts, by file name, from the directory at the end of the archive. */
+/** Returns the text of each file in a ZIP archive by file name. The files are found in the directory at the end of the archive. */
 export function unzip(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive)
   let end = bytes.length - 22
@@ -24,7 +24,6 @@ export function unzip(archive: Uint8Array): Map<string, string> {
   return files
 }
 
-/** Content of a spreadsheet cell: a text, or a number with its number format. */
 export type SheetCell = string | { number: number; format: string | undefined }
 
 export function readSheet(file: Uint8Array): Map<string, SheetCell> {

@@ -1,22 +1,22 @@
 import type { HostStatus } from './host'
 
 /**
- * Milliseconds. A page whose timers rested longer has slept. Less than the host's own limit, so that the page never
- * shows a time that the host takes back.
+ * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The limit is lower than the
+ * host's limit, so that the page never shows a time that the host then sets back.
  */
 const SLEPT_MS = 90_000
 
-export type AwakeClock = {
-  /** Returns true once after the page has woken up. Call it at least every second. */
+export type SleepAwareClock = {
+  /** Returns true once after the computer has slept. Call it every second: a gap above SLEPT_MS between calls counts as sleep. */
   look: () => boolean
   /**
-   * The computer's time in ms up to which the page may continue the world's clock. After a sleep it stands still until
-   * the host has told where the world continues.
+   * Returns the computer's time in ms up to which the page may advance the mock clock. After a sleep the returned time
+   * does not change until the host has sent the time at which the simulation continues.
    */
   wall: (status: Pick<HostStatus, 'clock'>) => number
 }
 
-export function createAwakeClock(now: () => number): AwakeClock {
+export function createSleepAwareClock(now: () => number): SleepAwareClock {
   let last = now()
   let sleptFrom = last
   let wokenAt = last
@@ -45,5 +45,4 @@ export function createAwakeClock(now: () => number): AwakeClock {
   }
 }
 
-/** The clock of this page. */
-export const awakeClock = createAwakeClock(Date.now)
+export const sleepAwareClock = createSleepAwareClock(Date.now)

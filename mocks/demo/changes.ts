@@ -1,40 +1,40 @@
 import type { Db } from '../store/db'
 
 export type TableName = keyof Db['tables']
-export type Id = number | string
-export type AnyRecord = { id: Id } & Record<string, unknown>
+export type RecordId = number | string
+export type AnyRecord = { id: RecordId } & Record<string, unknown>
 /** `record` is null if the record was removed. */
-export type Change = { table: TableName; id: Id; record: AnyRecord | null }
+export type RecordChange = { table: TableName; id: RecordId; record: AnyRecord | null }
 
 export type AnyTable = {
   get: (id: never) => object | undefined
-  all: () => readonly { id: Id }[]
+  all: () => readonly { id: RecordId }[]
   insert: (record: never) => unknown
   update: (id: never, change: never) => unknown
   remove: (id: never) => void
-  onChange: (listener: (change: { kind: string; record: { id: Id } }) => void) => void
+  onChange: (listener: (change: { kind: string; record: { id: RecordId } }) => void) => void
 }
 
 export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as TableName[]
 export const findTable = (db: Db, name: TableName): AnyTable => db.tables[name]
 
 export type ChangeLog = {
-  all: () => Change[]
-  take: () => Change[]
-  putBack: (changes: readonly Change[]) => void
+  all: () => RecordChange[]
+  take: () => RecordChange[]
+  putBack: (changes: readonly RecordChange[]) => void
   count: () => number
 }
 
 /**
  * Starts logging the changes of records. Call it when all seed data is stored; `known` are the changes that a saved
- * world was restored from.
+ * mock world was restored from.
  */
-export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
-  const all = new Map<TableName, Set<Id>>()
-  const fresh = new Map<TableName, Set<Id>>()
+export function logChanges(db: Db, known: readonly RecordChange[] = []): ChangeLog {
+  const all = new Map<TableName, Set<RecordId>>()
+  const fresh = new Map<TableName, Set<RecordId>>()
   let count = 0
   for (const name of tableNames(db)) {
-    const [changed, unsaved] = [new Set<Id>(), new Set<Id>()]
+    const [changed, unsaved] = [new Set<RecordId>(), new Set<RecordId>()]
     all.set(name, changed)
     fresh.set(name, unsaved)
     findTable(db, name).onChange(({ record }) => {
@@ -44,7 +44,7 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
     })
   }
   for (const { table, id } of known) all.get(table)?.add(id)
-  const read = (ids: Map<TableName, Set<Id>>): Change[] =>
+  const read = (ids: Map<TableName, Set<RecordId>>): RecordChange[] =>
     [...ids].flatMap(([table, of]) => Array.from(of, (id) => ({ table, id, record: copyOf(db, table, id) })))
   return {
     all: () => read(all),
@@ -61,12 +61,12 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
 }
 
 /** A shallow copy of the record is enough, because its field values are replaced and never mutated. */
-function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
+function copyOf(db: Db, table: TableName, id: RecordId): AnyRecord | null {
   const record = findTable(db, table).get(id as never)
   return record ? ({ ...record } as AnyRecord) : null
 }
 
-export function applyChanges(db: Db, changes: readonly Change[]): void {
+export function applyChanges(db: Db, changes: readonly RecordChange[]): void {
   // Sort by id so that new records are inserted in their original order.
   for (const { table, id, record } of [...changes].sort(byId)) {
     const of = findTable(db, table)
@@ -76,5 +76,5 @@ export function applyChanges(db: Db, changes: readonly Change[]): void {
   }
 }
 
-const byId = (a: Change, b: Change): number =>
+const byId = (a: RecordChange, b: RecordChange): number =>
   typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : String(a.id) < String(b.id) ? -1 : 1

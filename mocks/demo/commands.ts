@@ -1,36 +1,36 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
-import { conflict, notFound } from '../http/httpError'
+import { conflictError, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import type { Drill } from './drill'
 import { SpeedPayload } from './drillCommands'
-import { inWords } from './refusalWords'
+import { withFieldErrors } from './fieldErrors'
 import { ScriptEntry } from './script'
 import type { TrainingState } from './trainingState'
 
-export type Commanded = {
+export type CommandContext = {
   status: () => object
   drill: Drill
   setSpeed: (speed: number) => void
   advance: (seconds: number) => Promise<void>
   /**
-   * Starts the world again from its seed. Resolves with the query string of the new world, or '' if the URL stays the
-   * same.
+   * Starts the mock world again from its seed. Resolves with the query string of the new world, or '' if the URL stays
+   * the same.
    */
   reset: () => Promise<string>
   exportWorld: () => string
   /**
-   * Replaces the world by the world of a file. If this fails, the world is unchanged and the user sees the error's
-   * message.
+   * Replaces the mock world with an imported one. If this fails, the current mock world stays unchanged, and the user
+   * sees the error message.
    */
   importWorld: (text: string) => Promise<string>
   save: () => Promise<void>
-  /** The saved progress of all lessons of this browser. Only a world in the browser has lessons. */
+  /** Returns the saved progress of all lessons of this browser. Undefined in the HTTP server, which has no lessons. */
   lessons?: () => Promise<TrainingState[]>
-  /** Continues the lesson from a rewind point; 0 is its start. */
+  /** Restarts the lesson from a rewind point (a state saved during the lesson); 0 is the start of the lesson. */
   rewind?: (point: number) => Promise<string>
 }
 
-/** Seconds. Longest jump in time: simulating a day takes 1 s. */
+/** Simulated seconds. Longest jump of the mock clock; simulating one day takes 1 s of real time. */
 const MAX_JUMP = 7 * 24 * 3600
 
 const JumpPayload = object({ seconds: max(min(integer(), 1), MAX_JUMP) })
@@ -39,7 +39,7 @@ const RewindPayload = object({ point: min(integer(), 0) })
 const RecordPayload = object({ isOn: boolean() })
 const ScriptPayload = object({ entries: array(ScriptEntry) })
 
-type Command = (host: Commanded, payload: unknown) => Promise<unknown> | unknown
+type Command = (host: CommandContext, payload: unknown) => Promise<unknown> | unknown
 
 const COMMANDS: Record<string, Command> = {
   status: (host) => ({ ...host.status(), ...host.drill.state() }),
@@ -57,7 +57,7 @@ const COMMANDS: Record<string, Command> = {
   lessons: (host) => host.lessons?.() ?? [],
   rewind(host, payload) {
     const { point } = parsePayload(payload, RewindPayload)
-    if (!host.rewind) throw conflict('Уроки идут только в браузере')
+    if (!host.rewind) throw conflictError('Уроки идут только в браузере')
     return host.rewind(point)
   },
   async hint(host, payload) {
@@ -87,17 +87,17 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-export async function runCommand(host: Commanded, name: string, payload: unknown): Promise<unknown> {
+export async function runCommand(host: CommandContext, name: string, payload: unknown): Promise<unknown> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw notFound(`Нет такой команды: ${name}. Есть ${Object.keys(COMMANDS).join(', ')}`)
   try {
     return await command(host, payload)
   } catch (error) {
-    throw inWords(error)
+    throw withFieldErrors(error)
   }
 }
 
-async function performed(host: Commanded, name: string, payload: unknown): Promise<string> {
+async function performed(host: CommandContext, name: string, payload: unknown): Promise<string> {
   await host.drill.run()
   const result = await host.drill.perform(name, payload)
   await host.save()

@@ -1,20 +1,20 @@
 import { HttpError } from '../http/httpError'
-import { type Asked, worldKey } from './asked'
-import { awakeClock } from './awakeClock'
-import type { Goal } from './goals'
+import type { FastForwardGoal } from './advanceToGoal'
+import { sleepAwareClock } from './awakeClock'
 import type { HostStatus } from './host'
 import { isStorageInMemory } from './memoryStorage'
-import type { FromHost, ToHost } from './messages'
-import { ALONE, FORGETFUL, PICTURELESS } from './notices'
+import type { HostMessage, MessageToHost } from './messages'
+import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
+import { type WorldParams, worldKey } from './worldParams'
 
-export type Connection = {
+export type WorldConnection = {
   status: () => HostStatus
   onStatus: (listener: (status: HostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   advance: (seconds: number) => void
-  /** Simulates the world until the goal is reached. Resolves with a message for the user, which is usually empty. */
-  advanceTo: (goal: Goal) => Promise<string>
+  /** Runs the simulation until the goal is reached. Resolves with a message for the user, or '' if there is none. */
+  advanceTo: (goal: FastForwardGoal) => Promise<string>
   /** After success `reset` and `importWorld` reload the page, so their promises never resolve; after a failure they reject. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
@@ -22,10 +22,10 @@ export type Connection = {
   command: (name: string, payload: unknown) => Promise<unknown>
 }
 
-type Responded = Extract<FromHost, { type: 'response' }>
+type Responded = Extract<HostMessage, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
-export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
+export async function connectToWorld(asked: WorldParams, goTo: (search: string) => void): Promise<WorldConnection> {
   const { port, broken, isInPage } = await openPort(asked)
   const waiting = new Map<number, (response: Responded | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
@@ -33,10 +33,10 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   const listeners = new Set<(status: HostStatus) => void>()
   let lastId = 0
   let status: HostStatus | undefined
-  const post = (message: ToHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  const post = (message: MessageToHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   const started = new Promise<void>((resolve, reject) => {
-    port.onmessage = ({ data }: MessageEvent<FromHost>) => {
+    port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
       switch (data.type) {
         case 'status':
           status = data.status
@@ -94,7 +94,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     return new Response(stream, { status: code, headers })
   }
 
-  const send = <T>(make: (id: number) => ToHost) =>
+  const send = <T>(make: (id: number) => MessageToHost) =>
     new Promise<T>((resolve, reject) => {
       const id = ++lastId
       commands.set(id, { resolve: (result) => resolve(result as T), reject })
@@ -106,7 +106,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   const tellSeen = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
   tellSeen()
   setInterval(() => {
-    if (awakeClock.look()) tellSeen()
+    if (sleepAwareClock.look()) tellSeen()
   }, 1000)
   document.addEventListener('visibilitychange', () => {
     tellSeen()
@@ -114,8 +114,8 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The browser restored this page from the back/forward cache, but the world's host closed the port when the page
-    // was hidden. Only a reload opens a new port.
+    // The browser restored this page from the back/forward cache, but the mock world's host closed the port when the
+    // page was hidden. Only a reload opens a new port.
     if (persisted) window.location.reload()
   })
   await Promise.race([started, broken])
@@ -145,17 +145,17 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   }
 }
 
-/** Adds what the browser refuses to this tab. */
+/** Adds notices about browser features that are unavailable in this tab. */
 function withMissing(status: HostStatus, isInPage: boolean): HostStatus {
   const missing = [
-    ...(isStorageInMemory() ? [FORGETFUL] : []),
-    ...(isInPage ? [ALONE] : []),
-    ...('serviceWorker' in navigator ? [] : [PICTURELESS]),
+    ...(isStorageInMemory() ? [NO_STORAGE_NOTICE] : []),
+    ...(isInPage ? [NO_SHARED_WORKER_NOTICE] : []),
+    ...('serviceWorker' in navigator ? [] : [NO_SERVICE_WORKER_NOTICE]),
   ]
   return { ...status, notices: [...status.notices, ...missing] }
 }
 
-function openWorker(asked: Asked): SharedWorker | undefined {
+function openWorker(asked: WorldParams): SharedWorker | undefined {
   if (typeof SharedWorker === 'undefined') return undefined
   try {
     return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })
@@ -166,8 +166,8 @@ function openWorker(asked: Asked): SharedWorker | undefined {
   }
 }
 
-/** Opens a port to the world's host: a shared worker, or the page itself if the browser has no shared workers. */
-async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {
+/** Opens a port to the mock world's host: a shared worker, or the page itself if the browser has no shared workers. */
+async function openPort(asked: WorldParams): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {
   const worker = openWorker(asked)
   if (worker) {
     const broken = new Promise<never>((_, reject) => {

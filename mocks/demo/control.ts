@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { HttpError } from '../http/httpError'
 import { readJson } from '../http/payload'
-import { failed, noContent } from '../http/respond'
+import { noContent, respondWithError } from '../http/respond'
 import type { CallResult } from './drill'
 
 export const CONTROL_PATH = '/__world'
@@ -12,11 +12,12 @@ const called = ({ status, body }: CallResult): Response =>
   status === 204 ? noContent() : HttpResponse.json(body as never, { status })
 
 /**
- * Responds to requests that control the world. `GET /__world` returns the status, `POST /__world/{command}` runs a
- * command with a JSON payload. `call` returns the status and body of its call. The `export` command returns the world as a file, `import` loads such a file. Only JSON
- * is accepted, so that a request from another origin needs a CORS preflight.
+ * Responds to requests that control the mock world. `GET /__world` returns the status, `POST /__world/{command}` runs a
+ * command with a JSON payload. The `call` command sends an API request and returns its status and body. The `export`
+ * command returns the world as a file, and `import` loads such a file. Only JSON is accepted, so that a request from
+ * another origin needs a CORS preflight.
  */
-export async function respondToControl(run: RunCommand, request: Request): Promise<Response> {
+export async function handleControlRequest(run: RunCommand, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const name = pathname.slice(pathname.indexOf(CONTROL_PATH) + CONTROL_PATH.length + 1)
   try {
@@ -30,6 +31,6 @@ export async function respondToControl(run: RunCommand, request: Request): Promi
     if (name === 'call') return called(result as CallResult)
     return result === undefined || result === '' ? noContent() : HttpResponse.json({ result })
   } catch (error) {
-    return failed(error)
+    return respondWithError(error)
   }
 }

@@ -1,24 +1,24 @@
 import { getResponse } from 'msw'
 import { array, type Infer, nullable, object, optional } from 'superstruct'
 import { userAuthKey } from '../http/access'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { refusal } from '../http/respond'
-import { PEOPLE } from '../seeds/people'
-import { callPerson } from '../server/callPerson'
+import { errorResponse } from '../http/respond'
+import { DEMO_ACCOUNTS } from '../seeds/people'
 import { createHandlers } from '../server/createHandlers'
-import { faultProblem } from '../server/faultProblem'
-import { createFaults, FaultRule } from '../server/faults'
+import { createFaultInjector, FaultRule } from '../server/faults'
+import { impossibleFaultReason } from '../server/impossibleFaultReason'
+import { requestUserPhone } from '../server/requestUserPhone'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { CallPayload, causeMishap, FaultsPayload, requireCommand, SpeedPayload } from './drillCommands'
-import { inWords } from './refusalWords'
-import { createScript, ScriptDone, ScriptEntry } from './script'
+import { ApiCallPayload, causeMishap, FaultsPayload, requireCommand, SpeedPayload } from './drillCommands'
+import { withFieldErrors } from './fieldErrors'
+import { createScript, ExecutedScriptEntry, ScriptEntry } from './script'
 import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
 
-/** The faults and the script as they were given. A reset of the world begins them again. */
+/** Injected faults and the script, as the instructor set them. A reset of the mock world starts them again. */
 export const Exercise = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
 export type Exercise = Infer<typeof Exercise>
 
@@ -27,7 +27,7 @@ export type CallResult = { status: number; body: unknown }
 
 export const DrillState = object({
   faults: array(FaultRule),
-  script: object({ done: array(ScriptDone), pending: array(ScriptEntry) }),
+  script: object({ done: array(ExecutedScriptEntry), pending: array(ScriptEntry) }),
   /** Missing in files of older versions; null without a lesson. */
   training: optional(nullable(TrainingState)),
   /** Missing in files of older versions. */
@@ -35,8 +35,7 @@ export const DrillState = object({
 })
 export type DrillState = Infer<typeof DrillState>
 
-/** The state of a world that was reset during the exercise. */
-export const repeated = (exercise: Exercise): DrillState => ({
+export const createDrillState = (exercise: Exercise): DrillState => ({
   faults: exercise.faults,
   script: { done: [], pending: exercise.entries },
   exercise,
@@ -63,17 +62,17 @@ type Settings = { world: World; clock: RunningClock; start: number }
 
 export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
   const handlers = createHandlers(world)
-  const faults = createFaults(world, known?.faults)
+  const faults = createFaultInjector(world, known?.faults)
   const script = createScript({ clock, start, settle: world.settle, perform }, known?.script)
   const training = createTraining({ world, start, read }, known?.training)
   let exercise = known?.exercise ?? { faults: [], entries: [] }
 
   async function handle(request: Request): Promise<Response> {
-    return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
+    return (await getResponse(handlers, request)) ?? errorResponse(404, 'Нет такого адреса')
   }
 
   const respond = (request: Request): Promise<Response> =>
-    training.follow(request, callPerson(world, request), () => handle(request))
+    training.follow(request, requestUserPhone(world, request), () => handle(request))
 
   function requestOf(caller: EmployeeRecord, method: string, path: string, body: unknown): Request {
     const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
@@ -82,14 +81,14 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   function read(method: string, path: string, body: unknown): Promise<Response> {
-    return handle(requestOf(world.db.employee(PEOPLE.administrator.id), method, path, body))
+    return handle(requestOf(world.db.employee(DEMO_ACCOUNTS.administrator.id), method, path, body))
   }
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
   async function call(payload: unknown): Promise<CallResult> {
-    const { person, method, path, body } = parsePayload(payload, CallPayload)
+    const { person, method, path, body } = parsePayload(payload, ApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
-    if (!caller) throw invalid({ person: 'Нет сотрудника с таким телефоном' })
+    if (!caller) throw validationError({ person: 'Нет сотрудника с таким телефоном' })
     const response = await respond(requestOf(caller, method, path, body))
     return { status: response.status, body: await response.json().catch(() => undefined) }
   }
@@ -97,8 +96,8 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   function applyFaults(payload: unknown): readonly FaultRule[] {
     const { rules } = parsePayload(payload, FaultsPayload)
     for (const [index, rule] of rules.entries()) {
-      const problem = faultProblem(world, rule)
-      if (problem !== null) throw invalid({ rules: `правило ${index + 1}: ${problem}` })
+      const problem = impossibleFaultReason(world, rule)
+      if (problem !== null) throw validationError({ rules: `правило ${index + 1}: ${problem}` })
     }
     faults.set(rules)
     return rules
@@ -116,7 +115,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
       await training.followCommand(command, payload)
       return result
     } catch (error) {
-      await training.followCommand(command, payload, inWords(error).message)
+      await training.followCommand(command, payload, withFieldErrors(error).message)
       throw error
     }
   }
@@ -141,7 +140,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
         causeMishap(world, command, payload)
         return ''
       default:
-        throw invalid({ command: `Сценарий не знает команды «${command}»` })
+        throw validationError({ command: `Сценарий не знает команды «${command}»` })
     }
   }
 

@@ -12,19 +12,19 @@ import {
   string,
   unknown,
 } from 'superstruct'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { FaultRule } from '../server/faults'
-import { breakDown, holdUp, noShow, rush } from '../simulation/mishaps'
+import { delayOrder, simulateCourierBreakdown, skipShift, startOrderRush } from '../simulation/mishaps'
 import type { World } from '../store/world'
-import { inWords } from './refusalWords'
+import { withFieldErrors } from './fieldErrors'
 import type { ScriptEntry } from './script'
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
 const MAX_MINUTES = 600
 export const FaultsPayload = object({ rules: array(FaultRule) })
 /** `person` is a phone number, `path` is relative to `/v1`. */
-export const CallPayload = object({
+export const ApiCallPayload = object({
   person: pattern(string(), /^\d{11}$/),
   method: enums(['GET', 'POST', 'DELETE']),
   path: pattern(string(), /^\/\S*$/),
@@ -37,7 +37,7 @@ const RushPayload = object({ factor: max(min(number(), 1), 10), minutes: max(min
 
 const PAYLOADS: Record<string, unknown> = {
   speed: SpeedPayload,
-  call: CallPayload,
+  call: ApiCallPayload,
   faults: FaultsPayload,
   holdUp: HoldUpPayload,
   breakDown: CourierPayload,
@@ -45,16 +45,16 @@ const PAYLOADS: Record<string, unknown> = {
   rush: RushPayload,
 }
 
-/** Throws unless a script may have the entry. Whether its order or courier exists is known only when it runs. */
+/** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
 export function requireCommand({ second, command, payload }: ScriptEntry): void {
   if (!Object.hasOwn(PAYLOADS, command)) {
     const known = Object.keys(PAYLOADS).join(', ')
-    throw invalid({ entries: `секунда ${second}: нет команды «${command}», есть ${known}` })
+    throw validationError({ entries: `секунда ${second}: нет команды «${command}», есть ${known}` })
   }
   try {
     parsePayload(payload, PAYLOADS[command] as Struct<unknown, unknown>)
   } catch (error) {
-    throw invalid({ entries: `секунда ${second}, ${command}: ${inWords(error).message}` })
+    throw validationError({ entries: `секунда ${second}, ${command}: ${withFieldErrors(error).message}` })
   }
 }
 
@@ -63,13 +63,13 @@ type Mishap = 'holdUp' | 'breakDown' | 'noShow' | 'rush'
 export function causeMishap(world: World, command: Mishap, payload: unknown): void {
   if (command === 'holdUp') {
     const { orderId, minutes } = parsePayload(payload, HoldUpPayload)
-    holdUp(world, orderId, minutes)
+    delayOrder(world, orderId, minutes)
   } else if (command === 'rush') {
     const { factor, minutes } = parsePayload(payload, RushPayload)
-    rush(world, factor, minutes)
+    startOrderRush(world, factor, minutes)
   } else {
     const { courierId } = parsePayload(payload, CourierPayload)
-    if (command === 'breakDown') breakDown(world, courierId)
-    else noShow(world, courierId)
+    if (command === 'breakDown') simulateCourierBreakdown(world, courierId)
+    else skipShift(world, courierId)
   }
 }

@@ -1,63 +1,68 @@
 import { Instant } from '@js-joda/core'
 import { notFound } from '../http/httpError'
-import { refusal } from '../http/respond'
-import { shippedLesson } from '../lessons/lessons'
+import { errorResponse } from '../http/respond'
+import { findBuiltInLesson } from '../lessons/lessons'
 import { prepareLedger } from '../money/prepareLedger'
 import type { FaultRule } from '../server/faults'
-import { type Asked, worldKey, worldSearch } from './asked'
-import type { Commanded } from './commands'
-import { type Goal, goTo } from './goals'
-import { keepLesson, readLesson } from './lessonFile'
-import { describe } from './liveWorld'
+import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
+import type { CommandContext } from './commands'
+import { validateImport } from './importCheck'
+import { readLesson, storeLesson } from './lessonFile'
+import { worldHeadOf } from './liveWorld'
 import { loadWorld } from './loadWorld'
-import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
-import { resume } from './resume'
-import { createSaver } from './saver'
+import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, UNSAVED_NOTICE } from './notices'
+import { resumeTime } from './resumeTime'
+import { createWorldSaver } from './saver'
 import type { WorldStorage } from './storage'
 import type { TrainingState } from './trainingState'
-import { tryFile } from './trial'
-import { ImportRefusal, readFile, writeFile } from './worldFile'
+import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
+import { type WorldParams, worldKey, worldQueryString } from './worldParams'
 
-/** All moments are milliseconds since 1970. */
+/** `start`, `clock` and `savedAt` are in milliseconds since 1970. */
 export type HostStatus = {
   seed: number
   size: number
   at: string | null
   start: number
   speed: number
-  /** True while the world is paused because all its tabs are hidden. Only worlds with a fixed start time are paused. */
+  /**
+   * True while the mock world is paused because all its tabs are hidden. Only worlds with a fixed start time are
+   * paused.
+   */
   isHeld: boolean
-  /** The world's time and the computer's time (`wall`) at the same instant. */
+  /** The mock time and the computer's time (`wall`) at the same instant. */
   clock: { world: number; wall: number }
   savedAt: number | null
-  /** False after another worker or tab has taken over this world and this host has stopped. */
+  /** False after another worker or tab has taken over this mock world and this host has stopped. */
   isRunning: boolean
-  notices: Notice[]
+  notices: DemoNotice[]
   training: TrainingState | null
   faults: readonly FaultRule[]
 }
 
-export type Host = Omit<Commanded, 'status'> & {
+export type WorldHost = Omit<CommandContext, 'status'> & {
   status: () => HostStatus
   onStatus: (listener: (status: HostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
-  advanceTo: (goal: Goal) => Promise<string>
+  advanceTo: (goal: FastForwardGoal) => Promise<string>
   setSeen: (isSeen: boolean) => Promise<void>
   stop: () => void
 }
 
-/** How often a timer runs the simulation, so that the live stream gets events. Each API request also runs it. */
+/**
+ * Interval at which a timer runs the simulation, so that the live stream gets events. Each API request also runs it.
+ */
 const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
 const SLEPT_MS = 120_000
 
 const pointName = (point: number): string => `point ${point}`
 
-export async function startHost(
-  asked: Asked,
+export async function startWorldHost(
+  asked: WorldParams,
   storage: WorldStorage | null,
   wallNow: () => number = Date.now,
-): Promise<Host> {
+): Promise<WorldHost> {
   const key = worldKey(asked)
   const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
   const { world, clock, log, drill } = live
@@ -75,7 +80,7 @@ export async function startHost(
 
   const saver =
     storage && owner !== null
-      ? createSaver({ live, key, owner, storage, wallNow, onLost: giveUp, onFailed: () => tell(UNSAVED) })
+      ? createWorldSaver({ live, key, owner, storage, wallNow, onLost: giveUp, onFailed: () => tell(UNSAVED_NOTICE) })
       : null
 
   function status(): HostStatus {
@@ -84,7 +89,7 @@ export async function startHost(
     const speed = clock.speed()
     const savedAt = saver?.savedAt() ?? null
     const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
-    const said = [...notices, ...apart(ahead, speed)]
+    const said = [...notices, ...clockDifferenceNotices(ahead, speed)]
     return {
       ...{ seed, size, at: asked.at, start: live.start * 1000, speed, isHeld },
       ...{ clock: time, savedAt, isRunning, notices: said, training: drill.training.state(), faults: drill.faults() },
@@ -95,7 +100,7 @@ export async function startHost(
     for (const listener of listeners) listener(status())
   }
 
-  function tell(notice: Notice): void {
+  function tell(notice: DemoNotice): void {
     notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice]
     announce()
   }
@@ -108,7 +113,7 @@ export async function startHost(
 
   function giveUp(): void {
     stop()
-    notices = [ELSEWHERE]
+    notices = [OPEN_ELSEWHERE_NOTICE]
     announce()
   }
 
@@ -122,7 +127,7 @@ export async function startHost(
     lastTick = wallNow()
     if (slept < SLEPT_MS) return
     const rest = { at: asked.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
-    const { second, notices: news } = resume(rest, Math.floor(wallNow() / 1000))
+    const { second, notices: news } = resumeTime(rest, Math.floor(wallNow() / 1000))
     clock.set({ at: Instant.ofEpochSecond(second) })
     for (const notice of news) tell(notice)
   }
@@ -146,7 +151,7 @@ export async function startHost(
 
   function exportWorld(): string {
     world.settle()
-    return writeFile(world, describe(live), log)
+    return serializeWorldFile(world, worldHeadOf(live), log)
   }
 
   async function save(): Promise<void> {
@@ -164,8 +169,8 @@ export async function startHost(
   }
   const timer = setInterval(() => void tick(), TICK_MS)
 
-  async function begin(next: Asked, put: () => Promise<unknown>): Promise<string> {
-    if (!isRunning) throw new Error(ELSEWHERE.text)
+  async function begin(next: WorldParams, put: () => Promise<unknown>): Promise<string> {
+    if (!isRunning) throw new Error(OPEN_ELSEWHERE_NOTICE.text)
     isRunning = false
     try {
       await put()
@@ -174,7 +179,7 @@ export async function startHost(
       throw error
     }
     stop()
-    return worldKey(next) === key ? '' : worldSearch(next)
+    return worldKey(next) === key ? '' : worldQueryString(next)
   }
 
   const reset = () => begin({ ...asked, speed: null }, async () => storage?.forget(key, drill.exercise()))
@@ -186,7 +191,7 @@ export async function startHost(
       return () => listeners.delete(listener)
     },
     async respond(request) {
-      if (!isRunning) return refusal(503, ELSEWHERE.text)
+      if (!isRunning) return errorResponse(503, OPEN_ELSEWHERE_NOTICE.text)
       await settle()
       const before = log.count()
       const response = await drill.respond(request)
@@ -207,7 +212,7 @@ export async function startHost(
     },
     async advanceTo(goal) {
       if (!isRunning) return ''
-      const said = await goTo(live, goal)
+      const said = await advanceToGoal(live, goal)
       await shown()
       return said
     },
@@ -218,7 +223,7 @@ export async function startHost(
         isHeld = !isSeen
         clock.set({ isStopped: isHeld })
       }
-      // Even if nothing changed: a page that has just woken up waits for the time at which the world continues.
+      // Send the status even if nothing changed, because a page that has just woken up waits for the current mock time.
       announce()
     },
     save,
@@ -228,7 +233,7 @@ export async function startHost(
       if (point === 0) return reset()
       const text = await storage?.text(key, pointName(point))
       if (!storage || text === undefined) throw notFound('Это место не сохранилось. Начните урок заново.')
-      const { head, changes } = readFile(text)
+      const { head, changes } = parseWorldFile(text)
       return begin(asked, () => storage.replace({ ...head, key, savedAt: wallNow() }, changes))
     },
     async lessons() {
@@ -239,12 +244,12 @@ export async function startHost(
       if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
       const lesson = readLesson(text)
       if (lesson) {
-        const next = await keepLesson(storage, lesson)
+        const next = await storeLesson(storage, lesson)
         return begin(next, async () => undefined)
       }
-      const { head, changes } = await tryFile(text)
+      const { head, changes } = await validateImport(text)
       const taught = head.drill?.training?.lesson
-      if (taught && !shippedLesson(taught.id)) await keepLesson(storage, taught)
+      if (taught && !findBuiltInLesson(taught.id)) await storeLesson(storage, taught)
       const next = { seed: head.seed, size: head.size, at: head.at, speed: null, lesson: taught?.id }
       const saved = { ...head, key: worldKey(next), savedAt: wallNow() }
       return begin(next, async () => {

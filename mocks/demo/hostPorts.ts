@@ -1,53 +1,56 @@
-import { worldKey } from './asked'
-import { type Host, startHost } from './host'
-import { forgetOldWorlds, holdWorld, type Locks } from './keptWorlds'
-import type { FromHost, ToHost } from './messages'
-import { servePort } from './servePort'
+import { startWorldHost, type WorldHost } from './host'
+import type { HostMessage, MessageToHost } from './messages'
+import { deleteOldWorlds, type Locks, lockWorld } from './savedWorlds'
+import { serveMessagePort } from './serveMessagePort'
 import { openWorldStorage } from './storage'
+import { worldKey } from './worldParams'
 
 export type HostPorts = {
   /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
-  tell: (message: FromHost) => void
+  tell: (message: HostMessage) => void
 }
 
 export function createHostPorts(): HostPorts {
   const ports = new Set<MessagePort>()
   const seen = new Set<MessagePort>()
-  let host: Promise<Host> | undefined
+  let host: Promise<WorldHost> | undefined
   const { locks }: { locks?: Locks } = navigator
 
-  function tell(message: FromHost): void {
+  function tell(message: HostMessage): void {
     for (const port of ports) port.postMessage(message)
   }
 
-  async function running(port: MessagePort, { asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
+  async function running(port: MessagePort, { asked }: Extract<MessageToHost, { type: 'hello' }>): Promise<WorldHost> {
     const before = await host?.catch(() => undefined)
-    // Save first: this clears `isRunning` if another worker or tab has taken over the world.
+    // Save first: this clears `isRunning` if another worker or tab has taken over the mock world.
     await before?.save()
     if (before?.status().isRunning && asked.isAgain) {
       await before.reset()
-      for (const other of ports) if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies FromHost)
+      for (const other of ports)
+        if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies HostMessage)
     } else if (before?.status().isRunning) {
       if (asked.speed !== null) before.setSpeed(asked.speed)
       return before
     }
     const storage = await openWorldStorage().catch(() => null)
     if (asked.isAgain) await storage?.forget(worldKey(asked))
-    if (locks) await holdWorld(locks, worldKey(asked))
-    const started = await startHost(asked, storage)
-    if (locks && storage) void forgetOldWorlds(storage, locks).catch(() => undefined)
+    if (locks) await lockWorld(locks, worldKey(asked))
+    const started = await startWorldHost(asked, storage)
+    if (locks && storage) void deleteOldWorlds(storage, locks).catch(() => undefined)
     return started
   }
 
   function add(port: MessagePort): void {
     ports.add(port)
-    let served: Promise<(message: ToHost) => void> | undefined
-    port.onmessage = async ({ data }: MessageEvent<ToHost>) => {
+    let served: Promise<(message: MessageToHost) => void> | undefined
+    port.onmessage = async ({ data }: MessageEvent<MessageToHost>) => {
       if (data.type === 'hello') {
         host = running(port, data)
-        served = host.then((found) => servePort(port, found, (search) => tell({ type: 'goTo', search })))
-        served.catch((error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies FromHost))
+        served = host.then((found) => serveMessagePort(port, found, (search) => tell({ type: 'goTo', search })))
+        served.catch((error: unknown) =>
+          port.postMessage({ type: 'failed', text: String(error) } satisfies HostMessage),
+        )
         return
       }
       if (data.type === 'bye') ports.delete(port)

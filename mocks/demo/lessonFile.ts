@@ -1,26 +1,32 @@
 import { create, StructError } from 'superstruct'
 import { fieldErrors } from '../../src/api/payload'
 import { Lesson } from '../lessons/lesson'
-import { shippedLesson } from '../lessons/lessons'
-import { type Asked, worldKey } from './asked'
+import { findBuiltInLesson } from '../lessons/lessons'
 import type { WorldStorage } from './storage'
 import { ImportRefusal } from './worldFile'
+import { type WorldParams, worldKey } from './worldParams'
 
 const LESSON_TEXT = 'lesson'
 
-export const lessonWorld = ({ id, world: { seed, size, at } }: Lesson): Asked => ({
+export const lessonWorldParams = ({ id, world: { seed, size, at } }: Lesson): WorldParams => ({
   ...{ seed, size, at, speed: null, lesson: id },
 })
 
-/** The lesson of a world: imported into this browser, or shipped with the demo. */
-export async function findLesson(asked: Asked, storage: WorldStorage | null): Promise<Lesson | null> {
+/**
+ * Returns the requested lesson (a scripted demo scenario): the copy imported into this browser, otherwise the one
+ * shipped with the demo. Returns null if the lesson belongs to another mock world.
+ */
+export async function findLesson(asked: WorldParams, storage: WorldStorage | null): Promise<Lesson | null> {
   if (asked.lesson === undefined) return null
   const imported = await storage?.text(worldKey(asked), LESSON_TEXT)
-  const lesson = imported === undefined ? shippedLesson(asked.lesson) : create(JSON.parse(imported), Lesson)
-  return lesson && worldKey(lessonWorld(lesson)) === worldKey(asked) ? lesson : null
+  const lesson = imported === undefined ? findBuiltInLesson(asked.lesson) : create(JSON.parse(imported), Lesson)
+  return lesson && worldKey(lessonWorldParams(lesson)) === worldKey(asked) ? lesson : null
 }
 
-/** Reads a lesson's file. Returns null if the text is something else, such as an exported world. */
+/**
+ * Parses the file of a lesson (a scripted demo scenario). Returns null for any other text, such as an exported copy of
+ * the mock data.
+ */
 export function readLesson(text: string): Lesson | null {
   let json: unknown
   try {
@@ -38,10 +44,13 @@ export function readLesson(text: string): Lesson | null {
   }
 }
 
-/** Keeps a lesson's file so that its world begins with it. Returns the world. */
-export async function keepLesson(storage: WorldStorage, lesson: Lesson): Promise<Asked> {
-  if (shippedLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
-  const asked = lessonWorld(lesson)
+/**
+ * Stores the file of an imported lesson, so that its mock world starts with it. Returns the URL parameters of this mock
+ * world.
+ */
+export async function storeLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
+  if (findBuiltInLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
+  const asked = lessonWorldParams(lesson)
   await storage.keepText(worldKey(asked), LESSON_TEXT, JSON.stringify(lesson))
   await storage.forget(worldKey(asked))
   return asked

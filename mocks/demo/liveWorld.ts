@@ -2,10 +2,10 @@ import { Instant } from '@js-joda/core'
 import { type RunningClock, runningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createWorld } from '../world'
-import { applyChanges, type Change, type ChangeLog, logChanges } from './changes'
+import { applyChanges, type ChangeLog, logChanges, type RecordChange } from './changes'
 import { createDrill, type Drill, type DrillState } from './drill'
-import { fingerprint } from './fingerprint'
-import type { WorldHead } from './storage'
+import { seedHash } from './seedHash'
+import type { WorldMetadata } from './storage'
 
 export type SeededWorld = {
   world: World
@@ -19,13 +19,19 @@ export type SeededWorld = {
 export type LiveWorld = SeededWorld & { log: ChangeLog; drill: Drill }
 
 export function seedWorld(
-  { seed, size, archive = size, at, start }: Pick<WorldHead, 'seed' | 'size' | 'at' | 'start'> & { archive?: number },
+  {
+    seed,
+    size,
+    archive = size,
+    at,
+    start,
+  }: Pick<WorldMetadata, 'seed' | 'size' | 'at' | 'start'> & { archive?: number },
   wallNow: () => number,
 ): SeededWorld {
   const beginning = Instant.ofEpochSecond(start)
   const clock = runningClock(beginning, 0, { millis: wallNow })
   const world = createWorld({ seed, size, archive, at: beginning, clock })
-  return { world, clock, at, start, seeds: fingerprint(world.db) }
+  return { world, clock, at, start, seeds: seedHash(world.db) }
 }
 
 export const startWorld = (seeded: SeededWorld, drill?: DrillState): LiveWorld => ({
@@ -36,7 +42,7 @@ export const startWorld = (seeded: SeededWorld, drill?: DrillState): LiveWorld =
 
 export function resumeWorld(
   seeded: SeededWorld,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   now: number,
   drill?: DrillState,
 ): LiveWorld {
@@ -47,7 +53,14 @@ export function resumeWorld(
   return { ...seeded, log: logChanges(world.db, changes), drill: createDrill(seeded, drill) }
 }
 
-export const describe = ({ world, clock, at, start, seeds, drill }: LiveWorld): Omit<WorldHead, 'key' | 'savedAt'> => ({
+export const worldHeadOf = ({
+  world,
+  clock,
+  at,
+  start,
+  seeds,
+  drill,
+}: LiveWorld): Omit<WorldMetadata, 'key' | 'savedAt'> => ({
   ...{ seed: world.seed, size: world.size, at, start, seeds },
   speed: clock.speed(),
   now: world.simulation.now(),

@@ -1,61 +1,78 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { type Asked, MAX_WAY, parseMoment, worldKey } from './asked'
-import { type Exercise, repeated } from './drill'
+import { createDrillState, type Exercise } from './drill'
 import { findLesson } from './lessonFile'
-import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
-import { DAMAGED, NO_LESSON, type Notice, OUTDATED, UNSAVED } from './notices'
-import { resume } from './resume'
+import { type LiveWorld, resumeWorld, seedWorld, startWorld, worldHeadOf } from './liveWorld'
+import {
+  DAMAGED_WORLD_NOTICE,
+  type DemoNotice,
+  LESSON_NOT_FOUND_NOTICE,
+  OUTDATED_NOTICE,
+  UNSAVED_NOTICE,
+} from './notices'
+import { resumeTime } from './resumeTime'
 import type { WorldStorage } from './storage'
+import { MAX_ADVANCE_SECONDS, parseMoment, type WorldParams, worldKey } from './worldParams'
 
-export type Loaded = {
+export type LoadedWorld = {
   live: LiveWorld
-  /** The number that permits this host to save the world; null if the world must not be saved. */
+  /**
+   * Number of the last take-over of the mock world: the storage accepts saves only with the latest number (see
+   * `WorldStorage`). Null if the mock world is not saved.
+   */
   owner: number | null
-  notices: Notice[]
+  notices: DemoNotice[]
 }
 
 /**
- * Loads the saved world or creates a new one. An outdated or damaged saved world stays in storage until the user resets
- * it; until then a new world is shown but not saved. `wallNow` returns the computer's time in ms.
+ * Loads the saved mock world or creates a new one. An outdated or damaged saved world stays in storage until the user
+ * resets it; until then a new world is shown but not saved. `wallNow` returns the computer's time in ms.
  */
-export async function loadWorld(asked: Asked, storage: WorldStorage | null, wallNow: () => number): Promise<Loaded> {
+export async function loadWorld(
+  asked: WorldParams,
+  storage: WorldStorage | null,
+  wallNow: () => number,
+): Promise<LoadedWorld> {
   const lesson = await findLesson(asked, storage)
-  const unsaved = (notice: Notice): Loaded => ({ live: begin(asked, lesson, wallNow), owner: null, notices: [notice] })
-  if (!storage) return unsaved(UNSAVED)
+  const unsaved = (notice: DemoNotice): LoadedWorld => ({
+    live: begin(asked, lesson, wallNow),
+    owner: null,
+    notices: [notice],
+  })
+  if (!storage) return unsaved(UNSAVED_NOTICE)
   const key = worldKey(asked)
   const head = await storage.head(key)
   if (!head) {
     const live = begin(asked, lesson, wallNow, await storage.exercise(key))
     moveOn(live, asked)
-    const owner = await storage.replace({ ...describe(live), key, savedAt: wallNow() }, [])
-    return { live, owner, notices: asked.lesson !== undefined && !lesson ? [NO_LESSON] : [] }
+    const owner = await storage.replace({ ...worldHeadOf(live), key, savedAt: wallNow() }, [])
+    return { live, owner, notices: asked.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : [] }
   }
   const seeded = seedWorld(head, wallNow)
-  if (seeded.seeds !== head.seeds) return unsaved(OUTDATED)
+  if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_NOTICE)
   const saved = await storage.open(key)
   if (saved?.head.start !== head.start) return loadWorld(asked, storage, wallNow)
   const { now, start, at } = saved.head
   const speed = asked.speed ?? saved.head.speed
   try {
     const live = resumeWorld(seeded, saved.changes, now, saved.head.drill)
-    const { second, notices } = resume({ at, start, now, speed }, secondsOf(wallNow))
+    const { second, notices } = resumeTime({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
     moveOn(live, asked)
     live.world.settle()
     return { live, owner: saved.owner, notices }
   } catch (error) {
     console.error(error)
-    return unsaved(DAMAGED)
+    return unsaved(DAMAGED_WORLD_NOTICE)
   }
 }
 
 const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
 
-function begin(asked: Asked, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
+function begin(asked: WorldParams, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
-  const live = startWorld(seedWorld({ ...asked, start }, wallNow), exercise && repeated(exercise))
+  const live = startWorld(seedWorld({ ...asked, start }, wallNow), exercise && createDrillState(exercise))
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: asked.speed ?? lesson?.world.speed ?? 1 })
   if (lesson) {
@@ -65,9 +82,9 @@ function begin(asked: Asked, lesson: Lesson | null, wallNow: () => number, exerc
   return live
 }
 
-function moveOn({ clock, world }: LiveWorld, { until }: Asked): void {
+function moveOn({ clock, world }: LiveWorld, { until }: WorldParams): void {
   const way = (until ?? 0) - clock.second()
-  if (until === undefined || way <= 0 || way > MAX_WAY) return
+  if (until === undefined || way <= 0 || way > MAX_ADVANCE_SECONDS) return
   clock.set({ at: Instant.ofEpochSecond(until) })
   world.settle()
 }

@@ -1,4 +1,3 @@
-/** A Storage that lasts until the page is left. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -15,10 +14,13 @@ function memoryStorage(): Storage {
 
 let isReplaced = false
 
-/** Whether the browser refuses localStorage or sessionStorage, so that the page uses its memory. */
+/** True if the browser denies access to localStorage or sessionStorage, so that the page stores data in memory. */
 export const isStorageInMemory = (): boolean => isReplaced
 
-/** Replaces a refused storage: msw and the demo throw if they cannot read it. */
+/**
+ * If the browser denies access to a storage, replaces it by one in memory, because msw and the demo throw if they
+ * cannot read it.
+ */
 export function replaceRefusedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -1,12 +1,12 @@
-import type { Asked } from './asked'
-import type { Goal } from './goals'
+import type { FastForwardGoal } from './advanceToGoal'
 import type { HostStatus } from './host'
+import type { WorldParams } from './worldParams'
 
-export type Headers = [name: string, value: string][]
+export type HeaderEntries = [name: string, value: string][]
 
-export type ToHost =
-  | { type: 'hello'; asked: Asked }
-  | { type: 'call'; id: number; method: string; url: string; headers: Headers; body: ArrayBuffer | null }
+export type MessageToHost =
+  | { type: 'hello'; asked: WorldParams }
+  | { type: 'call'; id: number; method: string; url: string; headers: HeaderEntries; body: ArrayBuffer | null }
   /**
    * Backpressure: the tab can receive one more chunk of the stream `id`. A frozen tab sends no such message and
    * therefore gets no chunks.
@@ -14,21 +14,28 @@ export type ToHost =
   | { type: 'more'; id: number }
   | { type: 'cancel'; id: number }
   | { type: 'command'; id: number; name: string; payload: unknown }
-  | { type: 'advanceTo'; id: number; goal: Goal }
+  | { type: 'advanceTo'; id: number; goal: FastForwardGoal }
   | { type: 'seen'; isSeen: boolean }
   /** Sent when the tab becomes hidden, because it may be closed soon. */
   | { type: 'save' }
   | { type: 'bye' }
 
-export type FromHost =
+export type HostMessage =
   | { type: 'status'; status: HostStatus }
-  | { type: 'response'; id: number; status: number; headers: Headers; body: ArrayBuffer | null; isStream: boolean }
+  | {
+      type: 'response'
+      id: number
+      status: number
+      headers: HeaderEntries
+      body: ArrayBuffer | null
+      isStream: boolean
+    }
   | { type: 'chunk'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'broken'; id: number }
   | { type: 'done'; id: number; result: unknown }
   | { type: 'refused'; id: number; status: number; text: string; errors?: Record<string, string> | undefined }
-  /** The world was replaced, so the tab loads this query string, or reloads the page if the string is empty. */
+  /** The mock world was replaced, so the tab loads this query string, or reloads the page if the string is empty. */
   | { type: 'goTo'; search: string }
   | { type: 'failed'; text: string }
   | { type: 'complaint'; text: string }

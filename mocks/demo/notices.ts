@@ -1,4 +1,4 @@
-export type Notice = {
+export type DemoNotice = {
   kind:
     | 'caughtUp'
     | 'apart'
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR
 const APART = 15 * MINUTE
 
 /** Formats a duration with its two largest units: `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / DAY), 'дн.'],
     [Math.floor((seconds % DAY) / HOUR), 'ч'],
@@ -32,20 +32,20 @@ export function duration(seconds: number): string {
   return shown.length === 0 ? 'меньше минуты' : shown.map(([count, unit]) => `${count}\u00a0${unit}`).join(' ')
 }
 
-export const caughtUp = (seconds: number): Notice => ({
+export const caughtUpNotice = (seconds: number): DemoNotice => ({
   kind: 'caughtUp',
   tone: 'info',
-  text: `Пока вас не было, в мире прошло ${duration(seconds)}: заказы и смены за это время уже отработаны.`,
+  text: `Пока вас не было, в мире прошло ${formatDuration(seconds)}: заказы и смены за это время уже отработаны.`,
 })
 
 /**
- * Notice that the world's clock is `ahead` seconds ahead of the computer's clock (negative: behind). A difference above
+ * Notice that the mock clock is `ahead` seconds ahead of the computer's clock (negative: behind). A difference above
  * one hour is rounded down to whole hours, because a screen reader reads the text again whenever it changes.
  */
-export function apart(ahead: number, speed: number): Notice[] {
+export function clockDifferenceNotices(ahead: number, speed: number): DemoNotice[] {
   const distance = Math.abs(ahead)
   if (distance < APART) return []
-  const time = duration(distance > HOUR ? distance - (distance % HOUR) : distance)
+  const time = formatDuration(distance > HOUR ? distance - (distance % HOUR) : distance)
   const text = ahead > 0 ? `Мир опережает текущее время на ${time}.` : `Мир отстаёт от текущего времени на ${time}.`
   const isLeft = ahead < 0 && speed === 1
   return [
@@ -57,53 +57,57 @@ export function apart(ahead: number, speed: number): Notice[] {
   ]
 }
 
-export const old = (seconds: number): Notice => ({
+export const oldWorldNotice = (seconds: number): DemoNotice => ({
   kind: 'old',
   tone: 'info',
-  text: `Этому миру уже ${duration(seconds - (seconds % DAY))}. «Сбросить» начнёт новый день.`,
+  text: `Этому миру уже ${formatDuration(seconds - (seconds % DAY))}. «Сбросить» начнёт новый день.`,
 })
 
 const UNFIT = 'продолжить его нельзя. Показан новый, он пока не сохраняется. «Сбросить» удалит прежний мир.'
 
-export const OUTDATED: Notice = {
+export const OUTDATED_NOTICE: DemoNotice = {
   kind: 'outdated',
   tone: 'warning',
   text: `Сохранённый мир создан прежней версией исходных данных, ${UNFIT}`,
 }
 
-export const DAMAGED: Notice = { kind: 'outdated', tone: 'warning', text: `Сохранённый мир повреждён, ${UNFIT}` }
+export const DAMAGED_WORLD_NOTICE: DemoNotice = {
+  kind: 'outdated',
+  tone: 'warning',
+  text: `Сохранённый мир повреждён, ${UNFIT}`,
+}
 
-export const UNSAVED: Notice = {
+export const UNSAVED_NOTICE: DemoNotice = {
   kind: 'unsaved',
   tone: 'warning',
   text: 'Браузер не даёт хранить данные: после перезагрузки изменения пропадут.',
 }
 
-export const NO_LESSON: Notice = {
+export const LESSON_NOT_FOUND_NOTICE: DemoNotice = {
   kind: 'noLesson',
   tone: 'warning',
   text: 'Такого урока нет: ссылка устарела, или файл урока ещё не импортирован в этом браузере.',
 }
 
-export const ELSEWHERE: Notice = {
+export const OPEN_ELSEWHERE_NOTICE: DemoNotice = {
   kind: 'elsewhere',
   tone: 'warning',
   text: 'Этот мир открыт в другом месте и продолжается там. Здесь он остановлен.',
 }
 
-export const FORGETFUL: Notice = {
+export const NO_STORAGE_NOTICE: DemoNotice = {
   kind: 'forgetful',
   tone: 'warning',
   text: 'Браузер не даёт хранить данные сайта: после перезагрузки понадобится войти снова, настройки пропадут.',
 }
 
-export const ALONE: Notice = {
+export const NO_SHARED_WORKER_NOTICE: DemoNotice = {
   kind: 'alone',
   tone: 'warning',
   text: 'Браузер не даёт вкладкам общего мира: у каждой вкладки он свой.',
 }
 
-export const PICTURELESS: Notice = {
+export const NO_SERVICE_WORKER_NOTICE: DemoNotice = {
   kind: 'pictureless',
   tone: 'warning',
   text: 'Браузер не даёт демо работать в фоне: карта и фотографии не загрузятся, без сети демо не откроется.',

@@ -2,22 +2,22 @@
  * Responds to requests inside the page where the browser refuses service workers. msw replaces fetch and XMLHttpRequest by itself if the
  * browser has no `navigator.serviceWorker`; this module removes that property.
  */
-export function respondInPage(): void {
+export function disableServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }
 
-/** How long a new service worker may take to control the page, in ms. */
+/** Milliseconds. A new service worker must control the page within this time. */
 const CLAIM_MS = 10_000
 
 /**
  * Registers the service worker and waits until it controls this page: msw reloads a page whose registered worker does not control it.
  * Returns false if the browser refuses the worker: in a private window or without https, for example.
  */
-export async function hasServiceWorker(url: string): Promise<boolean> {
+export async function registerServiceWorker(url: string): Promise<boolean> {
   try {
     const { active } = await navigator.serviceWorker.register(url)
-    // After a forced reload the active worker never controls the page, and msw's reload is needed.
+    // Wait only for a new worker. After a forced reload (Shift+Reload) an active worker does not control the page until msw reloads it.
     if (active?.state !== 'activated') await isControlled()
     return true
   } catch (error) {
@@ -50,7 +50,7 @@ export function canTransferStreams(): boolean {
   }
 }
 
-/** Replaces `EventSource` by one that gets its response from the world without the service worker. */
+/** Replaces `EventSource` by one that gets its response from the mock world without the service worker. */
 export async function installPageEventSource(respond: (request: Request) => Promise<Response>): Promise<void> {
   const { EventSource } = await import('eventsource')
   class PageEventSource extends EventSource {

@@ -1,7 +1,7 @@
-import { describe, type LiveWorld } from './liveWorld'
+import { type LiveWorld, worldHeadOf } from './liveWorld'
 import type { WorldStorage } from './storage'
 
-export type Saver = {
+export type WorldSaver = {
   save: () => Promise<void>
   /** Milliseconds since 1970. */
   savedAt: () => number | null
@@ -17,7 +17,7 @@ type Settings = {
   onFailed: () => void
 }
 
-export function createSaver({ live, key, owner, storage, wallNow, onLost, onFailed }: Settings): Saver {
+export function createWorldSaver({ live, key, owner, storage, wallNow, onLost, onFailed }: Settings): WorldSaver {
   let savedAt: number | null = null
   let running: Promise<void> | null = null
   let isOver = false
@@ -26,7 +26,7 @@ export function createSaver({ live, key, owner, storage, wallNow, onLost, onFail
     const changes = live.log.take()
     const now = wallNow()
     try {
-      if (await storage.save(owner, { ...describe(live), key, savedAt: now }, changes)) {
+      if (await storage.save(owner, { ...worldHeadOf(live), key, savedAt: now }, changes)) {
         savedAt = now
         return
       }

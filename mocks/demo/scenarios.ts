@@ -1,13 +1,13 @@
-import type { PersonName } from '../seeds/people'
-import { DEFAULT_SIZE } from '../world'
-import { MAX_WAY, OFFICE_OFFSET } from './asked'
+import type { DemoAccountKey } from '../seeds/people'
+import { DEFAULT_WORLD_SIZE } from '../world'
 import type { HostStatus } from './host'
+import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'
 
-const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
+const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-/** The scene that «Показать» restarts. */
-export const LUNCH_PEAK = '?lesson=lunch-peak&again=1'
+/** URL of the demo scene that the button «Показать» starts. */
+export const LUNCH_PEAK_SEARCH = '?lesson=lunch-peak&again=1'
 
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
@@ -44,20 +44,20 @@ export function isScenario({ seed, size, at: moment, training }: HostStatus, sea
   return Object.entries(same).every(([name, value]) => asked.get(name) === value)
 }
 
-export type Sight = { href: string; now: number; person: PersonName | null; theme: string }
+export type CurrentView = { href: string; now: number; person: DemoAccountKey | null; theme: string }
 
 /**
- * A link that reproduces the current view: screen, world, moment, speed, person and theme. For a world that was started
- * «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run for
- * more than MAX_WAY, the link starts a world at the displayed moment instead.
+ * A link that reproduces the current view: screen, mock world, mock time, speed, user and theme. For a world that was
+ * started «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run
+ * for more than MAX_ADVANCE_SECONDS, the link starts a new world at the displayed mock time instead.
  */
-export function worldLink({ seed, size, at: moment, start, speed, training }: HostStatus, sight: Sight): string {
+export function worldLink({ seed, size, at: moment, start, speed, training }: HostStatus, sight: CurrentView): string {
   const url = new URL(sight.href)
-  const isNear = sight.now - start <= MAX_WAY * 1000
+  const isNear = sight.now - start <= MAX_ADVANCE_SECONDS * 1000
   const asked = {
     ...{ seed, size, speed },
-    at: isNear ? (moment ?? officeMoment(start)) : officeMoment(sight.now),
-    until: isNear ? officeMoment(sight.now) : null,
+    at: isNear ? (moment ?? formatOfficeDateTime(start)) : formatOfficeDateTime(sight.now),
+    until: isNear ? formatOfficeDateTime(sight.now) : null,
     lesson: training?.lesson?.id ?? null,
     as: sight.person,
     theme: sight.theme,
@@ -69,4 +69,4 @@ export function worldLink({ seed, size, at: moment, start, speed, training }: Ho
   return url.toString()
 }
 
-export const officeMoment = (ms: number): string => new Date(ms + OFFICE_OFFSET).toISOString().slice(0, 19)
+export const formatOfficeDateTime = (ms: number): string => new Date(ms + OFFICE_OFFSET_MS).toISOString().slice(0, 19)

@@ -1,18 +1,18 @@
 import { assign, type Infer, integer, min, object, optional, string, unknown } from 'superstruct'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
-import { inWords } from './refusalWords'
+import { withFieldErrors } from './fieldErrors'
 
-/** `second` is the time of the command in seconds of the world's clock since the world's start. */
+/** `second` is the time of the command in seconds of the mock clock since the mock world's start. */
 export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: optional(unknown()) })
 export type ScriptEntry = Infer<typeof ScriptEntry>
 
-export const ScriptDone = assign(ScriptEntry, object({ result: string() }))
-type ScriptState = { done: Infer<typeof ScriptDone>[]; pending: ScriptEntry[] }
+export const ExecutedScriptEntry = assign(ScriptEntry, object({ result: string() }))
+type ScriptState = { done: Infer<typeof ExecutedScriptEntry>[]; pending: ScriptEntry[] }
 
 /**
- * Commands that run at given times of the world's clock. Their results are not stored in the world's tables, so that a
- * script does not change the fingerprint of the seed data.
+ * Commands that run at given times of the mock clock. Their results are not stored in the tables of the mock world, so
+ * that a script does not change the hash of the seed data.
  */
 export type Script = {
   state: () => ScriptState
@@ -34,7 +34,8 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
   let running: Promise<void> | null = null
 
   /**
-   * Stops the world's clock at the time of the next command until that command has run, even if the computer is late.
+   * Stops the mock clock when the next command is due, until the command has run. On a slow computer the simulation
+   * would otherwise run past this time.
    */
   function hold(): void {
     clock.holdAt(pending[0] ? start + pending[0].second : null)
@@ -45,7 +46,9 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
     for (let next = pending[0]; next && clock.second() >= start + next.second; next = pending[0]) {
       settle()
       const entry = next
-      const result = await perform(entry.command, entry.payload).catch((error: unknown) => inWords(error).message)
+      const result = await perform(entry.command, entry.payload).catch(
+        (error: unknown) => withFieldErrors(error).message,
+      )
       done.push({ ...entry, result })
       pending = pending.filter((other) => other !== entry)
       hold()
@@ -56,7 +59,7 @@ export function createScript({ clock, start, settle, perform }: Settings, known?
     state: () => ({ done: [...done], pending: [...pending] }),
     set(entries) {
       const past = entries.find(({ second }) => start + second < clock.second())
-      if (past) throw invalid({ entries: `Секунда ${past.second} уже прошла` })
+      if (past) throw validationError({ entries: `Секунда ${past.second} уже прошла` })
       pending = inOrder(entries)
       hold()
     },

@@ -1,28 +1,28 @@
 import { Instant } from '@js-joda/core'
 import { prepareLedger } from '../money/prepareLedger'
 import type { World } from '../store/world'
-import type { Commanded } from './commands'
-import { type DrillState, repeated } from './drill'
-import { describe, type LiveWorld, resumeWorld, seedWorld, startWorld } from './liveWorld'
-import { tryFile } from './trial'
-import { writeFile } from './worldFile'
+import type { CommandContext } from './commands'
+import { createDrillState, type DrillState } from './drill'
+import { validateImport } from './importCheck'
+import { type LiveWorld, resumeWorld, seedWorld, startWorld, worldHeadOf } from './liveWorld'
+import { serializeWorldFile } from './worldFile'
 
-export type ServedSettings = {
+export type ServedWorldSettings = {
   seed: number
   size: number
   archive?: number
-  /** The world's start time. Default: the computer's time at each start or reset. */
+  /** The start time of the mock world. Default: the computer's time at each start or reset. */
   at?: Instant
   speed: number
 }
 
-export type ServedWorld = Commanded & {
+export type ServedWorld = CommandContext & {
   world: () => World
   respond: (request: Request) => Promise<Response>
   settle: () => Promise<void>
 }
 
-export function serveWorld(settings: ServedSettings, onReplaced: () => void): ServedWorld {
+export function createServedWorld(settings: ServedWorldSettings, onReplaced: () => void): ServedWorld {
   const { archive } = settings
   let live = begin()
 
@@ -56,7 +56,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
       return live.drill
     },
     status() {
-      const { seed, size, at, start, speed } = describe(live)
+      const { seed, size, at, start, speed } = worldHeadOf(live)
       return { seed, size, at, start, speed, now: live.clock.now().toString() }
     },
     setSpeed: (speed) => live.clock.set({ speed }),
@@ -64,13 +64,13 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
       live.clock.set({ at: live.clock.now().plusSeconds(seconds) })
       await settle()
     },
-    reset: async () => replace(begin(repeated(live.drill.exercise()))),
+    reset: async () => replace(begin(createDrillState(live.drill.exercise()))),
     exportWorld() {
       live.world.settle()
-      return writeFile(live.world, describe(live), live.log)
+      return serializeWorldFile(live.world, worldHeadOf(live), live.log)
     },
     async importWorld(text) {
-      const { head, changes } = await tryFile(text, archive)
+      const { head, changes } = await validateImport(text, archive)
       const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, Date.now)
       const next = resumeWorld(seeded, changes, head.now, head.drill)
       next.clock.set({ speed: head.speed })

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { AnyRecord, Change, Id } from './changes'
+import type { AnyRecord, RecordChange, RecordId } from './changes'
 import type { DrillState, Exercise } from './drill'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
-export type WorldHead = {
+export type WorldMetadata = {
   key: string
   seed: number
   size: number
@@ -12,27 +12,30 @@ export type WorldHead = {
   start: number
   now: number
   seeds: string
-  /** Missing in worlds that an older version of the demo saved. */
+  /** Missing in mock worlds that an older version of the demo saved. */
   drill?: DrillState | undefined
   savedAt: number
 }
 
 /**
- * Each time a host (a worker or a tab) opens a world, the world's `owner` number increases, and only the host with the
- * latest number can save. So two hosts, such as tabs with an old and a new version of the demo, cannot mix their
- * changes.
+ * Each time a host (a worker or a tab) opens a mock world, the `owner` number of this mock world increases, and only
+ * the host with the latest number can save. So two hosts, such as tabs with an old and a new version of the demo,
+ * cannot mix their changes.
  */
 export type WorldStorage = {
-  heads: () => Promise<WorldHead[]>
-  head: (key: string) => Promise<WorldHead | undefined>
-  open: (key: string) => Promise<{ owner: number; head: WorldHead; changes: Change[] } | undefined>
-  replace: (head: WorldHead, changes: readonly Change[]) => Promise<number>
-  /** Deletes a world. The next world with this key begins with the exercise. */
+  heads: () => Promise<WorldMetadata[]>
+  head: (key: string) => Promise<WorldMetadata | undefined>
+  open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: RecordChange[] } | undefined>
+  replace: (head: WorldMetadata, changes: readonly RecordChange[]) => Promise<number>
+  /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
   forget: (key: string, exercise?: Exercise) => Promise<void>
   exercise: (key: string) => Promise<Exercise | undefined>
-  /** Saves in one transaction. Returns false if another worker or tab has taken over the world. */
-  save: (owner: number, head: WorldHead, changes: readonly Change[]) => Promise<boolean>
-  /** Keeps a text beside a world: an imported lesson or a rewind point. A reset of the world leaves it. */
+  /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
+  save: (owner: number, head: WorldMetadata, changes: readonly RecordChange[]) => Promise<boolean>
+  /**
+   * Stores a text next to a mock world: an imported lesson or a rewind point. A reset of the mock world does not delete
+   * it.
+   */
   keepText: (key: string, name: string, text: string) => Promise<void>
   text: (key: string, name: string) => Promise<string | undefined>
 }
@@ -43,11 +46,11 @@ const SLICE = 100
 
 interface Schema extends DBSchema {
   /**
-   * The owner number is kept when a world is deleted; otherwise an earlier owner could overwrite a new world with the
-   * same key.
+   * `owner` increases each time a worker or tab takes over the mock world. The row is kept after a delete, so that a
+   * previous owner with an old number cannot overwrite a new mock world with the same key.
    */
-  worlds: { key: string; value: { key: string; owner: number; head: WorldHead | null; exercise?: Exercise } }
-  records: { key: [world: string, table: string, id: Id]; value: AnyRecord | string | null }
+  worlds: { key: string; value: { key: string; owner: number; head: WorldMetadata | null; exercise?: Exercise } }
+  records: { key: [world: string, table: string, id: RecordId]; value: AnyRecord | string | null }
 }
 
 export async function openWorldStorage(): Promise<WorldStorage> {
@@ -60,7 +63,7 @@ export async function openWorldStorage(): Promise<WorldStorage> {
   return storageOf(db)
 }
 
-const textKey = (key: string, name: string): [string, string, Id] => [`${key} texts`, 'texts', name]
+const textKey = (key: string, name: string): [string, string, RecordId] => [`${key} texts`, 'texts', name]
 
 const recordsOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
@@ -82,7 +85,7 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
       await worlds.put({ ...known, owner })
       const [keys, values] = await Promise.all([records.getAllKeys(recordsOf(key)), records.getAll(recordsOf(key))])
       await transaction.done
-      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }) as Change)
+      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }) as RecordChange)
       return { owner, head: known.head, changes }
     },
     async replace(head, changes) {
@@ -120,7 +123,7 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
 async function empty(
   { worlds, records }: Open,
   key: string,
-  head: WorldHead | null,
+  head: WorldMetadata | null,
   exercise?: Exercise,
 ): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
@@ -129,7 +132,7 @@ async function empty(
   return owner
 }
 
-async function write({ records }: Open, key: string, changes: readonly Change[]): Promise<void> {
+async function write({ records }: Open, key: string, changes: readonly RecordChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += SLICE) {
     const slice = changes.slice(from, from + SLICE)
     await Promise.all(slice.map(({ table, id, record }) => records.put(record, [key, table, id])))

@@ -1,24 +1,26 @@
-import { meets } from '../lessons/conditions'
-import type { Check, Lesson } from '../lessons/lesson'
-import { belowVersion, fits } from '../server/faults'
+import { meetsConditions } from '../lessons/conditions'
+import type { GoalCheck, Lesson } from '../lessons/lesson'
+import { matchesPath, pathAfterVersion } from '../server/faults'
 import type { World } from '../store/world'
-import { commandWords, isChange, wordsOf } from './callWords'
+import { commandLabel, isMutatingRequest, requestLabel } from './requestLabels'
 import type { ScriptEntry } from './script'
-import type { Logged, TrainingState } from './trainingState'
+import type { LessonLogEntry, TrainingState } from './trainingState'
 
 export type Training = {
   state: () => TrainingState | null
   begin: (lesson: Lesson) => void
-  /** Responds to a call, logs it and checks the goals. */
+  /** Runs `respond`, logs the request and checks the goals of the lesson. */
   follow: (request: Request, person: string, respond: () => Promise<Response>) => Promise<Response>
-  /** Logs a script command that has run, or the reason of its refusal, and checks the goals. */
+  /** Logs a script command, or the reason why it was refused, and checks the goals of the lesson. */
   followCommand: (command: string, payload: unknown, refusal?: string) => Promise<void>
-  /** Ends goals whose time is over. */
+  /** Marks goals as missed when their time is over. */
   tick: () => void
-  /** Takes the next hint of a goal. */
   hint: (goal: number) => void
   record: (isOn: boolean) => readonly ScriptEntry[]
-  /** Called with the number of a rewind point whenever the world should be kept. */
+  /**
+   * Registers a listener that receives the number of each new rewind point, so that the host saves the state of the
+   * mock world.
+   */
   onPoint: (listener: (point: number) => void) => void
 }
 
@@ -26,7 +28,7 @@ type Settings = {
   world: World
   /** Seconds since 1970. */
   start: number
-  /** Sends an API request as administrator, without faults. */
+  /** Sends an API request as administrator. Injected faults do not affect it. */
   read: (method: string, path: string, body: unknown) => Promise<Response>
 }
 
@@ -41,7 +43,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
 
   const now = () => world.clock.second() - start
 
-  function log(line: Omit<Logged, 'second'>): void {
+  function log(line: Omit<LessonLogEntry, 'second'>): void {
     if (!state) return
     state = { ...state, log: [...state.log, { second: now(), ...line }].slice(-LONGEST_LOG) }
   }
@@ -53,13 +55,13 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     state = { ...state, goals, endedAt: isOver ? world.clock.second() : null }
   }
 
-  async function holds({ read: asked, holds: wanted }: Check, made: Made | null): Promise<boolean> {
-    if (!asked) return made !== null && meets(made.body, wanted)
+  async function holds({ read: asked, holds: wanted }: GoalCheck, made: Made | null): Promise<boolean> {
+    if (!asked) return made !== null && meetsConditions(made.body, wanted)
     const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
-    return response.ok && meets(await response.json(), wanted)
+    return response.ok && meetsConditions(await response.json(), wanted)
   }
 
-  const isMatch = ({ call }: Check, made: Made | null): boolean =>
+  const isMatch = ({ call }: GoalCheck, made: Made | null): boolean =>
     call === undefined || (made !== null && (call.method ?? made.method) === made.method && isOnPath(call.path, made))
 
   async function check(made: Made | null): Promise<void> {
@@ -78,7 +80,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     }
   }
 
-  /** Checks one call after another, so that two calls at once cannot reach a goal twice. */
+  /** Checks the goals after each request in sequence, so that two parallel requests cannot reach a goal twice. */
   function checkLater(made: Made | null): Promise<void> {
     checking = checking.then(() => check(made))
     return checking
@@ -102,13 +104,13 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     async follow(request, person, respond) {
       if (!state) return respond()
       const { method } = request
-      const path = belowVersion(new URL(request.url).pathname)
-      const isOfChange = isChange(method, path)
+      const path = pathAfterVersion(new URL(request.url).pathname)
+      const isOfChange = isMutatingRequest(method, path)
       const body = method === 'GET' ? undefined : await bodyOf(request.clone())
       const response = await respond()
       const made = { method, path, body }
       if (isOfChange) {
-        const text = wordsOf(made)
+        const text = requestLabel(made)
         if (response.ok) log({ kind: 'call', text, person })
         else log({ kind: 'refused', text: `${text} — ${await reasonOf(response.clone())}`, person })
       }
@@ -121,7 +123,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     },
     async followCommand(command, payload, refusal) {
       if (!state || command === 'call') return
-      const text = commandWords(command, payload)
+      const text = commandLabel(command, payload)
       log(refusal === undefined ? { kind: 'command', text } : { kind: 'refused', text: `${text} — ${refusal}` })
       await checkLater(null)
     },
@@ -148,9 +150,10 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
   }
 }
 
-/** Searches must not match `{id}`: `/manage/notification/search` is not the change of a notification. */
+/** A POST that only reads never matches `{id}`: `/manage/notification/search` does not change a notification. */
 const isOnPath = (path: string, made: Made): boolean =>
-  path === made.path || (fits(path, made.path) && (made.method === 'GET' || isChange(made.method, made.path)))
+  path === made.path ||
+  (matchesPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return undefined

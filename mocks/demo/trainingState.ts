@@ -3,29 +3,32 @@ import { Lesson } from '../lessons/lesson'
 import { ScriptEntry } from './script'
 
 /**
- * One line of the debrief. `second` counts from the start of the lesson. `point` is the number of the rewind point that
- * was kept at this line.
+ * One line of the lesson's log. `second` is in simulated seconds since the start of the lesson. `point` is the number of
+ * the rewind point that was saved with this line.
  */
 const Logged = object({
   second: number(),
   kind: enums(['call', 'refused', 'command', 'goal', 'missed', 'violation', 'hint']),
   text: string(),
-  /** Phone number of the person who made the call. */
+  /** Phone number of the user who sent the request. */
   person: optional(string()),
   point: optional(integer()),
 })
-export type Logged = Infer<typeof Logged>
+export type LessonLogEntry = Infer<typeof Logged>
 
 const GoalState = object({ state: enums(['open', 'reached', 'missed']), second: nullable(number()), hints: integer() })
 export type GoalState = Infer<typeof GoalState>
 
-/** The progress of a lesson, saved with its world. `recorded` holds the calls since «Записать», or null. */
+/**
+ * Progress of a lesson, saved with its mock world. `recorded` holds the requests since «Записать» was pressed; it is
+ * null if nothing is being recorded.
+ */
 export const TrainingState = object({
   lesson: nullable(Lesson),
   goals: array(GoalState),
   log: array(Logged),
   recorded: nullable(array(ScriptEntry)),
-  /** World seconds since 1970 at which the lesson ended. */
+  /** Mock time at which the lesson ended, in seconds since 1970. */
   endedAt: nullable(number()),
 })
 export type TrainingState = Infer<typeof TrainingState>

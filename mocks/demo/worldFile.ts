@@ -17,10 +17,10 @@ import {
 } from 'superstruct'
 import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
-import { parseMoment } from './asked'
-import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
+import type { AnyRecord, ChangeLog, RecordChange, TableName } from './changes'
 import { DrillState } from './drill'
-import type { WorldHead } from './storage'
+import type { WorldMetadata } from './storage'
+import { parseMoment } from './worldParams'
 
 /** An exported file holds only the records that differ from the seed data: a few megabytes per simulated day. */
 
@@ -51,9 +51,9 @@ export class ImportRefusal extends HttpError {
   }
 }
 
-export type WorldFile = { head: Omit<WorldHead, 'key' | 'savedAt'>; changes: Change[] }
+export type WorldFile = { head: Omit<WorldMetadata, 'key' | 'savedAt'>; changes: RecordChange[] }
 
-export function writeFile(world: World, head: Omit<WorldHead, 'key' | 'savedAt'>, log: ChangeLog): string {
+export function serializeWorldFile(world: World, head: Omit<WorldMetadata, 'key' | 'savedAt'>, log: ChangeLog): string {
   const changes: Record<string, AnyRecord[]> = {}
   const removed: Record<string, (string | number)[]> = {}
   for (const { table, id, record: now } of log.all()) {
@@ -74,8 +74,8 @@ function addTo<T>(list: T[] | undefined, item: T): T[] {
   return list
 }
 
-/** Reads an imported file and checks its structure; `tryFile` checks whether its changes fit the seed data. */
-export function readFile(text: string): WorldFile {
+/** Reads an imported file and checks its structure; `validateImport` checks whether its changes fit the seed data. */
+export function parseWorldFile(text: string): WorldFile {
   if (text.length > LARGEST) throw new ImportRefusal('Файл слишком большой: больше 300 МБ.')
   const json = parseJson(text)
   if (typeof json !== 'object' || json === null || (json as { kind?: unknown }).kind !== KIND)
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
 
 const secondOf = (text: string): number => Instant.parse(text).epochSecond()
 
-const changed = (tables: Record<string, unknown[]>): Change[] =>
+const changed = (tables: Record<string, unknown[]>): RecordChange[] =>
   Object.entries(tables).flatMap(([table, rows]) =>
     rows.map((row) => {
       const { id } = (row ?? {}) as { id?: unknown }
@@ -114,5 +114,5 @@ const changed = (tables: Record<string, unknown[]>): Change[] =>
     }),
   )
 
-const gone = (tables: Record<string, (string | number)[]>): Change[] =>
+const gone = (tables: Record<string, (string | number)[]>): RecordChange[] =>
   Object.entries(tables).flatMap(([table, ids]) => ids.map((id) => ({ table: table as TableName, id, record: null })))

@@ -1,6 +1,6 @@
 import type { HostStatus } from './host'
 
-/** Milliseconds since 1970. `wall` is the computer's time. */
+/** Current mock time in milliseconds since 1970. `wall` is the computer's time. */
 export const worldMoment = (
   { clock, speed, isHeld }: Pick<HostStatus, 'clock' | 'speed' | 'isHeld'>,
   wall: number,

@@ -1,6 +1,9 @@
-import type { FromHost } from './messages'
+import type { HostMessage } from './messages'
 
-/** Shared worker that runs the world for all tabs with the same seed, size and start. It ends with the last tab. */
+/**
+ * Shared worker that runs the mock world for all tabs with the same seed, size and start. It ends when the last of
+ * these tabs closes.
+ */
 
 // msw treats every environment except Node as a page and reads cookies from localStorage, which a worker does not have.
 // An empty object is enough.
@@ -13,7 +16,7 @@ addEventListener('connect', (event) => {
   if (!port) return
   ports.then(
     ({ add }) => add(port),
-    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies FromHost),
+    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies HostMessage),
   )
 })
 

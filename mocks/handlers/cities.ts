@@ -3,12 +3,12 @@ import { array, type Infer } from 'superstruct'
 import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
 import { type Caller, requireCity } from '../http/access'
-import { conflict, invalid } from '../http/httpError'
-import { contains, equals, findPage, type SortKeys } from '../http/listing'
-import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
-import { noContent, respond, respondPage } from '../http/respond'
-import { route } from '../http/route'
-import { filled, oneOf, required, withRules } from '../http/rules'
+import { conflictError, validationError } from '../http/httpError'
+import { containsText, equalsIfSet, findPage, type SortKeys } from '../http/listing'
+import { parsePayload, readId, readPageNumber, searchStruct } from '../http/payload'
+import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { notBlank, oneOf, requiredField, withRules } from '../http/rules'
 import type { CityRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
@@ -16,9 +16,9 @@ import type { World } from '../store/world'
 const Filter = searchStruct(CITY_FILTERS)
 
 const Form = withRules(CityBody, {
-  name: filled,
+  name: notBlank,
   timezone: oneOf(...TIMEZONES),
-  deliveryService: required(oneOf('YANDEX', 'INDRIVE')),
+  deliveryService: requiredField(oneOf('YANDEX', 'INDRIVE')),
 })
 
 const SORT_KEYS: SortKeys<CityRecord> = {
@@ -29,45 +29,47 @@ const SORT_KEYS: SortKeys<CityRecord> = {
   deliveryService: ({ deliveryService }) => deliveryService,
 }
 
-/** Reference-data, sections 2.7 and 5. */
+/** Specification: reference-data, sections 2.7 and 5. */
 export const cityHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const { orderBy } = filter
     const search = { where: { id: { in: caller.cityIds } }, holds: (city: CityRecord) => matches(city, filter) }
     return respondPage(
       array(City),
-      findPage(world.db.cities, { ...search, orderBy, sortKeys: SORT_KEYS }, readPage(url)),
+      findPage(world.db.cities, { ...search, orderBy, sortKeys: SORT_KEYS }, readPageNumber(url)),
     )
   }),
 
-  route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => respond(City, cityOf(world, caller, params.id))),
+  routeHandler(world, 'GET /v1/manage/city/{id}', ({ caller, params }) =>
+    respondWithJson(City, cityOf(world, caller, params.id)),
+  ),
 
-  route(world, 'POST /v1/manage/city', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/city', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name)
     const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
     world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
-    return respond(City, city)
+    return respondWithJson(City, city)
   }),
 
-  route(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
+  routeHandler(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
     const city = cityOf(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name, city.id)
-    return respond(City, world.db.cities.update(city.id, form))
+    return respondWithJson(City, world.db.cities.update(city.id, form))
   }),
 
-  route(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
+  routeHandler(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
     const { id } = cityOf(world, caller, params.id)
     const { points, couriers, branches, companies, cities, employees } = world.db
     if (points.all().some(({ cityId }) => cityId === id))
-      throw conflict('В городе есть отправные точки, удалите их сначала')
+      throw conflictError('В городе есть отправные точки, удалите их сначала')
     if ([...couriers.all(), ...branches.all()].some(({ cityId }) => cityId === id)) {
-      throw conflict('К городу привязаны курьеры или филиалы')
+      throw conflictError('К городу привязаны курьеры или филиалы')
     }
     if (companies.all().some(({ settings }) => settings.some(({ cityId }) => cityId === id))) {
-      throw conflict('В городе работают контрагенты')
+      throw conflictError('В городе работают контрагенты')
     }
     for (const employee of employees.all()) {
       if (employee.cities.includes(id)) {
@@ -80,11 +82,11 @@ export const cityHandlers = (world: World): HttpHandler[] => [
 ]
 
 const matches = (city: CityRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(city.id, filter.id) &&
-  contains(city.name, filter.name) &&
-  equals(city.timezone, filter.timezone) &&
-  equals(city.status, filter.status) &&
-  equals(city.deliveryService, filter.deliveryService)
+  equalsIfSet(city.id, filter.id) &&
+  containsText(city.name, filter.name) &&
+  equalsIfSet(city.timezone, filter.timezone) &&
+  equalsIfSet(city.status, filter.status) &&
+  equalsIfSet(city.deliveryService, filter.deliveryService)
 
 function cityOf(world: World, caller: Caller, id: unknown): CityRecord {
   const city = world.db.city(readId(id))
@@ -96,5 +98,5 @@ function requireFreeName(world: World, name: string, ownId?: number): void {
   const isTaken = world.db.cities
     .all()
     .some((city) => city.id !== ownId && city.name.toLowerCase() === name.toLowerCase())
-  if (isTaken) throw invalid({ name: 'Такой город уже есть' }, 'Такой город уже есть')
+  if (isTaken) throw validationError({ name: 'Такой город уже есть' }, 'Такой город уже есть')
 }

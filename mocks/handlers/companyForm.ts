@@ -1,8 +1,8 @@
 import { CompanyBody } from '../../src/api/companies'
 import { type Caller, requireFormCity } from '../http/access'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { filled, oneOf, rows, withRules } from '../http/rules'
+import { notBlank, oneOf, rowsRule, withRules } from '../http/rules'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -10,16 +10,16 @@ const BY_PERCENT = 1
 const BY_ZONES = 2
 
 const Form = withRules(CompanyBody, {
-  name: filled,
+  name: notBlank,
   status: oneOf(0, 5, 10),
-  settings: rows({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
+  settings: rowsRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
 })
 
 /** Percent (reference-data, section 9). */
 const HIGHEST_COMMISSION = 50
 
-/** Reference-data, section 5. `own` is the company being edited; it is undefined for a new company. */
-export function readCompany(
+/** Specification: reference-data, section 5. `own` is the company being edited; it is undefined for a new company. */
+export function readCompanyForm(
   world: World,
   caller: Caller,
   payload: unknown,
@@ -30,7 +30,7 @@ export function readCompany(
     typeId === BY_PERCENT ? { cityId, typeId, percent } : { cityId, typeId: BY_ZONES, percent: null },
   )
   const problem = problemOf(settings)
-  if (problem) throw invalid({ settings: problem })
+  if (problem) throw validationError({ settings: problem })
   for (const { cityId } of settings) {
     const isHeld = own?.settings.some((row) => row.cityId === cityId)
     if (!isHeld) requireFormCity(world.db, caller, cityId, 'settings')

@@ -1,65 +1,65 @@
 import type { HttpHandler } from 'msw'
 import { CourierCard, CourierPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
-import { requireAccess, seesOrder } from '../http/access'
-import { conflict, invalid } from '../http/httpError'
-import { parsePayload, readExpand } from '../http/payload'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
+import { canSeeOrder, requireAccess } from '../http/access'
+import { conflictError, validationError } from '../http/httpError'
+import { parsePayload, readExpandParam } from '../http/payload'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { serializeCourier } from '../serializers/couriers'
-import { employeeDocuments } from '../serializers/employees'
+import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/movement'
 import { shiftAt } from '../simulation/roster'
 import { closeSlot, openSlot } from '../simulation/slots'
 import type { World } from '../store/world'
-import { courierFor } from './couriers'
+import { requireVisibleCourier } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
 
 /** Seconds. Planned length of a shift that is started by hand for a courier who has no scheduled shift at that time. */
 const CALLED_IN = 8 * 3600
 
-/** Operations, «Courier card». */
+/** Specification: operations, «Courier card». */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
-    const courier = courierFor(world, caller, params.id)
-    const expand = readExpand(url)
+  routeHandler(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
+    const courier = requireVisibleCourier(world, caller, params.id)
+    const expand = readExpandParam(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
     const { location, ...card } = serializeCourier(world, courier, expand)
-    return respond(CourierCard, {
+    return respondWithJson(CourierCard, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),
-      ...(expand.includes('docs') ? { docs: employeeDocuments(world, courier.id) } : {}),
+      ...(expand.includes('docs') ? { docs: serializeEmployeeDocuments(world, courier.id) } : {}),
       ...(expand.includes('trackInfo')
-        ? { trackInfo: courierTracks(world, courier, (order) => seesOrder(caller, order)) }
+        ? { trackInfo: courierTracks(world, courier, (order) => canSeeOrder(caller, order)) }
         : {}),
     })
   }),
 
-  route(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
-    const courier = courierFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
+    const courier = requireVisibleCourier(world, caller, params.id)
     const point = world.db.points.get(parsePayload(await json(), CourierPointBody).pointId)
-    if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
+    if (point?.cityId !== courier.cityId) throw validationError({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })
     return noContent()
   }),
 
-  route(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
-    const courier = courierFor(world, caller, params.id)
-    if (courier.slotId !== null) throw conflict('Курьер уже на смене')
-    if (world.db.employee(courier.id).status !== 10) throw conflict('Курьер заблокирован')
+  routeHandler(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
+    const courier = requireVisibleCourier(world, caller, params.id)
+    if (courier.slotId !== null) throw conflictError('Курьер уже на смене')
+    if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
     const at = world.clock.second()
     const shift = shiftAt(world.db, courier, at)
     openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
     return noContent()
   }),
 
-  route(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
-    const courier = courierFor(world, caller, params.id)
-    if (courier.slotId === null) throw conflict('Курьер не на смене')
-    if (courier.orderId !== null) throw conflict(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
+  routeHandler(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
+    const courier = requireVisibleCourier(world, caller, params.id)
+    if (courier.slotId === null) throw conflictError('Курьер не на смене')
+    if (courier.orderId !== null) throw conflictError(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
     closeSlot(world, courier, world.clock.second())
     return noContent()
   }),

@@ -2,45 +2,45 @@ import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCity } from '../http/access'
-import { conflict, invalid } from '../http/httpError'
-import { asked } from '../http/listing'
-import { filterNumber, parsePayload, readId } from '../http/payload'
-import { filterDate } from '../http/payloadDates'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { whole, withRules } from '../http/rules'
-import { localDate, localText } from '../store/moments'
+import { conflictError, validationError } from '../http/httpError'
+import { whereFromFilter } from '../http/listing'
+import { filterNumberStruct, parsePayload, readId } from '../http/payload'
+import { filterDateStruct } from '../http/payloadDates'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { integerAtLeast, withRules } from '../http/rules'
+import { formatLocalDateTime, localDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-import { courierFor } from './couriers'
+import { requireVisibleCourier } from './couriers'
 
-const Filter = type({ typeId: filterNumber(), dateStart: filterDate(), dateEnd: filterDate() })
-const Form = withRules(CourierPenaltyBody, { typeId: whole(1) })
+const Filter = type({ typeId: filterNumberStruct(), dateStart: filterDateStruct(), dateEnd: filterDateStruct() })
+const Form = withRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
 
-/** Penalties of a courier, newest first (operations, «Courier card» and section 5). */
+/** Newest penalties first (specification: operations, «Courier card» and section 5). */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
-    const courier = courierFor(world, call.caller, call.params.id)
+  routeHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
+    const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
-    const where = asked<CourierPenaltyRecord>({ courierId: courier.id, typeId })
+    const where = whereFromFilter<CourierPenaltyRecord>({ courierId: courier.id, typeId })
     const found = world.db.courierPenalties.find(where).filter((penalty) => {
       const day = localDate(penalty.createdAt, world.db.timezone(penalty.cityId))
       return day >= (dateStart ?? day) && day <= (dateEnd ?? day)
     })
-    return respond(
+    return respondWithJson(
       array(CourierPenalty),
       found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map((penalty) => serializePenalty(world, penalty)),
     )
   }),
 
-  route(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
-    const courier = courierFor(world, call.caller, call.params.id)
+  routeHandler(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
+    const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, comment } = parsePayload(await call.json(), Form)
     const { penaltyTypes, courierPenalties } = world.db
     const penaltyType = penaltyTypes.get(typeId)
-    if (!penaltyType) throw invalid({ typeId: 'Такого штрафа нет' })
+    if (!penaltyType) throw validationError({ typeId: 'Такого штрафа нет' })
     const penalty = courierPenalties.insert({
       id: nextId(courierPenalties.all()),
       courierId: courier.id,
@@ -53,13 +53,13 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
       comment,
       paidAt: null,
     })
-    return respond(CourierPenalty, serializePenalty(world, penalty))
+    return respondWithJson(CourierPenalty, serializePenalty(world, penalty))
   }),
 
-  route(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
+  routeHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
     const penalty = world.db.courierPenalty(readId(params.id))
     requireCity(caller, penalty.cityId)
-    if (penalty.paidAt !== null) throw conflict('Штраф уже удержан из выплаты, отменить его нельзя')
+    if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, отменить его нельзя')
     world.db.courierPenalties.remove(penalty.id)
     return noContent()
   }),
@@ -71,7 +71,7 @@ function serializePenalty({ db }: World, penalty: CourierPenaltyRecord): Courier
     id: penalty.id,
     name: penalty.name,
     price: penalty.price,
-    createdAt: localText(penalty.createdAt, db.timezone(penalty.cityId)),
+    createdAt: formatLocalDateTime(penalty.createdAt, db.timezone(penalty.cityId)),
     refereeName: referee && fullName(referee),
     comment: penalty.comment ?? undefined,
   }

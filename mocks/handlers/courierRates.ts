@@ -3,13 +3,13 @@ import { array, type Infer } from 'superstruct'
 import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity } from '../http/access'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { parsePayload, readId } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { hundredths, oneOf, rows, whole, withRules } from '../http/rules'
-import { changeBook, lastBook } from '../money/rateBookStore'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { decimalAtLeast, integerAtLeast, oneOf, rowsRule, withRules } from '../http/rules'
+import { latestRateBook, updateRateBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
 
@@ -19,37 +19,45 @@ const Rates = array(
   withRules(CourierRateRow, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
-    orderPrice: hundredths(0),
-    hourPrice: hundredths(0),
-    bonusForSticker: hundredths(0),
+    orderPrice: decimalAtLeast(0),
+    hourPrice: decimalAtLeast(0),
+    bonusForSticker: decimalAtLeast(0),
   }),
 )
-const Grid = withRules(BonusRateBody, { rates: rows({ minQuantityOrder: whole(0), price: whole(0) }) })
+const Grid = withRules(BonusRateBody, {
+  rates: rowsRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
+})
 
-/** Operations, «Courier rates», «Bonus grid». The lists have no paging. */
+/** Specification: operations, «Courier rates», «Bonus grid». The lists have no paging. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
-    respond(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
+  routeHandler(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
+    respondWithJson(
+      array(CourierRate),
+      latestRateBook(world, requireCityId(world, caller, params.cityId))?.rates ?? [],
+    ),
   ),
 
-  route(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
-    const cityId = cityFor(world, caller, params.cityId)
+  routeHandler(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
+    const cityId = requireCityId(world, caller, params.cityId)
     const sent = parsePayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
     const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
-    changeBook(world, cityId, { rates })
+    updateRateBook(world, cityId, { rates })
     return noContent()
   }),
 
-  route(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
-    respond(array(BonusRate), lastBook(world, cityFor(world, caller, params.cityId))?.bonuses ?? []),
+  routeHandler(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
+    respondWithJson(
+      array(BonusRate),
+      latestRateBook(world, requireCityId(world, caller, params.cityId))?.bonuses ?? [],
+    ),
   ),
 
-  route(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
-    const cityId = cityFor(world, caller, params.cityId)
+  routeHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
+    const cityId = requireCityId(world, caller, params.cityId)
     const asked = queryNumber(url, 'typeId')
     const typeId = COURIER_TYPES.find((type) => type === asked)
-    if (!typeId) throw invalid({ typeId: asked === undefined ? 'Поле обязательное' : 'Значение не из списка' })
+    if (!typeId) throw validationError({ typeId: asked === undefined ? 'Поле обязательное' : 'Значение не из списка' })
     const { rates } = parsePayload(await json(), Grid)
     requireDifferent(
       rates.map(({ minQuantityOrder }) => String(minQuantityOrder)),
@@ -57,13 +65,13 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     )
     const steps = rates.map(({ minQuantityOrder, price }) => ({ minQuantityOrder, price }))
     const grid = { typeId, rates: steps.sort((a, b) => a.minQuantityOrder - b.minQuantityOrder) }
-    const others = (lastBook(world, cityId)?.bonuses ?? []).filter((bonus) => bonus.typeId !== typeId)
-    changeBook(world, cityId, { bonuses: [...others, grid].sort((a, b) => a.typeId - b.typeId) })
+    const others = (latestRateBook(world, cityId)?.bonuses ?? []).filter((bonus) => bonus.typeId !== typeId)
+    updateRateBook(world, cityId, { bonuses: [...others, grid].sort((a, b) => a.typeId - b.typeId) })
     return noContent()
   }),
 ]
 
-export function cityFor(world: World, caller: Caller, id: unknown): number {
+export function requireCityId(world: World, caller: Caller, id: unknown): number {
   const city = world.db.city(readId(id))
   requireCity(caller, city.id)
   return city.id
@@ -74,7 +82,7 @@ function checkedRate({ bonusForSticker, ...rate }: Infer<typeof Rates>[number], 
   const { typeId, rateTypeId, orderPrice, hourPrice } = rate
   if (typeId !== CAR) return { typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker: null }
   if (bonusForSticker === undefined || bonusForSticker === null) {
-    throw invalid({ [`${index}.bonusForSticker`]: 'Поле обязательное' })
+    throw validationError({ [`${index}.bonusForSticker`]: 'Поле обязательное' })
   }
   return { typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }
 }
@@ -83,5 +91,5 @@ const keyOf = ({ typeId, rateTypeId }: Pick<CourierRateEntry, 'typeId' | 'rateTy
   `${typeId} ${rateTypeId}`
 
 function requireDifferent(keys: readonly string[], field: string): void {
-  if (new Set(keys).size < keys.length) throw invalid({ [field]: 'Строки повторяются' }, 'Строки повторяются')
+  if (new Set(keys).size < keys.length) throw validationError({ [field]: 'Строки повторяются' }, 'Строки повторяются')
 }

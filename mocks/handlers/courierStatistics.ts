@@ -1,38 +1,38 @@
 import type { HttpHandler } from 'msw'
 import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { respond } from '../http/respond'
-import { route } from '../http/route'
-import { noWork, workBy, workTotal } from '../money/work'
-import { STATUS } from '../seeds/orderStatuses'
-import { dayOfDate } from '../store/moments'
+import { respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { emptyWorkSums, sumWorkBy, totalPay } from '../money/workSums'
+import { ORDER_STATUS } from '../seeds/orderStatuses'
+import { dayOfDate } from '../store/dateTime'
 import type { World } from '../store/world'
-import { courierFor } from './couriers'
-import { orderSieves } from './orderFilter'
+import { requireVisibleCourier } from './couriers'
+import { createOrderFilters } from './orderFilter'
 import { findOrders } from './orderSearch'
 
 /**
- * Operations, section 3. Earnings count on the day when the shift starts, as in the salary. Orders count on their own
- * date, as in the archive. For night shifts these days can differ.
+ * Specification: operations, section 3. Earnings belong to the day on which the shift starts, as in the salary. Orders
+ * belong to the day of their creation, as in the archive. For night shifts these days can differ.
  */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
-    const courier = courierFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
+    const courier = requireVisibleCourier(world, caller, params.id)
     const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
-    if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
+    if (dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
-    const filter = { courierId: courier.id, status: STATUS.delivered, dateStart, dateEnd }
-    const sieves = orderSieves(world, filter)
+    const filter = { courierId: courier.id, status: ORDER_STATUS.delivered, dateStart, dateEnd }
+    const sieves = createOrderFilters(world, filter)
     const delivered = findOrders(world, caller, { active: false, cityId: undefined, sieves })
-    return respond(CourierStatistics, {
+    return respondWithJson(CourierStatistics, {
       countSuccessOrders: delivered.length,
       workHours: Math.round(work.seconds / 360) / 10,
       orderAmount: work.orderAmount,
       bonusAmount: work.bonusAmount,
       hoursAmount: work.hoursAmount,
       penaltyAmount: work.penaltyAmount,
-      totalAmount: workTotal(work),
+      totalAmount: totalPay(work),
       distance: work.distance,
     })
   }),
@@ -41,5 +41,5 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
 function workOf({ db, clock }: World, courierId: number, days: { fromDay: number; toDay: number }) {
   const cityIds = db.cities.all().map(({ id }) => id)
   const now = clock.second()
-  return workBy(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? noWork()
+  return sumWorkBy(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? emptyWorkSums()
 }

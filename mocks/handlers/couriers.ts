@@ -3,36 +3,43 @@ import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
-import { invalid } from '../http/httpError'
-import { asked, contains, equals, findRows, paged } from '../http/listing'
-import { filterNumber, filterText, parsePayload, readExpand, readId, readPage } from '../http/payload'
+import { validationError } from '../http/httpError'
+import { containsText, equalsIfSet, findRows, paginate, whereFromFilter } from '../http/listing'
+import {
+  filterNumberStruct,
+  filterTextStruct,
+  parsePayload,
+  readExpandParam,
+  readId,
+  readPageNumber,
+} from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { respond, respondPage } from '../http/respond'
-import { route } from '../http/route'
+import { respondPage, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { serializeCourier, serializeLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
 import type { CourierRecord, PointRecord } from '../store/records'
 import type { World } from '../store/world'
 
 const Filter = type({
-  id: filterNumber(),
-  cityId: filterNumber(),
-  pointId: filterNumber(),
-  courierTypeId: filterNumber(),
-  fio: filterText(),
+  id: filterNumberStruct(),
+  cityId: filterNumberStruct(),
+  pointId: filterNumberStruct(),
+  courierTypeId: filterNumberStruct(),
+  fio: filterTextStruct(),
   activeSlot: maybe(bool()),
 })
 const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), couriers: array(Courier) }))
 
 export const courierHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-    const expand = readExpand(url)
+    const expand = readExpandParam(url)
     const { id, cityId, pointId, courierTypeId } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...asked<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
+      ...whereFromFilter<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
     }
     const found = findRows(world.db.couriers, {
       where,
@@ -42,37 +49,39 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the courier select send no `page` parameter and get all couriers.
     return url.searchParams.has('page')
-      ? respondPage(array(Courier), paged(rows, readPage(url)))
-      : respond(array(Courier), rows)
+      ? respondPage(array(Courier), paginate(rows, readPageNumber(url)))
+      : respondWithJson(array(Courier), rows)
   }),
 
-  route(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
+  routeHandler(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
     const cityId = readId(params.cityId)
     requireCity(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
-    return respond(
+    return respondWithJson(
       array(CourierLocation),
       seen.map((courier) => serializeLocation(world, courier)),
     )
   }),
 
-  route(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
+  routeHandler(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
     const cityId = queryNumber(url, 'cityId')
-    if (cityId === undefined) throw invalid({ cityId: 'Поле обязательное' }, 'Не указан город')
+    if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)
-    const here = world.db.couriers.find(asked<CourierRecord>({ cityId })).filter((one) => isEmployed(world, one))
-    const points = world.db.points.find(asked<PointRecord>({ cityId }))
+    const here = world.db.couriers
+      .find(whereFromFilter<CourierRecord>({ cityId }))
+      .filter((one) => isEmployed(world, one))
+    const points = world.db.points.find(whereFromFilter<PointRecord>({ cityId }))
     const online = points.map(({ id, name }) => ({
       point: { id, name },
       couriers: here
         .filter(({ pointId }) => pointId === id)
         .map((courier) => serializeCourier(world, courier, ['slot', 'lastActiveOrder'])),
     }))
-    return respond(OnlinePoints, online)
+    return respondWithJson(OnlinePoints, online)
   }),
 ]
 
-export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
+export function requireVisibleCourier(world: World, caller: Caller, id: unknown): CourierRecord {
   const courier = world.db.courier(readId(id))
   requireCity(caller, courier.cityId)
   return courier
@@ -81,4 +90,5 @@ export function courierFor(world: World, caller: Caller, id: unknown): CourierRe
 const isEmployed = ({ db }: World, { id }: CourierRecord): boolean => db.employees.get(id)?.status === 10
 
 const matches = (world: World, courier: CourierRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(courier.slotId !== null, filter.activeSlot) && contains(fullName(world.db.employee(courier.id)), filter.fio)
+  equalsIfSet(courier.slotId !== null, filter.activeSlot) &&
+  containsText(fullName(world.db.employee(courier.id)), filter.fio)

@@ -1,60 +1,60 @@
 import type { HttpHandler } from 'msw'
 import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
 import type { Caller } from '../http/access'
-import { conflict, invalid, notFound } from '../http/httpError'
+import { conflictError, notFound, validationError } from '../http/httpError'
 import { parsePayload, readId } from '../http/payload'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { filled, oneOf, type Rule, whole, withRules } from '../http/rules'
-import { keepZoneTerms } from '../money/pastTerms'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { integerAtLeast, notBlank, oneOf, type PayloadRule, withRules } from '../http/rules'
+import { savePastZoneTerms } from '../money/pastTerms'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
-import { pointFor } from './points'
+import { requireVisiblePoint } from './points'
 
 const CAR = 10
 /** Minutes (reference-data, section 9). */
 const MIN_DELIVERY = 5
 
 /** The outline of a delivery zone as `[long, lat]` pairs; it may be empty. */
-const outline: Rule<readonly [number, number][]> = (pairs) => {
+const outline: PayloadRule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
 }
 const Outline = withRules(ZonePolygonBody, { polygon: outline })
 const Form = withRules(DeliveryZoneBody, {
-  name: filled,
+  name: notBlank,
   typeId: oneOf(1, 5, 8, 10, 20),
-  deliveryTime: whole(MIN_DELIVERY),
-  deliveryPrice: whole(0),
-  courierBonus: whole(0),
+  deliveryTime: integerAtLeast(MIN_DELIVERY),
+  deliveryPrice: integerAtLeast(0),
+  courierBonus: integerAtLeast(0),
   polygon: outline,
 })
 
-/** Reference-data, sections 2.5, 2.6 and 5. */
+/** Specification: reference-data, sections 2.5, 2.6 and 5. */
 export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
-    respond(DeliveryZone, zoneFor(world, caller, params.id).zone),
+  routeHandler(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
+    respondWithJson(DeliveryZone, zoneFor(world, caller, params.id).zone),
   ),
 
-  route(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
-    const point = pointFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
+    const point = requireVisiblePoint(world, caller, params.id)
     const zone = { id: nextZoneId(world), ...zoneOf(await json()) }
     world.db.points.update(point.id, { deliveryZones: [...point.deliveryZones, zone] })
-    return respond(DeliveryZone, zone)
+    return respondWithJson(DeliveryZone, zone)
   }),
 
-  route(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
+  routeHandler(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     const payload = await json()
     const change = isOutline(payload) ? parsePayload(payload, Outline) : zoneOf(payload, zone)
     const changed = { ...zone, ...change }
-    if (changed.deliveryPrice !== zone.deliveryPrice || changed.typeId !== zone.typeId) keepZoneTerms(world, zone)
+    if (changed.deliveryPrice !== zone.deliveryPrice || changed.typeId !== zone.typeId) savePastZoneTerms(world, zone)
     const deliveryZones = point.deliveryZones.map((other) => (other.id === zone.id ? changed : other))
     world.db.points.update(point.id, { deliveryZones })
-    return respond(DeliveryZone, changed)
+    return respondWithJson(DeliveryZone, changed)
   }),
 
-  route(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
+  routeHandler(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     requireUnused(world, zone)
     world.db.points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
@@ -64,16 +64,17 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
 
 function requireUnused({ db }: World, { id }: ZoneRecord): void {
   const count = db.activeOrders().filter(({ zoneId }) => zoneId === id).length
-  if (count > 0) throw conflict(`В зону едут активные заказы (${count}), удалите её после их доставки`)
+  if (count > 0) throw conflictError(`В зону едут активные заказы (${count}), удалите её после их доставки`)
   const branches = db.branches
     .all()
     .filter(({ deliveryZones }) => deliveryZones.some((row) => row.deliveryZoneId === id))
-  if (branches.length > 0) throw conflict(`В зону доставляют филиалы (${branches.length}), сначала уберите её у них`)
+  if (branches.length > 0)
+    throw conflictError(`В зону доставляют филиалы (${branches.length}), сначала уберите её у них`)
   if (db.orders.all().some(({ zoneId }) => zoneId === id))
-    throw conflict('В зону доставляли заказы, её можно только отключить')
+    throw conflictError('В зону доставляли заказы, её можно только отключить')
 }
 
-/** Whether the request is an import of zone outlines, which sends only the polygon (contract, «zone update»). */
+/** Imports of zone outlines send only the polygon (contract, «zone update»). */
 const isOutline = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
 
@@ -81,7 +82,7 @@ function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecor
   const zoneId = readId(id)
   for (const { id: pointId, deliveryZones } of world.db.points.all()) {
     const zone = deliveryZones.find((candidate) => candidate.id === zoneId)
-    if (zone) return { point: pointFor(world, caller, pointId), zone }
+    if (zone) return { point: requireVisiblePoint(world, caller, pointId), zone }
   }
   throw notFound('Зона доставки не найдена')
 }
@@ -90,7 +91,7 @@ function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {
   const form = parsePayload(payload, Form)
   const deliveryPrice = form.deliveryPrice ?? 0
   if (form.typeId === CAR && deliveryPrice < 1) {
-    throw invalid({ deliveryPrice: 'Для автомобильной зоны цена не меньше 1' })
+    throw validationError({ deliveryPrice: 'Для автомобильной зоны цена не меньше 1' })
   }
   const { allowExternalCourier, polygon } = form
   return {

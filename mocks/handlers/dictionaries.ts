@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { num } from '../../src/lib/structs'
-import { type Caller, callerCities, requireCity } from '../http/access'
+import { type Caller, callerCityIds, requireCity } from '../http/access'
 import { forbidden } from '../http/httpError'
 import { readId } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { respond } from '../http/respond'
-import { route } from '../http/route'
+import { respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import { ORDER_STATUSES } from '../seeds/orderStatuses'
 import { PERMISSION_LABELS } from '../seeds/permissionLabels'
@@ -21,53 +21,57 @@ const TextOptions = array(type({ value: string(), label: string() }))
 const CourierOptions = array(type({ value: num(), label: string(), courierTypeId: num() }))
 const Options = array(NumberOption)
 
-/** Contract, «Where a path or a shape was left open». */
+/** Specification: contract, «Where a path or a shape was left open». */
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
   return [
-    route(world, 'GET /v1/dictionary/order-status', () => respond(array(OrderStatus), ORDER_STATUSES)),
-    route(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
-      respond(array(CityEager), citiesEager(world, caller)),
+    routeHandler(world, 'GET /v1/dictionary/order-status', () => respondWithJson(array(OrderStatus), ORDER_STATUSES)),
+    routeHandler(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
+      respondWithJson(array(CityEager), citiesEager(world, caller)),
     ),
-    route(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
+    routeHandler(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
       const cityId = readId(params.cityId)
       requireCity(caller, cityId)
-      return respond(Options, pointOptions(world, cityId))
+      return respondWithJson(Options, pointOptions(world, cityId))
     }),
-    route(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
+    routeHandler(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
       const cities = citiesAsked(caller, url)
-      return respond(Options, companyOptions(companiesIn(world, caller, cities)))
+      return respondWithJson(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
-    route(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
+    routeHandler(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
       const cityId = readId(params.cityId)
       requireCity(caller, cityId)
       const companyId = db.company(readId(params.id)).id
       if (caller.companyId !== null && caller.companyId !== companyId)
         throw forbidden('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
-      return respond(
+      return respondWithJson(
         Options,
         branches.map(({ id, address }) => ({ value: id, label: address })),
       )
     }),
-    route(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
-      respond(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
+    routeHandler(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
+      respondWithJson(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
     ),
-    route(world, 'GET /v1/dictionary/roles', () =>
-      respond(
+    routeHandler(world, 'GET /v1/dictionary/roles', () =>
+      respondWithJson(
         TextOptions,
         db.roles.all().map(({ id, description }) => ({ value: id, label: description })),
       ),
     ),
-    route(world, 'GET /v1/dictionary/permissions', () => respond(TextOptions, PERMISSION_LABELS)),
-    route(world, 'GET /v1/dictionary/contact-type', () => respond(Options, CONTACT_TYPES)),
-    route(world, 'GET /v1/dictionary/report-partner-period', () => respond(Options, periodOptions(world))),
-    route(world, 'GET /v1/dictionary/report-courier-period', () => respond(Options, periodOptions(world))),
+    routeHandler(world, 'GET /v1/dictionary/permissions', () => respondWithJson(TextOptions, PERMISSION_LABELS)),
+    routeHandler(world, 'GET /v1/dictionary/contact-type', () => respondWithJson(Options, CONTACT_TYPES)),
+    routeHandler(world, 'GET /v1/dictionary/report-partner-period', () =>
+      respondWithJson(Options, periodOptions(world)),
+    ),
+    routeHandler(world, 'GET /v1/dictionary/report-courier-period', () =>
+      respondWithJson(Options, periodOptions(world)),
+    ),
   ]
 }
 
 function citiesAsked(caller: Caller, url: URL): readonly number[] {
-  return callerCities(caller, queryNumber(url, 'cityId'))
+  return callerCityIds(caller, queryNumber(url, 'cityId'))
 }
 
 const citiesEager = (world: World, caller: Caller) =>

@@ -2,34 +2,34 @@ import type { Infer } from 'superstruct'
 import { EmployeeBody } from '../../src/api/employees'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireFormCity } from '../http/access'
-import { invalid } from '../http/httpError'
-import { email, filled, oneOf, withRules } from '../http/rules'
+import { validationError } from '../http/httpError'
+import { emailRule, notBlank, oneOf, withRules } from '../http/rules'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** Reference-data, section 5. */
+/** Specification: reference-data, section 5. */
 export const EMPLOYEE_RULES = {
-  lastName: filled,
-  firstName: filled,
-  email,
-  role: filled,
+  lastName: notBlank,
+  firstName: notBlank,
+  email: emailRule,
+  role: notBlank,
   courierTypeId: oneOf(...COURIER_TYPES),
   rateTypeId: oneOf(1, 2, 3),
   legalFormId: oneOf(1, 2, 3),
   status: oneOf(0, 10),
 }
-export const EmployeeForm = withRules(EmployeeBody, EMPLOYEE_RULES)
+export const EmployeePayload = withRules(EmployeeBody, EMPLOYEE_RULES)
 
 export type EmployeeChange = Omit<EmployeeRecord, 'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'password'>
 
 const REQUIRED = 'Поле обязательное'
 const CAR = 10
 
-export function readEmployee(
+export function readEmployeeForm(
   world: World,
   caller: Caller,
-  form: Infer<typeof EmployeeForm>,
+  form: Infer<typeof EmployeePayload>,
   own?: EmployeeRecord,
 ): EmployeeChange {
   const { role } = form
@@ -41,7 +41,7 @@ export function readEmployee(
     ...(role === PARTNER_ROLE ? partnerErrors(world, form) : {}),
     ...(isPhoneTaken(world, form.phone, own?.id) ? { phone: 'Телефон уже занят другим сотрудником' } : {}),
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (Object.keys(errors).length > 0) throw validationError(errors)
   for (const cityId of cities) if (!own?.cities.includes(cityId)) requireFormCity(world.db, caller, cityId, 'cities')
   return {
     ...form,
@@ -56,7 +56,7 @@ export function readEmployee(
 }
 
 function courierErrors(
-  { courierTypeId, legalFormId, rateTypeId, cities }: Infer<typeof EmployeeForm>,
+  { courierTypeId, legalFormId, rateTypeId, cities }: Infer<typeof EmployeePayload>,
   own?: EmployeeRecord,
 ) {
   return {
@@ -67,7 +67,7 @@ function courierErrors(
   }
 }
 
-function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof EmployeeForm>) {
+function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof EmployeePayload>) {
   return {
     ...(cities?.length ? {} : { cities: REQUIRED }),
     ...(companyId === null ? { companyId: REQUIRED } : {}),

@@ -1,79 +1,83 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { EMPLOYEE_SEARCH, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
+import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
 import { type Caller, requireCity } from '../http/access'
-import { conflict, forbidden } from '../http/httpError'
-import { asked, contains, findPage, type SortKeys } from '../http/listing'
-import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
-import { noContent, respond, respondPage } from '../http/respond'
-import { route } from '../http/route'
-import { type Rule, withRules } from '../http/rules'
+import { conflictError, forbidden } from '../http/httpError'
+import { containsText, findPage, type SortKeys, whereFromFilter } from '../http/listing'
+import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
+import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { type PayloadRule, withRules } from '../http/rules'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
-import { followEmployee, requireOffDuty } from '../simulation/staff'
-import { localDate } from '../store/moments'
+import { requireOffDuty, syncCourier } from '../simulation/courierSync'
+import { localDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-import { EMPLOYEE_RULES, EmployeeForm, readEmployee } from './employeeForm'
-import { MANAGE, requireManager } from './roleManagers'
+import { EMPLOYEE_RULES, EmployeePayload, readEmployeeForm } from './employeeForm'
+import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
-const Filter = searchStruct(EMPLOYEE_SEARCH)
-const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
+const Filter = searchStruct(EMPLOYEE_FILTERS)
+const password: PayloadRule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
 const NewForm = withRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
 const NewSecret = withRules(NewPasswordBody, { newPassword: password })
 
-/** Reference-data, section 2.10. The newest employees come first. */
+/** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const { id, role, status, orderBy } = filter
     const search = {
-      where: asked<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
+      where: whereFromFilter<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
       ...{ orderBy, sortKeys: sortKeys(world) },
       holds: (one: EmployeeRecord) => seesEmployee(caller, one) && matches(world, one, filter),
     }
-    const { rows, ...paging } = findPage(world.db.employees, search, readPage(url))
+    const { rows, ...paging } = findPage(world.db.employees, search, readPageNumber(url))
     return respondPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
-  route(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
-    respond(Employee, serializeEmployee(world, employeeFor(world, caller, params.id), readExpand(url))),
+  routeHandler(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
+    respondWithJson(
+      Employee,
+      serializeEmployee(world, requireVisibleEmployee(world, caller, params.id), readExpandParam(url)),
+    ),
   ),
 
-  route(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
     const { password: secret, ...form } = parsePayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
-      ...readEmployee(world, caller, form),
+      ...readEmployeeForm(world, caller, form),
       password: secret,
       id: nextId(employees.all()),
       photoUrl: null,
       createdAt: world.clock.second(),
       lastLogin: null,
     })
-    followEmployee(world, employee)
-    return respond(Employee, serializeEmployee(world, employee))
+    syncCourier(world, employee)
+    return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 
-  route(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
-    const employee = employeeFor(world, caller, params.id)
-    const change = readEmployee(world, caller, parsePayload(await json(), EmployeeForm), employee)
-    if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
+  routeHandler(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
+    const employee = requireVisibleEmployee(world, caller, params.id)
+    const change = readEmployeeForm(world, caller, parsePayload(await json(), EmployeePayload), employee)
+    if (employee.id === caller.user.id && change.status !== 10) throw conflictError('Нельзя заблокировать самого себя')
     if (change.role !== employee.role || change.status !== 10) requireOtherManager(world, employee, change)
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
-    followEmployee(world, employee)
-    return respond(Employee, serializeEmployee(world, employee))
+    syncCourier(world, employee)
+    return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 
-  route(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
-    const { id } = employeeFor(world, caller, params.id)
-    if (id === caller.user.id) throw conflict('Нельзя удалить самого себя')
+  routeHandler(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
+    const { id } = requireVisibleEmployee(world, caller, params.id)
+    if (id === caller.user.id) throw conflictError('Нельзя удалить самого себя')
     requireOffDuty(world, id)
     requireOtherManager(world, world.db.employee(id))
-    if (hasWorked(world, id)) throw conflict('За курьером числятся заказы или смены, его можно только заблокировать')
+    if (hasWorked(world, id))
+      throw conflictError('За курьером числятся заказы или смены, его можно только заблокировать')
     const { employees, couriers, documents } = world.db
     for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
     couriers.remove(id)
@@ -81,8 +85,8 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  route(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
-    const employee = employeeFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
+    const employee = requireVisibleEmployee(world, caller, params.id)
     const { newPassword } = parsePayload(await json(), NewSecret)
     world.db.employees.update(employee.id, { password: newPassword })
     return noContent()
@@ -98,12 +102,12 @@ function requireOtherManager(
   { id, role }: EmployeeRecord,
   next?: { role: string; status: number },
 ): void {
-  const mayManage = (name: string) => world.db.roles.get(name)?.permissions.includes(MANAGE) === true
+  const mayManage = (name: string) => world.db.roles.get(name)?.permissions.includes(MANAGE_ROLES_PERMISSION) === true
   if (!mayManage(role) || (next?.status === 10 && mayManage(next.role))) return
-  requireManager(world, (other) => other.id !== id)
+  requireRemainingRoleManager(world, (other) => other.id !== id)
 }
 
-export function employeeFor(world: World, caller: Caller, id: unknown): EmployeeRecord {
+export function requireVisibleEmployee(world: World, caller: Caller, id: unknown): EmployeeRecord {
   const employee = world.db.employee(readId(id))
   if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')
   return employee
@@ -117,9 +121,9 @@ function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Fi
   const createdOn =
     createdAtStart || createdAtFinish ? localDate(employee.createdAt, employeeTimezone(world, employee)) : ''
   return (
-    contains(fullName(employee), filter.fio) &&
-    contains(employee.phone, filter.phone) &&
-    contains(employee.email, filter.email) &&
+    containsText(fullName(employee), filter.fio) &&
+    containsText(employee.phone, filter.phone) &&
+    containsText(employee.email, filter.email) &&
     (filter.city === undefined || employee.cities.includes(filter.city)) &&
     (!createdAtStart || createdOn >= createdAtStart) &&
     (!createdAtFinish || createdOn <= createdAtFinish)

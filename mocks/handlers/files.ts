@@ -1,18 +1,15 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { refusal } from '../http/respond'
+import { errorResponse } from '../http/respond'
 import { pictureName } from '../serializers/pictures'
 import { returnCheckPicture } from '../serializers/returnCheck'
 import type { World } from '../store/world'
 
-/**
- * Serves the pictures of records under `/v1/files/{table}/{id}/{name}`. These requests need no session key, because an
- * `<img>` cannot send one.
- */
+/** The requests need no session key, because an `<img>` cannot send one. */
 export const fileHandlers = (world: World): HttpHandler[] => [
   http.get('*/v1/files/:table/:id/:name', ({ params }) => {
     const stored = storedPicture(world, String(params.table), Number(params.id))
     const isIt = stored?.startsWith('data:') && pictureName(stored) === params.name
-    if (!stored || !isIt) return refusal(404, 'Файл не найден')
+    if (!stored || !isIt) return errorResponse(404, 'Файл не найден')
     const { type, bytes } = readDataUrl(stored)
     return new HttpResponse(bytes, {
       headers: {

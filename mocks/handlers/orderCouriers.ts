@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
 import { notFound } from '../http/httpError'
-import { respond } from '../http/respond'
-import { route } from '../http/route'
-import { externalPlace } from '../simulation/externalCourier'
+import { respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { externalCourierPosition } from '../simulation/externalCourier'
 import { courierPlace } from '../simulation/movement'
 import type { World } from '../store/world'
-import { findOrder } from './orders'
+import { requireVisibleOrder } from './orders'
 
 /**
  * Invented switchboard numbers by city id. In Kazakhstan no real number has a 0 after the city code, so a call never
@@ -21,24 +21,24 @@ const SWITCHBOARDS: Record<number, string> = {
 }
 const TTL_SECONDS = 60
 
-/** Operations, «Order detail». */
+/** Specification: operations, «Order detail». */
 export const orderCourierHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
-    const { id, cityId, courierId, isExternalCourier } = findOrder(world, caller, params.id)
+  routeHandler(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
+    const { id, cityId, courierId, isExternalCourier } = requireVisibleOrder(world, caller, params.id)
     if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
-    return respond(OrderPhone, {
+    return respondWithJson(OrderPhone, {
       phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
       ext: String(1000 + (id % 9000)),
       ttlSeconds: TTL_SECONDS,
     })
   }),
 
-  route(world, 'GET /v1/manage/order/{id}/location', ({ caller, params }) => {
-    const order = findOrder(world, caller, params.id)
+  routeHandler(world, 'GET /v1/manage/order/{id}/location', ({ caller, params }) => {
+    const order = requireVisibleOrder(world, caller, params.id)
     const at = world.clock.second()
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
-    const place = own?.orderId === order.id ? courierPlace(own, at) : externalPlace(world, order, at)
+    const place = own?.orderId === order.id ? courierPlace(own, at) : externalCourierPosition(world, order, at)
     if (!place) throw notFound('Местоположение курьера неизвестно')
-    return respond(OrderLocation, { lat: place.lat, long: place.long })
+    return respondWithJson(OrderLocation, { lat: place.lat, long: place.long })
   }),
 ]

@@ -1,14 +1,14 @@
 import type { Infer } from 'superstruct'
 import { ORDER_FILTERS } from '../../src/api/orders'
-import { contains } from '../http/listing'
+import { containsText } from '../http/listing'
 import { searchStruct } from '../http/payload'
+import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { startOfDate } from '../store/moments'
 import type { OrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
-import { holds, is, matchesAny, type Sieve } from './orderSearch'
+import { fieldEquals, fieldIn, filterByIndex, type RowFilter } from './orderSearch'
 
-export const OrderFilter = searchStruct(ORDER_FILTERS)
+export const OrderSearchFilter = searchStruct(ORDER_FILTERS)
 
 const DAY_SECONDS = 86_400
 
@@ -16,17 +16,17 @@ const DAY_SECONDS = 86_400
  * Returns one filter function per search field that has a value. Dates are creation dates in the time zone of the
  * order's city; the first and the last day are included.
  */
-export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFilter>>): Sieve[] {
+export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof OrderSearchFilter>>): RowFilter[] {
   const { records, externalIds, column } = db.orderColumns
-  const sieves: Sieve[] = FIELDS.flatMap((field) => {
+  const sieves: RowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
-    return wanted === undefined || wanted === null ? [] : [is(column(field), Number(wanted))]
+    return wanted === undefined || wanted === null ? [] : [fieldEquals(column(field), Number(wanted))]
   })
   if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
-    const named = db.companies.all().filter(({ name }) => contains(name, filter.companyName))
+    const named = db.companies.all().filter(({ name }) => containsText(name, filter.companyName))
     sieves.push(
-      matchesAny(
+      fieldIn(
         column('companyId'),
         named.map(({ id }) => id),
       ),
@@ -34,13 +34,13 @@ export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFil
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()
-    sieves.push(holds((place) => externalIds[place]?.includes(part) === true))
+    sieves.push(filterByIndex((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
     const wanted = filter.deliveryService
     sieves.push(
-      is(column('isExternalCourier'), 1),
-      holds((place) => records[place]?.deliveryService === wanted),
+      fieldEquals(column('isExternalCourier'), 1),
+      filterByIndex((place) => records[place]?.deliveryService === wanted),
     )
   }
   return sieves
@@ -60,7 +60,7 @@ const FIELDS = [
   'isPromoUsed',
 ] as const satisfies readonly OrderField[]
 
-function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): Sieve {
+function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): RowFilter {
   const bounds = new Map(
     db.cities.all().map(({ id, timezone }) => [
       id,
@@ -72,7 +72,7 @@ function createdWithin(db: Db, from: string | null | undefined, to: string | nul
   )
   const cityId = db.orderColumns.column('cityId')
   const createdAt = db.orderColumns.column('createdAt')
-  return holds((place) => {
+  return filterByIndex((place) => {
     const bound = bounds.get(cityId[place] as number)
     const at = createdAt[place] as number
     return bound !== undefined && at >= bound.start && at < bound.end

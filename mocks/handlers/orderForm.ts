@@ -1,10 +1,10 @@
 import { OrderBody } from '../../src/api/orders'
 import { requireKnownCity } from '../http/access'
-import { invalid } from '../http/httpError'
+import { validationError } from '../http/httpError'
 import { MAX_NUMBER } from '../http/limits'
 import { parsePayload } from '../http/payload'
-import { readSecond } from '../http/payloadDates'
-import { filled, oneOf, rows, whole, withRules } from '../http/rules'
+import { parseLocalDateTime } from '../http/payloadDates'
+import { integerAtLeast, notBlank, oneOf, rowsRule, withRules } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -13,15 +13,19 @@ const MAX_PREPARATION = 120
 const CASH = 1
 
 const Form = withRules(OrderBody, {
-  customerName: filled,
-  street: filled,
-  house: filled,
+  customerName: notBlank,
+  street: notBlank,
+  house: notBlank,
   paymentTypeId: oneOf(1, 2, 3),
-  timeForReady: (minutes) => (minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : whole(1)(minutes)),
-  orderItems: rows({ name: filled, quantity: whole(1), price: whole(0) }, 'Добавьте хотя бы одну позицию'),
-  deliveryPrice: whole(0),
+  timeForReady: (minutes) =>
+    minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : integerAtLeast(1)(minutes),
+  orderItems: rowsRule(
+    { name: notBlank, quantity: integerAtLeast(1), price: integerAtLeast(0) },
+    'Добавьте хотя бы одну позицию',
+  ),
+  deliveryPrice: integerAtLeast(0),
   correctionalPrice: (tenge) => Number.isInteger(tenge) || 'Целое число',
-  customerAmount: whole(0),
+  customerAmount: integerAtLeast(0),
 })
 
 export type OrderChange = Pick<
@@ -43,8 +47,8 @@ export type OrderChange = Pick<
   | 'deliveryDateTime'
 >
 
-/** Operations, section 5. The order's total must not be negative. */
-export function orderChange(
+/** Specification: operations, section 5. The order's total must not be negative. */
+export function readOrderForm(
   world: World,
   payload: unknown,
 ): { cityId: number; branchId?: number; change: OrderChange } {
@@ -53,11 +57,11 @@ export function orderChange(
   const deliveryPrice = form.deliveryPrice ?? 0
   const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  if (sumItems > MAX_NUMBER) throw invalid({ orderItems: 'Слишком большая сумма' })
+  if (sumItems > MAX_NUMBER) throw validationError({ orderItems: 'Слишком большая сумма' })
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {
     const message = 'Итоговая сумма должна быть положительным числом'
-    throw invalid({ correctionalPrice: message }, message)
+    throw validationError({ correctionalPrice: message }, message)
   }
   return {
     cityId,
@@ -66,7 +70,8 @@ export function orderChange(
       ...form,
       ...{ sumItems, deliveryPrice, correctionalPrice, sumTotal },
       customerAmount: form.paymentTypeId === CASH ? form.customerAmount : null,
-      deliveryDateTime: deliveryDateTime === null ? null : readSecond(deliveryDateTime, world.db.timezone(cityId)),
+      deliveryDateTime:
+        deliveryDateTime === null ? null : parseLocalDateTime(deliveryDateTime, world.db.timezone(cityId)),
     },
   }
 }

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { Caller } from '../http/access'
-import { forbidden, invalid } from '../http/httpError'
-import { asked, findRows, type SortKeys } from '../http/listing'
+import { forbidden, validationError } from '../http/httpError'
+import { findRows, type SortKeys, whereFromFilter } from '../http/listing'
 import { parsePayload, readId, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { oneOf, whole, withRules } from '../http/rules'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { integerAtLeast, oneOf, withRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
 import { nextId } from '../store/table'
@@ -16,51 +16,55 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(PAYMENT_FILTERS)
 
-const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: whole(1) })
+const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerAtLeast(1) })
 
 /**
- * Operations, «Payments» and section 5. The search has no paging. The company is a query parameter (contract, «POST
- * /pay»).
+ * Specification: operations, «Payments» and section 5. The search has no paging. The company is a query parameter
+ * (contract, «POST /pay»).
  */
 export const paymentHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
     const found = findRows(world.db.payments, {
-      where: asked<PaymentRecord>({ companyId, methodId: methodId as PaymentRecord['methodId'] | undefined, payedAt }),
+      where: whereFromFilter<PaymentRecord>({
+        companyId,
+        methodId: methodId as PaymentRecord['methodId'] | undefined,
+        payedAt,
+      }),
       ...{ orderBy, sortKeys: sortKeys(world) },
       holds: (payment) => seesCompany(world, caller, payment.companyId),
     })
-    return respond(
+    return respondWithJson(
       array(Payment),
       found.map((payment) => serializePayment(world, payment)),
     )
   }),
 
-  route(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
-    respond(Payment, serializePayment(world, paymentFor(world, caller, params.id))),
+  routeHandler(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
+    respondWithJson(Payment, serializePayment(world, paymentFor(world, caller, params.id))),
   ),
 
-  route(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
     const companyId = queryNumber(url, 'companyId')
     const form = parsePayload(await json(), Form)
-    if (companyId === undefined) throw invalid({ companyId: 'Поле обязательное' })
+    if (companyId === undefined) throw validationError({ companyId: 'Поле обязательное' })
     requireCompany(world, caller, world.db.company(companyId).id)
     requireOpenMonth(world, form.payedAt)
     const { payments } = world.db
-    return respond(
+    return respondWithJson(
       Payment,
       serializePayment(world, payments.insert({ id: nextId(payments.all()), companyId, ...body(form) })),
     )
   }),
 
-  route(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
+  routeHandler(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
     const { id, payedAt } = paymentFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     for (const date of [payedAt, form.payedAt]) requireOpenMonth(world, date)
-    return respond(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
+    return respondWithJson(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
   }),
 
-  route(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
+  routeHandler(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
     const { id, payedAt } = paymentFor(world, caller, params.id)
     requireOpenMonth(world, payedAt)
     world.db.payments.remove(id)
@@ -92,8 +96,8 @@ const sortKeys = ({ db }: World): SortKeys<PaymentRecord> => ({
 })
 
 /**
- * A payment has no city: it is visible to users with a city of its company, and to partners only for their own
- * company.
+ * A payment has no city, so the cities of its company decide which users can see it. Partners see only the payments of
+ * their own company.
  */
 function seesCompany({ db }: World, caller: Caller, companyId: number): boolean {
   if (caller.companyId !== null && caller.companyId !== companyId) return false

@@ -2,56 +2,58 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { POINT_FILTERS, Point, PointBody } from '../../src/api/points'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
-import { conflict } from '../http/httpError'
+import { conflictError } from '../http/httpError'
 import { parsePayload, readId, searchStruct } from '../http/payload'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { filled, latitude, longitude, whole, withRules } from '../http/rules'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
 import type { PointRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(POINT_FILTERS)
 
-const Form = withRules(PointBody, { name: filled, cityId: whole(1), lat: latitude, long: longitude })
+const Form = withRules(PointBody, { name: notBlank, cityId: integerAtLeast(1), lat: latitudeRule, long: longitudeRule })
 
-/** Reference-data, sections 2.4 and 5. The search has no paging. */
+/** Specification: reference-data, sections 2.4 and 5. The search has no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
     const { cityId } = parsePayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
-    return respond(array(Point), world.db.points.find({ cityId: { in: cities } }))
+    return respondWithJson(array(Point), world.db.points.find({ cityId: { in: cities } }))
   }),
 
-  route(world, 'GET /v1/manage/point/{id}', ({ caller, params }) => respond(Point, pointFor(world, caller, params.id))),
+  routeHandler(world, 'GET /v1/manage/point/{id}', ({ caller, params }) =>
+    respondWithJson(Point, requireVisiblePoint(world, caller, params.id)),
+  ),
 
-  route(world, 'POST /v1/manage/point', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
-    return respond(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
+    return respondWithJson(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
   }),
 
-  route(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
-    const point = pointFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
+    const point = requireVisiblePoint(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
-    return respond(Point, world.db.points.update(point.id, form))
+    return respondWithJson(Point, world.db.points.update(point.id, form))
   }),
 
-  route(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
-    const point = pointFor(world, caller, params.id)
+  routeHandler(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
+    const point = requireVisiblePoint(world, caller, params.id)
     requireUnused(world, point.id)
     if (world.db.orders.all().some(({ pointId }) => pointId === point.id))
-      throw conflict('От этой точки возили заказы, её можно только отключить')
+      throw conflictError('От этой точки возили заказы, её можно только отключить')
     world.db.points.remove(point.id)
     return noContent()
   }),
 ]
 
-export function pointFor(world: World, caller: Caller, id: unknown): PointRecord {
+export function requireVisiblePoint(world: World, caller: Caller, id: unknown): PointRecord {
   const point = world.db.point(readId(id))
   requireCity(caller, point.cityId)
   return point
@@ -59,8 +61,8 @@ export function pointFor(world: World, caller: Caller, id: unknown): PointRecord
 
 function requireUnused({ db }: World, id: number): void {
   const isHere = ({ pointId }: { pointId: number }) => pointId === id
-  if (db.branches.all().some(isHere)) throw conflict('К отправной точке привязаны филиалы, сначала перенесите их')
-  if (db.couriers.all().some(isHere)) throw conflict('К отправной точке привязаны курьеры, сначала переведите их')
+  if (db.branches.all().some(isHere)) throw conflictError('К отправной точке привязаны филиалы, сначала перенесите их')
+  if (db.couriers.all().some(isHere)) throw conflictError('К отправной точке привязаны курьеры, сначала переведите их')
   const isPlanned = db.scheduleDays.all().some(({ published, draft }) => [...published, ...(draft ?? [])].some(isHere))
-  if (isPlanned) throw conflict('Отправная точка стоит в расписании')
+  if (isPlanned) throw conflictError('Отправная точка стоит в расписании')
 }

@@ -1,25 +1,25 @@
 import type { HttpHandler } from 'msw'
-import { isActiveStatus } from '../../src/domain/orders'
-import { conflict, notFound } from '../http/httpError'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import { conflictError, notFound } from '../http/httpError'
 import { noContent } from '../http/respond'
-import { route } from '../http/route'
-import { readForm, readPicture } from '../http/upload'
+import { routeHandler } from '../http/route'
+import { readMultipartForm, readPicture } from '../http/upload'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { findOrder } from './orders'
+import { requireVisibleOrder } from './orders'
 
 /** A return check can be attached only to an archived order (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
-    const order = findOrder(world, caller, params.id)
-    const returnCheckUrl = await readPicture(await readForm(request))
-    if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
+  routeHandler(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
+    const order = requireVisibleOrder(world, caller, params.id)
+    const returnCheckUrl = await readPicture(await readMultipartForm(request))
+    if (isActiveOrderStatus(order.status)) throw conflictError('Чек возврата прикладывают к архивному заказу')
     change(world, order, returnCheckUrl)
     return noContent()
   }),
 
-  route(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
-    const order = findOrder(world, caller, params.id)
+  routeHandler(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
+    const order = requireVisibleOrder(world, caller, params.id)
     if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
     change(world, order, null)
     return noContent()

@@ -1,16 +1,19 @@
-import { conflict } from '../http/httpError'
+import { conflictError } from '../http/httpError'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 
-export const MANAGE = 'role_manage'
+export const MANAGE_ROLES_PERMISSION = 'role_manage'
 
 /**
  * Throws unless at least one remaining employee can manage roles; otherwise this permission could never be granted
  * again.
  */
-export function requireManager({ db }: World, staysOne: (employee: EmployeeRecord) => boolean): void {
+export function requireRemainingRoleManager({ db }: World, staysOne: (employee: EmployeeRecord) => boolean): void {
   const isLeft = db.employees
     .all()
-    .some((one) => one.status === 10 && db.roles.get(one.role)?.permissions.includes(MANAGE) && staysOne(one))
-  if (!isLeft) throw conflict('Управлять ролями больше будет некому: оставьте это право хотя бы одному сотруднику')
+    .some(
+      (one) =>
+        one.status === 10 && db.roles.get(one.role)?.permissions.includes(MANAGE_ROLES_PERMISSION) && staysOne(one),
+    )
+  if (!isLeft) throw conflictError('Управлять ролями больше будет некому: оставьте это право хотя бы одному сотруднику')
 }

@@ -1,19 +1,19 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { Role, RoleBody } from '../../src/api/roles'
-import { conflict, invalid } from '../http/httpError'
+import { conflictError, validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { noContent, respond } from '../http/respond'
-import { route } from '../http/route'
-import { filled, withRules } from '../http/rules'
+import { noContent, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
+import { notBlank, withRules } from '../http/rules'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
-import { MANAGE, requireManager } from './roleManagers'
+import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
 const Form = withRules(RoleBody, {
-  name: filled,
-  description: filled,
+  name: notBlank,
+  description: notBlank,
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
 
@@ -23,36 +23,39 @@ const Form = withRules(RoleBody, {
  */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
-/** Reference-data, sections 2.11 and 5. The name of a role is its id. */
+/** Specification: reference-data, sections 2.11 and 5. The name of a role is its id. */
 export const roleHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/role', () => respond(array(Role), world.db.roles.all().map(serializeRole))),
-
-  route(world, 'GET /v1/manage/role/{name}', ({ params }) =>
-    respond(Role, serializeRole(world.db.role(params.name ?? ''))),
+  routeHandler(world, 'GET /v1/manage/role', () =>
+    respondWithJson(array(Role), world.db.roles.all().map(serializeRole)),
   ),
 
-  route(world, 'POST /v1/manage/role', async ({ json }) =>
-    respond(Role, serializeRole(world.db.roles.insert(roleOf(world, await json())))),
+  routeHandler(world, 'GET /v1/manage/role/{name}', ({ params }) =>
+    respondWithJson(Role, serializeRole(world.db.role(params.name ?? ''))),
   ),
 
-  route(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
+  routeHandler(world, 'POST /v1/manage/role', async ({ json }) =>
+    respondWithJson(Role, serializeRole(world.db.roles.insert(roleOf(world, await json())))),
+  ),
+
+  routeHandler(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
     const role = world.db.role(params.name ?? '')
     const change = roleOf(world, await json(), role)
-    if (!change.permissions.includes(MANAGE)) requireOtherManager(world, role)
-    if (change.id === role.id) return respond(Role, serializeRole(world.db.roles.update(role.id, change)))
+    if (!change.permissions.includes(MANAGE_ROLES_PERMISSION)) requireOtherManager(world, role)
+    if (change.id === role.id) return respondWithJson(Role, serializeRole(world.db.roles.update(role.id, change)))
     if (FIXED_NAMES.includes(role.id))
-      throw conflict('Эту роль нельзя переименовать: от неё зависят правила сотрудников')
+      throw conflictError('Эту роль нельзя переименовать: от неё зависят правила сотрудников')
     world.db.roles.insert(change)
     for (const { id } of employeesWith(world, role.id)) world.db.employees.update(id, { role: change.id })
     world.db.roles.remove(role.id)
-    return respond(Role, serializeRole(change))
+    return respondWithJson(Role, serializeRole(change))
   }),
 
-  route(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
+  routeHandler(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
     const role = world.db.role(params.name ?? '')
-    if (FIXED_NAMES.includes(role.id)) throw conflict('Эту роль нельзя удалить: от неё зависят правила сотрудников')
+    if (FIXED_NAMES.includes(role.id))
+      throw conflictError('Эту роль нельзя удалить: от неё зависят правила сотрудников')
     const holders = employeesWith(world, role.id).length
-    if (holders > 0) throw conflict(`Роль назначена сотрудникам (${holders}), сначала смените её у них`)
+    if (holders > 0) throw conflictError(`Роль назначена сотрудникам (${holders}), сначала смените её у них`)
     world.db.roles.remove(role.id)
     return noContent()
   }),
@@ -63,16 +66,17 @@ const serializeRole = ({ id, description, permissions }: RoleRecord): Role => ({
 function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
   const { name, description, permissions } = parsePayload(payload, Form)
   const id = name.trim()
-  if (id !== own?.id && db.roles.get(id)) throw invalid({ name: 'Такая роль уже есть' }, 'Такая роль уже есть')
+  if (id !== own?.id && db.roles.get(id)) throw validationError({ name: 'Такая роль уже есть' }, 'Такая роль уже есть')
   const known: readonly string[] = ALL_PERMISSIONS
   if (permissions.some((permission) => !known.includes(permission))) {
-    throw invalid({ permissions: 'Неизвестное право' })
+    throw validationError({ permissions: 'Неизвестное право' })
   }
   return { id, description, permissions: [...new Set(permissions)] }
 }
 
 function requireOtherManager(world: World, role: RoleRecord): void {
-  if (role.permissions.includes(MANAGE)) requireManager(world, (employee) => employee.role !== role.id)
+  if (role.permissions.includes(MANAGE_ROLES_PERMISSION))
+    requireRemainingRoleManager(world, (employee) => employee.role !== role.id)
 }
 
 const employeesWith = ({ db }: World, role: string) => db.employees.all().filter((employee) => employee.role === role)

@@ -1,27 +1,27 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
-import { type Caller, callerCities, requireCity } from '../http/access'
-import { conflict, HttpError, notFound } from '../http/httpError'
-import { paged } from '../http/listing'
-import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
+import { type Caller, callerCityIds, requireCity } from '../http/access'
+import { conflictError, HttpError, notFound } from '../http/httpError'
+import { paginate } from '../http/listing'
+import { parsePayload, readId, readPageNumber, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { noContent, respond, respondPage } from '../http/respond'
-import { route } from '../http/route'
+import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { withRules } from '../http/rules'
 import {
   findSalaryRow,
   payOut,
-  type SalaryParts,
   type SalaryQuery,
   type SalaryRow,
+  type SalaryRowWithoutSums,
   salaryParts,
   salaryRow,
   salarySums,
   sumSalary,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
-import { dayOfDate } from '../store/moments'
+import { dayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
@@ -29,35 +29,35 @@ const Filter = searchStruct(SALARY_FILTERS)
 const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
 /**
- * Operations, «Salary». The list has one row per courier and day, or one row per courier with `group=true`. It has no
- * `orderBy`.
+ * Specification: operations, «Salary». The list has one row per courier and day, or one row per courier with
+ * `group=true`. It has no `orderBy`.
  */
 export const salaryHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
-    const rowOf = (of: SalaryParts) => salaryRow(world.db, of)
+    const rowOf = (of: SalaryRowWithoutSums) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
-      const { rows, ...paging } = paged(groupsOf(world, parts), readPage(url))
+      const { rows, ...paging } = paginate(groupsOf(world, parts), readPageNumber(url))
       return respondPage(array(Salary), {
         ...paging,
         rows: rows.map((of) => serializeSalaryGroup(world, of.map(rowOf))),
       })
     }
-    const { rows, ...paging } = paged(parts, readPage(url))
+    const { rows, ...paging } = paginate(parts, readPageNumber(url))
     return respondPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
   }),
 
-  route(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
-    return respond(SalarySummary, sumSalary(parts.map((of) => salarySums(world.db, of))))
+    return respondWithJson(SalarySummary, sumSalary(parts.map((of) => salarySums(world.db, of))))
   }),
 
-  route(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
+  routeHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
     pay(world, [rowFor(world, caller, readId(params.id))])
     return noContent()
   }),
 
-  route(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
+  routeHandler(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
     const { ids } = parsePayload(await json(), Ids)
     pay(
       world,
@@ -68,7 +68,7 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
 ]
 
 const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
-  cityIds: callerCities(caller, queryNumber(url, 'cityId')),
+  cityIds: callerCityIds(caller, queryNumber(url, 'cityId')),
   courierId: filter.courierId,
   isPaidOut: filter.isPaidOut,
   ...(filter.dateStart ? { fromDay: dayOfDate(filter.dateStart) } : {}),
@@ -87,14 +87,14 @@ function rowFor(world: World, caller: Caller, id: number): SalaryRow {
  * positive.
  */
 function pay(world: World, rows: SalaryRow[]): void {
-  if (rows.some(({ paidAt }) => paidAt !== null)) throw conflict('Выплата уже произведена')
+  if (rows.some(({ paidAt }) => paidAt !== null)) throw conflictError('Выплата уже произведена')
   for (const of of groupsOf(world, rows)) {
     if (sumSalary(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
   }
   payOut(world.db, rows, world.clock.second())
 }
 
-function groupsOf<R extends SalaryParts>(world: World, rows: readonly R[]): R[][] {
+function groupsOf<R extends SalaryRowWithoutSums>(world: World, rows: readonly R[]): R[][] {
   const groups = new Map<string, { name: string; rows: R[] }>()
   for (const row of rows) {
     const key = `${row.courierId} ${row.paidAt !== null}`

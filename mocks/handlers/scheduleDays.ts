@@ -1,43 +1,49 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
-import { conflict, invalid, notFound } from '../http/httpError'
+import { conflictError, notFound, validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { respond } from '../http/respond'
-import { route } from '../http/route'
+import { respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { serializeDay } from '../serializers/schedules'
-import { dayDraft, scheduleDays, setDraft } from '../simulation/scheduleDays'
+import { draftOrPublishedRows, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { readScheduleRows, requireNoOverlap } from './scheduleRows'
-import { scheduleFor } from './schedules'
+import { requireVisibleSchedule } from './schedules'
 
-/** Operations, «Schedule detail». Changes are stored in the draft of the day, not in the published shifts. */
+/**
+ * Specification: operations, «Schedule detail». Changes are stored in the draft of the day, not in the published
+ * shifts.
+ */
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
-    const schedule = scheduleFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
+    const schedule = requireVisibleSchedule(world, caller, params.id)
     const { dateFrom, dateTo } = parsePayload(await json(), ScheduleDayCopyBody)
-    if (dateFrom === dateTo) throw invalid({ dateTo: 'День копируют в другой день' })
-    const rows = [...dayDraft(dayOf(world, schedule, dateFrom))]
-    if (rows.length === 0) throw conflict('В этот день смен нет, копировать нечего')
+    if (dateFrom === dateTo) throw validationError({ dateTo: 'День копируют в другой день' })
+    const rows = [...draftOrPublishedRows(dayOf(world, schedule, dateFrom))]
+    if (rows.length === 0) throw conflictError('В этот день смен нет, копировать нечего')
     const day = dayOf(world, schedule, dateTo)
     requireNoOverlap(world, schedule, dateTo, rows)
-    setDraft(world.db, day, rows)
-    return respond(array(ScheduleDayItem), serializeDay(world, day, false))
+    setDayDraft(world.db, day, rows)
+    return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
   }),
 
-  route(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
-    const day = dayOf(world, scheduleFor(world, caller, params.id), params.date)
-    return respond(array(ScheduleDayItem), serializeDay(world, day, url.searchParams.get('isActive') === 'true'))
+  routeHandler(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
+    const day = dayOf(world, requireVisibleSchedule(world, caller, params.id), params.date)
+    return respondWithJson(
+      array(ScheduleDayItem),
+      serializeDay(world, day, url.searchParams.get('isActive') === 'true'),
+    )
   }),
 
-  route(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
-    const schedule = scheduleFor(world, caller, params.id)
+  routeHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
+    const schedule = requireVisibleSchedule(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
     const rows = readScheduleRows(world, schedule, await json())
     requireNoOverlap(world, schedule, day.date, rows)
-    setDraft(world.db, day, rows)
-    return respond(array(ScheduleDayItem), serializeDay(world, day, false))
+    setDayDraft(world.db, day, rows)
+    return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
   }),
 ]
 

@@ -1,23 +1,23 @@
 import { ScheduleDayBody } from '../../src/api/schedules'
-import { conflict, invalid } from '../http/httpError'
+import { conflictError, validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { rows, withRules } from '../http/rules'
+import { rowsRule, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
-import { dayDraft, readHour, rowSpan } from '../simulation/scheduleDays'
-import { dateOfDay, dayOfDate } from '../store/moments'
+import { draftOrPublishedRows, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
+import { dateOfEpochDay, dayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
-/** Operations, section 5. */
-const Form = withRules(ScheduleDayBody, { items: rows({}, 'Добавьте хотя бы одну смену') })
+/** Specification: operations, section 5. */
+const Form = withRules(ScheduleDayBody, { items: rowsRule({}, 'Добавьте хотя бы одну смену') })
 
 export function readScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
   const { items } = parsePayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
     const problem = problemOf(world, schedule, row)
-    if (problem) throw invalid({ items: `Строка ${index + 1}: ${problem}` }, `Строка ${index + 1}: ${problem}`)
+    if (problem) throw validationError({ items: `Строка ${index + 1}: ${problem}` }, `Строка ${index + 1}: ${problem}`)
     return row
   })
 }
@@ -34,12 +34,9 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow):
   return isWithin(row, breakTimeStart, breakTimeEnd) ? undefined : 'перерыв вне смены'
 }
 
-/**
- * Whether the break lies within the shift. Compares hours since the start of the shift, because the shift and its break
- * may end after midnight.
- */
+/** Compares hours since the start of the shift, because the shift and its break may end after midnight. */
 function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
-  const since = (time: string) => (readHour(time) - readHour(timeStart) + 24) % 24
+  const since = (time: string) => (parseHour(time) - parseHour(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
 
@@ -52,18 +49,18 @@ export function requireNoOverlap(
 ): void {
   const timezone = world.db.timezone(schedule.cityId)
   const day = dayOfDate(date)
-  const around = [dateOfDay(day - 1), dateOfDay(day + 1)].flatMap((next) =>
+  const around = [dateOfEpochDay(day - 1), dateOfEpochDay(day + 1)].flatMap((next) =>
     neighbours(world, schedule, next).map((row) => ({ row, date: next })),
   )
   const all = [...rows.map((row) => ({ row, date })), ...around]
   rows.forEach((row, index) => {
-    const own = rowSpan(row, date, timezone)
+    const own = shiftTimeRange(row, date, timezone)
     for (const other of all.slice(index + 1)) {
       if (other.row.courierId !== row.courierId) continue
-      const span = rowSpan(other.row, other.date, timezone)
+      const span = shiftTimeRange(other.row, other.date, timezone)
       if (own.start < span.end && span.start < own.end) {
         const [one, two] = [row, other.row].map(({ timeStart, timeEnd }) => `${timeStart}–${timeEnd}`)
-        throw conflict(`Смены курьера ${courierName(world.db, row.courierId)} пересекаются: ${one} и ${two}`)
+        throw conflictError(`Смены курьера ${courierName(world.db, row.courierId)} пересекаются: ${one} и ${two}`)
       }
     }
   })
@@ -71,5 +68,5 @@ export function requireNoOverlap(
 
 function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleRow[] {
   const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
-  return db.scheduleDays.all().filter(isThere).flatMap(dayDraft)
+  return db.scheduleDays.all().filter(isThere).flatMap(draftOrPublishedRows)
 }

@@ -1,17 +1,17 @@
 import type { Infer } from 'superstruct'
 import { ShiftBody } from '../../src/api/shifts'
-import { conflict, invalid } from '../http/httpError'
-import { readSecond } from '../http/payloadDates'
+import { conflictError, validationError } from '../http/httpError'
+import { parseLocalDateTime } from '../http/payloadDates'
 import { withRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import { dbLedger } from '../money/ledger'
 import { closeSlot } from '../simulation/slots'
-import { localDay } from '../store/moments'
+import { localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** Operations, section 5. A shift without break times has no break. */
-export const ShiftForm = withRules(ShiftBody, {})
+/** Specification: operations, section 5. A shift without break times has no break. */
+export const ShiftPayload = withRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
 
@@ -23,9 +23,9 @@ const REQUIRED = 'Поле обязательное'
  * for a paid shift, for an overlap with another shift of the courier, for an end before the courier's last delivery,
  * and if the shift would be closed while the courier has an active order.
  */
-export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): void {
-  if (slot.paidAt !== null) throw conflict('Смена уже оплачена, изменить её нельзя')
-  requireOpenMonth(world, localDay(slot.startedAt, world.db.timezone(slot.cityId)))
+export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftPayload>): void {
+  if (slot.paidAt !== null) throw conflictError('Смена уже оплачена, изменить её нельзя')
+  requireOpenMonth(world, localEpochDay(slot.startedAt, world.db.timezone(slot.cityId)))
   const now = world.clock.second()
   const times = timesOf(world, slot, form)
   requireOrder(slot, times, now)
@@ -42,7 +42,7 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
   }
   const courier = couriers.get(slot.courierId)
   if (end <= now && courier?.slotId === slot.id && courier.orderId !== null) {
-    throw conflict('Курьер выполняет заказ, смену можно закончить после него')
+    throw conflictError('Курьер выполняет заказ, смену можно закончить после него')
   }
   slots.update(slot.id, { endsAt: end, breakStart, breakEnd })
   if (courier?.slotId !== slot.id) return
@@ -54,41 +54,42 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
  * Reads the form's times as seconds since 1970. The form shows only minutes: if the user did not change the end of the
  * shift, its stored seconds are kept.
  */
-function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): Times {
+function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftPayload>): Times {
   const { breakTimeStart, breakTimeEnd, sessionEnd } = form
-  if (breakTimeStart === null && breakTimeEnd !== null) throw invalid({ breakTimeStart: REQUIRED })
-  if (breakTimeStart !== null && breakTimeEnd === null) throw invalid({ breakTimeEnd: REQUIRED })
+  if (breakTimeStart === null && breakTimeEnd !== null) throw validationError({ breakTimeStart: REQUIRED })
+  if (breakTimeStart !== null && breakTimeEnd === null) throw validationError({ breakTimeEnd: REQUIRED })
   const timezone = world.db.timezone(slot.cityId)
   const known = slot.finishedAt ?? slot.endsAt
-  const end = readSecond(sessionEnd, timezone)
+  const end = parseLocalDateTime(sessionEnd, timezone)
   return {
     end: end === known - (known % 60) ? known : end,
-    breakStart: breakTimeStart === null ? null : readSecond(breakTimeStart, timezone),
-    breakEnd: breakTimeEnd === null ? null : readSecond(breakTimeEnd, timezone),
+    breakStart: breakTimeStart === null ? null : parseLocalDateTime(breakTimeStart, timezone),
+    breakEnd: breakTimeEnd === null ? null : parseLocalDateTime(breakTimeEnd, timezone),
   }
 }
 
 function requireOrder(slot: SlotRecord, { end, breakStart, breakEnd }: Times, now: number): void {
-  if (end <= slot.startedAt) throw invalid({ sessionEnd: 'Конец смены раньше её начала' })
-  if (end - slot.startedAt > LONGEST) throw invalid({ sessionEnd: 'Смена длиннее суток' })
+  if (end <= slot.startedAt) throw validationError({ sessionEnd: 'Конец смены раньше её начала' })
+  if (end - slot.startedAt > LONGEST) throw validationError({ sessionEnd: 'Смена длиннее суток' })
   if (slot.finishedAt !== null && end > Math.max(now, slot.finishedAt)) {
-    throw invalid({ sessionEnd: 'Законченная смена не может кончаться в будущем' })
+    throw validationError({ sessionEnd: 'Законченная смена не может кончаться в будущем' })
   }
   if (breakStart === null || breakEnd === null) return
-  if (breakEnd <= breakStart) throw invalid({ breakTimeEnd: 'Конец перерыва раньше его начала' })
+  if (breakEnd <= breakStart) throw validationError({ breakTimeEnd: 'Конец перерыва раньше его начала' })
   if (breakStart < slot.startedAt - (slot.startedAt % 60))
-    throw invalid({ breakTimeStart: 'Перерыв начинается до смены' })
-  if (breakEnd > end) throw invalid({ breakTimeEnd: 'Перерыв кончается после смены' })
+    throw validationError({ breakTimeStart: 'Перерыв начинается до смены' })
+  if (breakEnd > end) throw validationError({ breakTimeEnd: 'Перерыв кончается после смены' })
 }
 
 function requireNoOverlap(world: World, slot: SlotRecord, end: number): void {
   const next = dbLedger(world.db)
     .slotsOf(slot.courierId)
     .find(({ id, startedAt }) => id !== slot.id && startedAt >= slot.startedAt)
-  if (next && next.startedAt < end) throw conflict('Смена пересекается со следующей сменой курьера')
+  if (next && next.startedAt < end) throw conflictError('Смена пересекается со следующей сменой курьера')
 }
 
 function requireDeliveries(world: World, slot: SlotRecord, end: number): void {
   const last = dbLedger(world.db).earned(slot).orders.at(-1)
-  if (last && (last.finishedAt ?? 0) >= end + 60) throw conflict(`Заказ № ${last.id} доставлен позже этого времени`)
+  if (last && (last.finishedAt ?? 0) >= end + 60)
+    throw conflictError(`Заказ № ${last.id} доставлен позже этого времени`)
 }

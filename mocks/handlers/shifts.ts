@@ -1,38 +1,38 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
-import { type Caller, callerCities, requireCity } from '../http/access'
-import { equals, paged } from '../http/listing'
-import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
-import { respond, respondPage } from '../http/respond'
-import { route } from '../http/route'
+import { type Caller, callerCityIds, requireCity } from '../http/access'
+import { equalsIfSet, paginate } from '../http/listing'
+import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
+import { respondPage, respondWithJson } from '../http/respond'
+import { routeHandler } from '../http/route'
 import { dbLedger } from '../money/ledger'
 import { serializeShift } from '../serializers/shifts'
-import { dayOfDate, localDay } from '../store/moments'
+import { dayOfDate, localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
-import { editShift, ShiftForm } from './shiftEdit'
+import { editShift, ShiftPayload } from './shiftEdit'
 
 const Filter = searchStruct(SHIFT_FILTERS)
 
-/** Operations, «Courier shifts». The newest shift comes first. The list has no `orderBy`. */
+/** Specification: operations, «Courier shifts». The newest shift comes first. The list has no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
-  route(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
+  routeHandler(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
-    const matches = matcher(world, callerCities(caller, filter.cityId), filter)
+    const matches = matcher(world, callerCityIds(caller, filter.cityId), filter)
     const found = world.db.slots
       .all()
       .filter(matches)
       .sort((a, b) => b.startedAt - a.startedAt || b.id - a.id)
-    const { rows, ...paging } = paged(found, readPage(url))
-    const expand = readExpand(url)
+    const { rows, ...paging } = paginate(found, readPageNumber(url))
+    const expand = readExpandParam(url)
     return respondPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
   }),
 
-  route(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
+  routeHandler(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
     const slot = slotFor(world, caller, params.id)
-    editShift(world, slot, parsePayload(await json(), ShiftForm))
-    return respond(Shift, serializeShift(world, slot, []))
+    editShift(world, slot, parsePayload(await json(), ShiftPayload))
+    return respondWithJson(Shift, serializeShift(world, slot, []))
   }),
 ]
 
@@ -52,8 +52,8 @@ function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof 
   const { payTypeId } = filter
   return (slot: SlotRecord): boolean => {
     if (!cities.includes(slot.cityId)) return false
-    if (!equals(slot.courierId, filter.courierId) || !equals(slot.id, filter.slotId)) return false
-    const day = localDay(slot.startedAt, db.timezone(slot.cityId))
+    if (!equalsIfSet(slot.courierId, filter.courierId) || !equalsIfSet(slot.id, filter.slotId)) return false
+    const day = localEpochDay(slot.startedAt, db.timezone(slot.cityId))
     if (day < first || day > last) return false
     return (
       payTypeId === undefined ||

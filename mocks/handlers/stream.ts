@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
-import { type Caller, findCaller, requireAccess, seesOrder } from '../http/access'
-import { openRoute } from '../http/route'
+import { authenticateCaller, type Caller, canSeeOrder, requireAccess } from '../http/access'
+import { publicRoute } from '../http/route'
 import { serializeOrder } from '../serializers/orders'
-import { activeCount } from '../simulation/notifications'
+import { countActiveNotifications } from '../simulation/notifications'
 import type { WorldEvent } from '../store/events'
 import type { World } from '../store/world'
 
@@ -24,13 +24,13 @@ const MAX_BUFFER = 256 * 1024
 const MAX_WAITING = 1000
 
 /**
- * Contract, «Live stream». Events of one simulation run are sent together, and each order is sent once in its latest
- * state. So a simulation that catches up after the computer slept does not flood the client.
+ * Specification: contract, «Live stream». Events of one simulation run are sent together, and each order is sent once
+ * in its latest state. So a simulation that catches up after the computer slept does not flood the client.
  */
 export const streamHandlers = (world: World): HttpHandler[] => [
-  openRoute(world, 'GET /v1/sse/order', (request) => {
+  publicRoute(world, 'GET /v1/sse/order', (request) => {
     const key = new URL(request.url).searchParams.get('access-token')
-    requireAccess(findCaller(world.db, key), { every: ['order_view'] })
+    requireAccess(authenticateCaller(world.db, key), { every: ['order_view'] })
     return new Response(eventStream(world, key, request.signal), {
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
     })
@@ -61,9 +61,9 @@ function eventStream(world: World, key: string | null, signal: AbortSignal): Rea
         }
         for (const id of outbox.take(hasRoom)) {
           const order = world.db.orders.get(id)
-          if (order && seesOrder(caller, order)) send(frame('order', JSON.stringify(serializeOrder(world, order))))
+          if (order && canSeeOrder(caller, order)) send(frame('order', JSON.stringify(serializeOrder(world, order))))
         }
-        const count = activeCount(world, caller.cityIds)
+        const count = countActiveNotifications(world, caller.cityIds)
         if (count === lastCount || !hasRoom()) return
         send(frame('notification', String(count)))
         lastCount = count
@@ -122,7 +122,7 @@ function createOutbox() {
 
 function callerOrNull(world: World, key: string | null): Caller | null {
   try {
-    const caller = findCaller(world.db, key)
+    const caller = authenticateCaller(world.db, key)
     requireAccess(caller, { every: ['order_view'] })
     return caller
   } catch {

@@ -1,8 +1,8 @@
-import { type AccessRule, allows } from '../../src/domain/permissions'
+import { type AccessRule, isAccessAllowed } from '../../src/domain/permissions'
 import type { Db } from '../store/db'
 import { hash } from '../store/hash'
 import type { EmployeeRecord, OrderRecord } from '../store/records'
-import { forbidden, invalid, unauthorized } from './httpError'
+import { forbidden, unauthorized, validationError } from './httpError'
 
 export type Caller = {
   user: EmployeeRecord
@@ -19,7 +19,7 @@ export type Caller = {
 export const userAuthKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
   `${user.id}-${hash(`key ${user.id} ${user.password}`)}`
 
-export function findCaller(db: Db, key: string | null): Caller {
+export function authenticateCaller(db: Db, key: string | null): Caller {
   const user = key === null ? undefined : db.employees.get(Number.parseInt(key, 10))
   if (user?.status !== 10 || userAuthKey(user) !== key) throw unauthorized()
   return {
@@ -34,7 +34,7 @@ export const bearerKey = (request: Request): string | null =>
   request.headers.get('Authorization')?.match(/^Bearer (\S+)$/)?.[1] ?? null
 
 export function requireAccess(caller: Caller, rule: AccessRule): void {
-  if (!allows(caller.accesses, rule)) throw forbidden()
+  if (!isAccessAllowed(caller.accesses, rule)) throw forbidden()
 }
 
 export function requireCity(caller: Caller, cityId: number): void {
@@ -47,16 +47,16 @@ export function requireFormCity(db: Db, caller: Caller, cityId: number, field = 
 }
 
 export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void {
-  if (!db.cities.get(cityId)) throw invalid({ [field]: 'Такого города нет' })
+  if (!db.cities.get(cityId)) throw validationError({ [field]: 'Такого города нет' })
 }
 
-export function callerCities(caller: Caller, asked: number | undefined): readonly number[] {
+export function callerCityIds(caller: Caller, asked: number | undefined): readonly number[] {
   if (asked === undefined) return caller.cityIds
   requireCity(caller, asked)
   return [asked]
 }
 
-export const seesOrder = (caller: Caller, order: OrderRecord): boolean =>
+export const canSeeOrder = (caller: Caller, order: OrderRecord): boolean =>
   caller.cityIds.includes(order.cityId) && (caller.companyId === null || caller.companyId === order.companyId)
 
 /** The value of the `x-user-modified-hash` header. It changes with the user's profile, role, accesses or cities. */

@@ -1,4 +1,4 @@
-/** Text longer than this is refused with 422, as a database column of a real server would refuse it. */
+/** Characters. Longer text is refused with 422, as a database column of a real server would refuse it. */
 const MAX_TEXT = 4000
 const MAX_LINE = 255
 const LINES = new Set([
@@ -20,7 +20,7 @@ export const MAX_NUMBER = 1_000_000_000
 const MAX_LIST = 10_000
 const YEARS = { from: 1990, to: 2100 }
 
-export function limitProblem(payload: unknown): { field: string; problem: string } | undefined {
+export function findLimitProblem(payload: unknown): { field: string; problem: string } | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined
   for (const [field, value] of Object.entries(payload)) {
     const problem = problemOf(field, value)

@@ -1,21 +1,21 @@
-import { parseSort } from '../../src/lib/address'
-import type { Order, Table, Where } from '../store/table'
-import { type HttpError, invalid } from './httpError'
+import { parseSort } from '../../src/lib/listQuery'
+import type { DbTable, OrderBy, Where } from '../store/table'
+import { type HttpError, validationError } from './httpError'
 
 export const PER_PAGE = 20
 
 export type SortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
 
-export type Listed<R> = { rows: R[]; total: number; pageCount: number }
+export type PagedRows<R> = { rows: R[]; total: number; pageCount: number }
 
 /** `where` holds comparisons that the table's query supports; `holds` is a predicate for all other conditions. */
-export type Search<R extends { id: number | string }> = {
+export type RowSearch<R extends { id: number | string }> = {
   where?: Where<R>
   holds?: (record: R) => boolean
   /** Format: `{field}_SORT_ASC|DESC`. */
   orderBy?: string | null | undefined
   sortKeys?: SortKeys<R>
-  order?: Order<R>
+  order?: OrderBy<R>
 }
 
 /**
@@ -23,54 +23,54 @@ export type Search<R extends { id: number | string }> = {
  * «9») and cannot sort by fields of other tables.
  */
 export function findRows<R extends { id: number | string }>(
-  table: Pick<Table<R>, 'find'>,
-  { where = {}, holds, orderBy, sortKeys = {}, order = [['id', 'desc']] }: Search<R>,
+  table: Pick<DbTable<R>, 'find'>,
+  { where = {}, holds, orderBy, sortKeys = {}, order = [['id', 'desc']] }: RowSearch<R>,
 ): R[] {
   const found = orderBy ? sorted(table.find(where), orderBy, sortKeys) : table.find(where, order)
   return holds ? found.filter(holds) : found
 }
 
 export const findPage = <R extends { id: number | string }>(
-  table: Pick<Table<R>, 'find'>,
-  search: Search<R>,
+  table: Pick<DbTable<R>, 'find'>,
+  search: RowSearch<R>,
   page: number,
-): Listed<R> => paged(findRows(table, search), page)
+): PagedRows<R> => paginate(findRows(table, search), page)
 
-export function asked<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
+export function whereFromFilter<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as Where<R>
 }
 
-export const TEXT_ORDER = new Intl.Collator('ru', { numeric: true }).compare
+export const compareText = new Intl.Collator('ru', { numeric: true }).compare
 
 function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: string, keys: SortKeys<R>): R[] {
   const sort = parseSort(orderBy)
   const key = sort && Object.hasOwn(keys, sort.field) ? keys[sort.field] : undefined
-  if (!sort || !key) throw unknownSort()
+  if (!sort || !key) throw unknownSortError()
   const direction = sort.descending ? -1 : 1
   return [...rows].sort((a, b) => direction * compare(key(a), key(b)) || compare(b.id, a.id))
 }
 
-export const unknownSort = (): HttpError =>
-  invalid({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
+export const unknownSortError = (): HttpError =>
+  validationError({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
 
-export function paged<R>(rows: R[], page: number): Listed<R> {
+export function paginate<R>(rows: R[], page: number): PagedRows<R> {
   const start = (page - 1) * PER_PAGE
   return { rows: rows.slice(start, start + PER_PAGE), total: rows.length, pageCount: Math.ceil(rows.length / PER_PAGE) }
 }
 
-export function contains(text: string | null, part: string | null | undefined): boolean {
+export function containsText(text: string | null, part: string | null | undefined): boolean {
   return part === undefined || part === null || (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 }
 
-export function equals<T>(value: T, wanted: T | null | undefined): boolean {
+export function equalsIfSet<T>(value: T, wanted: T | null | undefined): boolean {
   return wanted === undefined || wanted === null || value === wanted
 }
 
 type Sortable = string | number | boolean | null
 
 function compare(a: Sortable, b: Sortable): number {
-  if (typeof a === 'string' && typeof b === 'string') return TEXT_ORDER(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   return Number(a) - Number(b)
 }

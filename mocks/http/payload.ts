@@ -1,8 +1,8 @@
 import { mask, type Struct, StructError, string, type } from 'superstruct'
 import { type FiltersOf, fieldErrors } from '../../src/api/payload'
 import { maybe, num } from '../../src/lib/structs'
-import { HttpError, invalid } from './httpError'
-import { limitProblem } from './limits'
+import { HttpError, validationError } from './httpError'
+import { findLimitProblem } from './limits'
 
 const MAX_BODY = 4_000_000
 const MAX_DEPTH = 32
@@ -35,14 +35,14 @@ function requireShallow(value: unknown, left: number): void {
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
     const known = mask(value, struct)
-    const limit = limitProblem(known)
-    if (limit) throw invalid({ [limit.field]: limit.problem })
+    const limit = findLimitProblem(known)
+    if (limit) throw validationError({ [limit.field]: limit.problem })
     return known
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const errors: Record<string, string> = {}
     for (const [path, message] of Object.entries(fieldErrors(error))) errors[path.replace(/\..*$/, '')] ??= message
-    throw invalid(errors)
+    throw validationError(errors)
   }
 }
 
@@ -56,15 +56,15 @@ export const searchStruct = <
     orderBy: maybe(string()),
   }) as never
 
-export const filterNumber = () => maybe(num())
-export const filterText = () => maybe(string())
+export const filterNumberStruct = () => maybe(num())
+export const filterTextStruct = () => maybe(string())
 
-export function readPage(url: URL): number {
+export function readPageNumber(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-export const readExpand = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
+export const readExpandParam = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
 /** Throws 404 unless the text is an integer. Negative values are allowed because statuses can be negative. */
 export function readId(text: unknown): number {

@@ -1,20 +1,20 @@
 import { LocalDate, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { refine, type Struct, string } from 'superstruct'
 import { maybe } from '../../src/lib/structs'
-import { invalid } from './httpError'
+import { validationError } from './httpError'
 
-export const date = (): Struct<string> => refine(string(), 'date', (value) => isDate(value) || 'Неверная дата')
+export const dateStruct = (): Struct<string> => refine(string(), 'date', (value) => isDate(value) || 'Неверная дата')
 
-export const filterDate = () => maybe(date())
+export const filterDateStruct = () => maybe(dateStruct())
 
 /** Converts date and time text in city-local time to seconds since 1970. The struct has already checked the format. */
-export const readSecond = (text: string, timezone: number): number =>
+export const parseLocalDateTime = (text: string, timezone: number): number =>
   LocalDateTime.parse(text.replace(' ', 'T')).toEpochSecond(ZoneOffset.ofHours(timezone))
 
 export function queryNumber(url: URL, name: string): number | undefined {
   const text = url.searchParams.get(name)
   if (text === null || text === '') return undefined
-  if (!/^\d+$/.test(text)) throw invalid({ [name]: 'Неверное значение' })
+  if (!/^\d+$/.test(text)) throw validationError({ [name]: 'Неверное значение' })
   return Number(text)
 }
 

@@ -1,9 +1,9 @@
 import { type HttpHandler, http } from 'msw'
 import { type Endpoint, endpointAccess, endpointParts } from '../../src/api/endpoints'
 import type { World } from '../store/world'
-import { bearerKey, type Caller, findCaller, requireAccess, userHash } from './access'
+import { authenticateCaller, bearerKey, type Caller, requireAccess, userHash } from './access'
 import { readJson } from './payload'
-import { failed, HASH_HEADER, refusal } from './respond'
+import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
 export type RouteCall = {
   caller: Caller
@@ -19,40 +19,40 @@ type Reply = Response | Promise<Response>
  * Creates a handler for an endpoint on any origin. It runs the simulation up to now, checks the session key and the
  * endpoint's permission, and turns thrown errors into error responses.
  */
-export function route(world: World, endpoint: Endpoint, handle: (call: RouteCall) => Reply): HttpHandler {
+export function routeHandler(world: World, endpoint: Endpoint, handle: (call: RouteCall) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {
       world.settle()
-      const caller = findCaller(world.db, bearerKey(request))
+      const caller = authenticateCaller(world.db, bearerKey(request))
       requireEndpoint(caller, endpoint, params)
       const url = new URL(request.url)
       world.origin = url.origin
       const response = await handle({ caller, params, url, request, json: () => readJson(request) })
-      response.headers.set(HASH_HEADER, userHash(world.db, caller))
+      response.headers.set(USER_HASH_HEADER, userHash(world.db, caller))
       return response
     } catch (error) {
-      return failed(error)
+      return respondWithError(error)
     }
   })
 }
 
-export function openRoute(world: World, endpoint: Endpoint, handle: (request: Request) => Reply): HttpHandler {
+export function publicRoute(world: World, endpoint: Endpoint, handle: (request: Request) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method](path, async ({ request }) => {
     try {
       world.settle()
       return await handle(request)
     } catch (error) {
-      return failed(error)
+      return respondWithError(error)
     }
   })
 }
 
 /** Responds with 404 to an unknown API path, so that the request does not reach the network. */
-export const notThere = (): HttpHandler =>
+export const unknownPathHandler = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
-    refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
+    errorResponse(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
 function requireEndpoint(caller: Caller, endpoint: Endpoint, params: RouteCall['params']): void {

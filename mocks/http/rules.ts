@@ -4,12 +4,12 @@ import { is, object, refine, Struct } from 'superstruct'
  * A check of a payload's field that the mock server makes in addition to the struct in `src/api`. It returns true or
  * the error message.
  */
-export type Rule<T> = (value: T) => true | string
+export type PayloadRule<T> = (value: T) => true | string
 
 /** A rule that limits a field to the listed values; the field's type is narrowed to these values. */
-type Choice<U> = Rule<string | number> & { readonly choices: readonly U[] }
+type Choice<U> = PayloadRule<string | number> & { readonly choices: readonly U[] }
 
-type Rules<T> = { [K in keyof T]?: Rule<NonNullable<T[K]>> }
+type Rules<T> = { [K in keyof T]?: PayloadRule<NonNullable<T[K]>> }
 type Required = { readonly isRequired: true }
 
 type Chosen<V, R> = Given<R extends Choice<infer U> ? U | Extract<V, null> : V, R>
@@ -31,7 +31,7 @@ export function withRules<T extends object, const R extends Rules<T>>(
   rules: R,
 ): Struct<Settled<T, R>> {
   const fields = Object.entries(body.schema as Record<string, Struct<unknown>>)
-  const named = rules as Record<string, Rule<unknown> | undefined>
+  const named = rules as Record<string, PayloadRule<unknown> | undefined>
   const schema = fields.map(([name, struct]) => {
     if (named[name] && 'isRequired' in named[name]) return [name, refine(struct, name, requiredRule(named[name]))]
     const field = is(null, struct) || is(undefined, struct) ? blankAsNull(struct) : struct
@@ -41,18 +41,18 @@ export function withRules<T extends object, const R extends Rules<T>>(
   return object(Object.fromEntries(schema)) as unknown as Struct<Settled<T, R>>
 }
 
-export const required = <R extends Rule<never>>(rule: R): R & Required =>
+export const requiredField = <R extends PayloadRule<never>>(rule: R): R & Required =>
   Object.assign((value: never) => rule(value), rule, { isRequired: true as const }) as R & Required
 
 const requiredRule =
-  (rule: Rule<unknown>): Rule<unknown> =>
+  (rule: PayloadRule<unknown>): PayloadRule<unknown> =>
   (value) =>
     value === undefined || value === null ? REQUIRED : rule(value)
 
-export const filled: Rule<string> = (value) => value.trim() !== '' || REQUIRED
+export const notBlank: PayloadRule<string> = (value) => value.trim() !== '' || REQUIRED
 
-export const rows =
-  <R>(rules: Rules<R>, none?: string): Rule<readonly R[]> =>
+export const rowsRule =
+  <R>(rules: Rules<R>, none?: string): PayloadRule<readonly R[]> =>
   (values) => {
     if (values.length === 0 && none) return none
     for (const row of values) {
@@ -68,22 +68,22 @@ export const rows =
 export const oneOf = <const U extends string | number>(...choices: readonly U[]): Choice<U> =>
   Object.assign((value: string | number) => choices.includes(value as U) || 'Значение не из списка', { choices })
 
-export const whole =
-  (min: number): Rule<number> =>
+export const integerAtLeast =
+  (min: number): PayloadRule<number> =>
   (value) =>
     (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`
 
-export const hundredths =
-  (min: number): Rule<number> =>
+export const decimalAtLeast =
+  (min: number): PayloadRule<number> =>
   (value) =>
     (value >= min && Number(value.toFixed(2)) === value) || `Число не меньше ${min}, до двух знаков после запятой`
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 
-export const email: Rule<string> = (value) => isEmail(value) || 'Неверный формат'
+export const emailRule: PayloadRule<string> = (value) => isEmail(value) || 'Неверный формат'
 
-export const latitude: Rule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
-export const longitude: Rule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
+export const latitudeRule: PayloadRule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
+export const longitudeRule: PayloadRule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
 
 function blankAsNull(struct: Struct<unknown>): Struct<unknown> {
   const isBlank = (value: unknown) =>

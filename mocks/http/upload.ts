@@ -1,4 +1,4 @@
-import { HttpError, invalid } from './httpError'
+import { HttpError, validationError } from './httpError'
 
 /** PNG or JPEG (reference-data, section 5; old browsers call PNG x-png). */
 const PICTURE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
@@ -7,7 +7,7 @@ const LARGEST = 10 * 1024 * 1024
 /** Bytes converted per call: `String.fromCharCode` takes them as arguments, and the number of arguments is limited. */
 const CHUNK = 0x8000
 
-export async function readForm(request: Request): Promise<FormData> {
+export async function readMultipartForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
@@ -22,14 +22,14 @@ const SIGNATURES = {
 
 export async function readPicture(form: FormData): Promise<string> {
   const file = form.get('file')
-  if (!(file instanceof Blob) || file.size === 0) throw invalid({ file: 'Поле обязательное' })
+  if (!(file instanceof Blob) || file.size === 0) throw validationError({ file: 'Поле обязательное' })
   if (!PICTURE_TYPES.includes(file.type))
-    throw invalid({ file: 'Только PNG или JPEG' }, 'Файл должен быть PNG или JPEG')
-  if (file.size > LARGEST) throw invalid({ file: 'Не больше 10 МБ' }, 'Файл больше 10 МБ')
+    throw validationError({ file: 'Только PNG или JPEG' }, 'Файл должен быть PNG или JPEG')
+  if (file.size > LARGEST) throw validationError({ file: 'Не больше 10 МБ' }, 'Файл больше 10 МБ')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
   if (!SIGNATURES[type].every((byte, index) => bytes[index] === byte))
-    throw invalid({ file: 'Это не картинка' }, 'Содержимое файла не похоже на PNG или JPEG')
+    throw validationError({ file: 'Это не картинка' }, 'Содержимое файла не похоже на PNG или JPEG')
   return `data:${type};base64,${base64(bytes)}`
 }
 

@@ -1,7 +1,7 @@
-import type { Condition } from './lesson'
+import type { LessonCondition } from './lesson'
 
-/** Checks the values of a response or of a call's body. */
-export const meets = (value: unknown, holds: Record<string, Condition> = {}): boolean =>
+/** Checks a response or a request body against conditions. The keys are paths to values, such as `courier.id`. */
+export const meetsConditions = (value: unknown, holds: Record<string, LessonCondition> = {}): boolean =>
   Object.entries(holds).every(([path, condition]) => isMet(valueAt(value, path), condition))
 
 export function valueAt(value: unknown, path: string): unknown {
@@ -14,7 +14,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return found
 }
 
-function isMet(value: unknown, condition: Condition): boolean {
+function isMet(value: unknown, condition: LessonCondition): boolean {
   if (value === undefined || value === null) return condition.equals === null
   const { atLeast, count } = condition
   const size = typeof value === 'string' ? value.trim().length : Number(value)

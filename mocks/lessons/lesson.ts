@@ -19,7 +19,7 @@ import {
   unknown,
 } from 'superstruct'
 import { ScriptEntry } from '../demo/script'
-import { PEOPLE, type PersonName } from '../seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
 
 /** Condition on one value of a response. A missing value or null meets only `equals: null`. */
 const Condition = object({
@@ -31,16 +31,16 @@ const Condition = object({
   /** Number of elements of a list. */
   count: optional(integer()),
 })
-export type Condition = Infer<typeof Condition>
+export type LessonCondition = Infer<typeof Condition>
 
 /** A path relative to `/v1`; a part in braces matches any value. */
 const Path = pattern(string(), /^\/\S*$/)
 
 /**
- * Either `read` or `call`. `read` requests a path as administrator, by POST if there is a `body`; `call` matches calls
- * that the server accepted. The conditions of `holds` apply to the response of `read` or to the body of the call.
- * Their keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where `id=5` finds an element of a
- * list; an empty key is the whole value.
+ * Either `read` or `call`. `read` sends a request as administrator, by POST if there is a `body`; `call` matches
+ * requests that the server accepted. The conditions of `holds` apply to the response of `read` or to the body of the
+ * matched request. Their keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where `id=5`
+ * finds an element of a list; an empty key is the whole value.
  */
 const Check = object({
   text: string(),
@@ -48,26 +48,26 @@ const Check = object({
   call: optional(object({ method: optional(enums(['GET', 'POST', 'DELETE'])), path: Path })),
   holds: optional(record(string(), Condition)),
 })
-export type Check = Infer<typeof Check>
+export type GoalCheck = Infer<typeof Check>
 
-const isComplete = ({ read, call, holds }: Check) =>
+const isComplete = ({ read, call, holds }: GoalCheck) =>
   read === undefined ? call !== undefined || 'Нужно read или call' : holds !== undefined || 'К read нужно holds'
 
-/** A text, or an element of the page to show, found by its ARIA role and its accessible name. */
+/** A text, or the ARIA role and accessible name of an element of the page to highlight. */
 const Hint = union([string(), object({ show: object({ role: string(), name: string() }) })])
 export type Hint = Infer<typeof Hint>
 
-/** `before` is the last second; default: the end of the lesson's `minutes`. */
+/** `before` is the last second of the lesson at which the goal can be reached. Default: the end of the lesson's `minutes`. */
 const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
-export type Goal = Infer<typeof Goal>
+export type LessonGoal = Infer<typeof Goal>
 
-/** All seconds are counted on the world's clock from the start of the lesson. A lesson without goals is a scene. */
+/** All seconds are simulated seconds since the start of the lesson. A lesson without goals is a demo scene. */
 export const Lesson = object({
   format: literal(1),
   id: pattern(string(), /^[a-z0-9-]+$/),
   title: string(),
   text: string(),
-  person: enums(Object.keys(PEOPLE) as PersonName[]),
+  person: enums(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]),
   minutes: min(integer(), 1),
   /** Path and query of the first screen. */
   screen: Path,
@@ -80,7 +80,7 @@ export const Lesson = object({
   entries: array(ScriptEntry),
   goals: array(refine(Goal, 'goal', isComplete)),
   never: array(refine(Check, 'never', isComplete)),
-  /** Script commands that reach every goal. */
+  /** Script commands that together reach every goal of the lesson. */
   solution: array(ScriptEntry),
 })
 export type Lesson = Infer<typeof Lesson>

@@ -17,7 +17,6 @@ import weekFromNothing from './week-from-nothing.json'
 const TRAINING = [lateOrder, explainChange, connectionLost, weekFromNothing, noShow, oddSalary, unknownOutcome, newRate]
 const SALES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
 
-/** The lessons and scenes that the demo ships, in the order of the lists. */
 export const LESSONS: readonly Lesson[] = [...TRAINING, ...SALES].map((file) => create(file, Lesson))
 
-export const shippedLesson = (id: string): Lesson | null => LESSONS.find((lesson) => lesson.id === id) ?? null
+export const findBuiltInLesson = (id: string): Lesson | null => LESSONS.find((lesson) => lesson.id === id) ?? null

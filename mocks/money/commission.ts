@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import type { CompanyRecord, OrderRecord } from '../store/records'
-import { pastTermsAt } from './pastTerms'
+import { createPastTermsLookup } from './pastTerms'
 
 /** All amounts are in integer tenge. */
 
@@ -17,7 +17,7 @@ const EXTERNAL_KILOMETRE = 120
  * the terms at the time when the order was created. The function holds a snapshot of the terms: create a new function
  * for each report.
  */
-export function commissions(db: Db): (order: OrderRecord) => number {
+export function createCommissionCalculator(db: Db): (order: OrderRecord) => number {
   const settings = new Map<number, Setting>()
   for (const { id, settings: rows } of db.companies.all()) {
     for (const row of rows) settings.set(pair(id, row.cityId), row)
@@ -31,7 +31,7 @@ export function commissions(db: Db): (order: OrderRecord) => number {
       if (price !== null) branchPrices.set(pair(id, deliveryZoneId), price)
     }
   }
-  const past = pastTermsAt(db)
+  const past = createPastTermsLookup(db)
   const settingOf = ({ companyId, cityId, createdAt }: OrderRecord): Setting | undefined => {
     const before = past('company', companyId, createdAt)
     return before ? before.settings.find((row) => row.cityId === cityId) : settings.get(pair(companyId, cityId))

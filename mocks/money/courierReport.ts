@@ -1,14 +1,15 @@
 import type { CourierReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
+import { dayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
-import { orderDays } from './orderDays'
-import { type Days, noWork, workBy, workTotal } from './work'
+import { orderDaySums } from './orderDays'
+import { type DayRange, emptyWorkSums, sumWorkBy, totalPay } from './workSums'
 
 /**
- * Operations, section 3. A shift belongs to the period in which it starts. Orders are those delivered orders that were
- * created in the period, as in the daily report and the archive. `income` is the courier's pay minus penalties.
+ * Specification: operations, section 3. A shift belongs to the period in which it starts. A delivered order belongs to
+ * the period in which it was created, as in the daily report and the archive. `income` is the courier's pay minus
+ * penalties.
  */
 export function courierReport(
   db: Db,
@@ -17,10 +18,10 @@ export function courierReport(
   now: number,
 ): CourierReportRow[] {
   const days = { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) }
-  const works = workBy(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
+  const works = sumWorkBy(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
   const orders = ordersByCourier(db, cityIds, days)
   return [...new Set([...works.keys(), ...orders.keys()])]
-    .map((courierId) => ({ courierId, work: works.get(courierId) ?? noWork() }))
+    .map((courierId) => ({ courierId, work: works.get(courierId) ?? emptyWorkSums() }))
     .map(({ courierId, work }) => ({
       periodId,
       courierId,
@@ -28,14 +29,14 @@ export function courierReport(
       workTime: hoursAndMinutes(work.seconds),
       countOrders: orders.get(courierId) ?? 0,
       penalty: work.penaltyAmount,
-      income: workTotal(work),
+      income: totalPay(work),
     }))
     .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
 }
 
-function ordersByCourier(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, number> {
+function ordersByCourier(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { cityId, day, sums } of orderDays(db)) {
+  for (const { cityId, day, sums } of orderDaySums(db)) {
     if (day < fromDay || day > toDay || !cityIds.includes(cityId)) continue
     for (const [courierId, count] of sums.couriers) counts.set(courierId, (counts.get(courierId) ?? 0) + count)
   }

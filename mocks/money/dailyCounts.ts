@@ -1,25 +1,25 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
 import { dbLedger } from './ledger'
-import { pastTermsAt } from './pastTerms'
+import { createPastTermsLookup } from './pastTerms'
 
 /** Number of orders or couriers by type of transport (operations, section 3). */
-export type Counts = Map<ZoneType, number>
+export type TypeCounts = Map<ZoneType, number>
 
 const EXTERNAL = 20
 
-export function count(counts: Counts, type: ZoneType | undefined, times = 1): void {
+export function addToCount(counts: TypeCounts, type: ZoneType | undefined, times = 1): void {
   if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + times)
 }
 
-export const crewCounts = (of: Counts) => ({
+export const crewCounts = (of: TypeCounts) => ({
   countCouriersWalking: of.get(1) ?? 0,
   countCouriersBicycle: of.get(5) ?? 0,
   countCouriersBike: of.get(8) ?? 0,
   countCouriersAuto: of.get(10) ?? 0,
 })
 
-export const zoneCounts = (of: Counts) => ({
+export const zoneOrderCounts = (of: TypeCounts) => ({
   countZoneOrdersWalking: of.get(1) ?? 0,
   countZoneOrdersBicycle: of.get(5) ?? 0,
   countZoneOrdersBike: of.get(8) ?? 0,
@@ -27,7 +27,7 @@ export const zoneCounts = (of: Counts) => ({
   countZoneOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-export const carrierCounts = (of: Counts) => ({
+export const courierOrderCounts = (of: TypeCounts) => ({
   countCourierOrdersWalking: of.get(1) ?? 0,
   countCourierOrdersBicycle: of.get(5) ?? 0,
   countCourierOrdersBike: of.get(8) ?? 0,
@@ -35,10 +35,10 @@ export const carrierCounts = (of: Counts) => ({
   countCourierOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-/** The returned functions hold a snapshot of the delivery zones: call `courierTypes` again for each report. */
-export function courierTypes(db: Db) {
+/** The returned functions hold a snapshot of the delivery zones: call `createOrderTypeLookup` again for each report. */
+export function createOrderTypeLookup(db: Db) {
   const ledger = dbLedger(db)
-  const past = pastTermsAt(db)
+  const past = createPastTermsLookup(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )

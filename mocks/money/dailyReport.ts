@@ -1,33 +1,33 @@
 import type { DailyReportRow } from '../../src/api/reports'
+import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { dateOfDay, localDay } from '../store/moments'
-import { type Counts, carrierCounts, count, crewCounts, zoneCounts } from './dailyCounts'
-import { type DaySums, noOrders, orderDays } from './orderDays'
-import { type Days, noWork, workBy, workTotal } from './work'
+import { addToCount, courierOrderCounts, crewCounts, type TypeCounts, zoneOrderCounts } from './dailyCounts'
+import { type DaySums, emptyDaySums, orderDaySums } from './orderDays'
+import { type DayRange, emptyWorkSums, sumWorkBy, totalPay } from './workSums'
 
 /**
- * Operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its start. Days
- * without data are skipped. Costs are positive numbers; only `profit` may be negative.
+ * Specification: operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its
+ * start. Days without data are skipped. Costs are positive numbers; only `profit` may be negative.
  */
-export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now: number): DailyReportRow[] {
+export function dailyReport(db: Db, cityIds: readonly number[], days: DayRange, now: number): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)
-  const works = workBy(db, cityIds, { keyOf: (_record, day) => day, days, now })
+  const works = sumWorkBy(db, cityIds, { keyOf: (_record, day) => day, days, now })
   const crews = crewsByDay(db, cityIds, days)
   return [...new Set([...orders.keys(), ...works.keys()])]
     .sort((a, b) => a - b)
     .map((day) => {
-      const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? noOrders()
-      const work = works.get(day) ?? noWork()
+      const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? emptyDaySums()
+      const work = works.get(day) ?? emptyWorkSums()
       const income = sums.incomeDelivery + sums.incomeOrders - sums.acquiringCommission
-      const payment = workTotal(work) + sums.paymentForExternal
+      const payment = totalPay(work) + sums.paymentForExternal
       return {
-        dateItem: dateOfDay(day),
+        dateItem: dateOfEpochDay(day),
         ...sums,
         countFreeDelivery: sums.countOrders - sums.countPaidDelivery,
         income,
         ...crewCounts(crews.get(day) ?? new Map()),
-        ...zoneCounts(zones),
-        ...carrierCounts(carriers),
+        ...zoneOrderCounts(zones),
+        ...courierOrderCounts(carriers),
         payment,
         paymentForOrders: work.orderAmount,
         paymentForHours: work.hoursAmount,
@@ -38,11 +38,11 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now:
     })
 }
 
-function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, DaySums> {
+function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, DaySums> {
   const out = new Map<number, DaySums>()
-  for (const { cityId, day, sums } of orderDays(db)) {
+  for (const { cityId, day, sums } of orderDaySums(db)) {
     if (!cityIds.includes(cityId) || day < fromDay || day > toDay || sums.countOrders === 0) continue
-    const all = out.get(day) ?? noOrders()
+    const all = out.get(day) ?? emptyDaySums()
     all.countOrders += sums.countOrders
     all.countPaidDelivery += sums.countPaidDelivery
     all.incomeDelivery += sums.incomeDelivery
@@ -50,31 +50,31 @@ function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Day
     all.incomeOrders += sums.incomeOrders
     all.acquiringCommission += sums.acquiringCommission
     all.paymentForExternal += sums.paymentForExternal
-    for (const [type, orders] of sums.zones) count(all.zones, type, orders)
-    for (const [type, orders] of sums.carriers) count(all.carriers, type, orders)
+    for (const [type, orders] of sums.zones) addToCount(all.zones, type, orders)
+    for (const [type, orders] of sums.carriers) addToCount(all.carriers, type, orders)
     out.set(day, all)
   }
   return out
 }
 
-function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, Counts> {
-  const out = new Map<number, Counts>()
+function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, TypeCounts> {
+  const out = new Map<number, TypeCounts>()
   const seen = new Map<number, Set<number>>()
   for (const { cityId, courierId, startedAt, terms } of db.slots.all()) {
     if (!cityIds.includes(cityId)) continue
-    const day = localDay(startedAt, db.timezone(cityId))
+    const day = localEpochDay(startedAt, db.timezone(cityId))
     if (day < fromDay || day > toDay) continue
     const crew = seen.get(day) ?? new Set()
-    if (!crew.has(courierId)) count(mapAt(out, day), terms.typeId)
+    if (!crew.has(courierId)) addToCount(mapAt(out, day), terms.typeId)
     seen.set(day, crew.add(courierId))
   }
   return out
 }
 
-function mapAt(maps: Map<number, Counts>, day: number): Counts {
+function mapAt(maps: Map<number, TypeCounts>, day: number): TypeCounts {
   const known = maps.get(day)
   if (known) return known
-  const made: Counts = new Map()
+  const made: TypeCounts = new Map()
   maps.set(day, made)
   return made
 }

@@ -1,16 +1,16 @@
-import { STATUS } from '../seeds/orderStatuses'
+import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { Db } from '../store/db'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
 import { hoursPay } from './rateBook'
-import { type Earned, NOTHING, secondsWorked, shareOut } from './shiftEarnings'
+import { computeShiftEarnings, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
 
 /**
  * Assigns delivered orders to shifts and computes the couriers' earnings. Results are computed on demand and cached per
  * courier. A change of an order, a shift or the rates discards the courier's results from the time of the change on.
  */
 export type Ledger = {
-  earned: (slot: SlotRecord) => Earned
+  earned: (slot: SlotRecord) => ShiftEarnings
   slotsOf: (courierId: number) => readonly SlotRecord[]
   slotOfOrder: (order: OrderRecord) => SlotRecord | undefined
   /** Paid working time of the shift until `now`, without the break, and the pay for this time. */
@@ -18,14 +18,14 @@ export type Ledger = {
 }
 
 /**
- * Cached earnings of a courier. `earned` is valid for shifts before the second `staleFrom`, so that a new order does
- * not require recomputing the whole month.
+ * Cached earnings of a courier. `earned` is valid for shifts before `staleFrom` (seconds since 1970), so that a new
+ * order does not require recomputing the whole month.
  */
 type Account = {
   slots: SlotRecord[]
   isSorted: boolean
   orders: OrderRecord[]
-  earned: Map<number, Earned>
+  earned: Map<number, ShiftEarnings>
   staleFrom: number
 }
 type Delivery = { courierId: number; at: number }
@@ -65,7 +65,7 @@ function createLedger(db: Db): Ledger {
 
   function enter(order: OrderRecord, isGone: boolean): void {
     const before = deliveries.get(order.id)
-    const now = !isGone && order.status === STATUS.delivered ? order.courierId : null
+    const now = !isGone && order.status === ORDER_STATUS.delivered ? order.courierId : null
     if (before) forget(accountOf(before.courierId), before.at)
     if (before && before.courierId !== now) {
       const account = accountOf(before.courierId)
@@ -128,13 +128,13 @@ function createLedger(db: Db): Ledger {
     return account.slots
   }
 
-  function earnedBy(account: Account): Map<number, Earned> {
+  function earnedBy(account: Account): Map<number, ShiftEarnings> {
     const { staleFrom, earned, orders } = account
     if (staleFrom === NONE) return earned
     const slots = sortedSlots(account)
     orders.sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0) || a.id - b.id)
     const rules = { timezoneOf: (cityId: number) => db.cities.get(cityId)?.timezone ?? 5, bookFor }
-    for (const [id, sums] of shareOut({ slots, orders, from: staleFrom }, rules)) earned.set(id, sums)
+    for (const [id, sums] of computeShiftEarnings({ slots, orders, from: staleFrom }, rules)) earned.set(id, sums)
     account.staleFrom = NONE
     return earned
   }
@@ -149,7 +149,7 @@ function createLedger(db: Db): Ledger {
   db.cities.onChange(forgetAll)
 
   return {
-    earned: (slot) => earnedBy(accountOf(slot.courierId)).get(slot.id) ?? NOTHING,
+    earned: (slot) => earnedBy(accountOf(slot.courierId)).get(slot.id) ?? NO_EARNINGS,
     slotsOf: (courierId) => sortedSlots(accountOf(courierId)),
     slotOfOrder({ courierId, finishedAt }) {
       if (courierId === null || finishedAt === null) return undefined

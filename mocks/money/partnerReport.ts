@@ -1,16 +1,16 @@
 import type { PartnerReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
+import { dayOfDate, startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { dayOfDate, startOfDate } from '../store/moments'
-import { orderDays } from './orderDays'
-import { pastTermsAt } from './pastTerms'
+import { orderDaySums } from './orderDays'
+import { createPastTermsLookup } from './pastTerms'
 
 const OFFICE_TIMEZONE = 5
 
 /**
- * Operations, section 3. Sums up the delivered orders that were created in the period and in the given cities.
- * `balance` is the partner's payments minus the partner's dues at the end of the period, in all cities, because a
- * payment has no city. A negative balance is a debt.
+ * Specification: operations, section 3. Sums up the delivered orders that were created in the period and in the given
+ * cities. `balance` is the partner's payments minus the partner's dues at the end of the period, in all cities, because
+ * a payment has no city. A negative balance is a debt.
  */
 export function partnerReport(
   db: Db,
@@ -19,7 +19,7 @@ export function partnerReport(
 ): PartnerReportRow[] {
   const [fromDay, toDay] = [dayOfDate(dateStart), dayOfDate(dateEnd)]
   const rows = new Map(db.companies.all().map(({ id }) => [id, emptyRow()]))
-  for (const { cityId, day, sums } of orderDays(db)) {
+  for (const { cityId, day, sums } of orderDaySums(db)) {
     if (day > toDay) continue
     const isAsked = day >= fromDay && cityIds.includes(cityId)
     for (const [companyId, { totalSum, deliverySum, countOrders, income }] of sums.companies) {
@@ -37,7 +37,7 @@ export function partnerReport(
     const row = rows.get(companyId)
     if (row && payedAt <= dateEnd) row.balance += amount
   }
-  const past = pastTermsAt(db)
+  const past = createPastTermsLookup(db)
   return db.companies
     .all()
     .flatMap(({ id, name, settings }) => {

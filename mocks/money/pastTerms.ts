@@ -10,16 +10,16 @@ type Terms = PastTermsRecord['of']
  * Call these functions before changing or removing a company, branch or zone: they store its current terms for the
  * orders created so far.
  */
-export function keepCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
+export function savePastCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
   keep(world, { kind: 'company', id, settings: settings.map((row) => ({ ...row })) })
 }
 
-export function keepBranchTerms(world: World, { id, deliveryZones }: BranchRecord): void {
+export function savePastBranchTerms(world: World, { id, deliveryZones }: BranchRecord): void {
   const prices = deliveryZones.map(({ deliveryZoneId, price }) => ({ deliveryZoneId, price }))
   keep(world, { kind: 'branch', id, prices })
 }
 
-export function keepZoneTerms(world: World, { id, deliveryPrice, typeId }: ZoneRecord): void {
+export function savePastZoneTerms(world: World, { id, deliveryPrice, typeId }: ZoneRecord): void {
   keep(world, { kind: 'zone', id, deliveryPrice, typeId })
 }
 
@@ -29,10 +29,11 @@ function keep({ db, clock }: World, of: Terms): void {
 }
 
 /**
- * Returns a function that finds the terms of a company, branch or zone at a given second, or undefined if the current
- * terms apply. The function holds a snapshot of the records: create a new function for each report.
+ * Returns a function that finds the terms of a company, branch or zone at a given time (seconds since 1970), or
+ * undefined if the current terms apply. The function holds a snapshot of the records: create a new function for each
+ * report.
  */
-export function pastTermsAt(
+export function createPastTermsLookup(
   db: Db,
 ): <K extends Terms['kind']>(kind: K, id: number, second: number) => Extract<Terms, { kind: K }> | undefined {
   if (db.pastTerms.all().length === 0) return () => undefined

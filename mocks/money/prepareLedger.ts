@@ -1,11 +1,11 @@
 import type { Db } from '../store/db'
 import { dbLedger } from './ledger'
-import { sumOneDay } from './orderDays'
+import { sumNextUncachedDay } from './orderDays'
 
 const AT_ONCE_MS = 10
 
 /**
- * Fills the caches of the ledger and of `orderDays` in small steps, at the start and after each change of rates.
+ * Fills the caches of the ledger and of `orderDaySums` in small steps, at the start and after each change of rates.
  * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
 export function prepareLedger(db: Db, later: (next: () => void) => void): void {
@@ -18,7 +18,7 @@ export function prepareLedger(db: Db, later: (next: () => void) => void): void {
   }
   const step = () => {
     if (left.length === 0) {
-      isUnderWay = sumOneDay(db)
+      isUnderWay = sumNextUncachedDay(db)
       if (isUnderWay) later(step)
       return
     }

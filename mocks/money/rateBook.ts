@@ -1,14 +1,19 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { gridBonus as bonusOf, hoursPay as payOfHours, raisedPrice } from '../../src/domain/rates/pay'
-import { type CompiledRatio, compileRatio, PLAIN_RATIO, winnerAt } from '../../src/domain/rates/ratio'
-import type { OrderRecord, ShiftTerms } from '../store/records'
+import { bonusForOrderCount as bonusOf, hoursPay as payOfHours, raisedPrice } from '../../src/domain/rates/pay'
+import {
+  type CompiledRatio,
+  compileRatioCondition,
+  NO_RAISE_RATIO,
+  strongestRatioAt,
+} from '../../src/domain/rates/ratio'
+import type { OrderRecord, PayTerms } from '../store/records'
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 
 /** All amounts are in integer tenge. */
 
 const NO_RATE = { orderPrice: 0, hourPrice: 0, bonusForSticker: null }
 
-const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: ShiftTerms) =>
+const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: PayTerms) =>
   book?.rates.find((rate) => rate.typeId === typeId && rate.rateTypeId === rateTypeId) ?? NO_RATE
 
 /**
@@ -17,25 +22,25 @@ const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: ShiftT
  */
 export function orderPay(
   book: RateBookRecord | undefined,
-  terms: ShiftTerms,
+  terms: PayTerms,
   { finishedAt, courierBonus }: Pick<OrderRecord, 'finishedAt' | 'courierBonus'>,
   timezone: number,
 ): number {
   const { orderPrice, bonusForSticker } = rateOf(book, terms)
-  const ratio = book ? ratioAt(book.conditions, terms.typeId, (finishedAt ?? 0) + timezone * 3600) : PLAIN_RATIO
+  const ratio = book ? ratioAt(book.conditions, terms.typeId, (finishedAt ?? 0) + timezone * 3600) : NO_RAISE_RATIO
   const sticker = terms.typeId === 10 && terms.isSticker ? (bonusForSticker ?? 0) : 0
   return raisedPrice(orderPrice, ratio) + courierBonus + sticker
 }
 
-export const hoursPay = (book: RateBookRecord | undefined, terms: ShiftTerms, seconds: number): number =>
+export const hoursPay = (book: RateBookRecord | undefined, terms: PayTerms, seconds: number): number =>
   payOfHours(rateOf(book, terms).hourPrice, seconds)
 
-export const gridBonus = (book: RateBookRecord | undefined, typeId: CourierType, orders: number): number =>
+export const bonusFromRateBook = (book: RateBookRecord | undefined, typeId: CourierType, orders: number): number =>
   bonusOf(book?.bonuses.find((grid) => grid.typeId === typeId)?.rates ?? [], orders)
 
 /** `localSecond` is city-local seconds since 1970. */
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
-  winnerAt(compiled(conditions), typeId, localSecond)?.ratio ?? PLAIN_RATIO
+  strongestRatioAt(compiled(conditions), typeId, localSecond)?.ratio ?? NO_RAISE_RATIO
 
 /**
  * Conditions are compiled once and cached, because computing a month of salaries evaluates them tens of thousands of
@@ -46,7 +51,7 @@ const cache = new WeakMap<RatioCondition[], CompiledRatio[]>()
 function compiled(conditions: RatioCondition[]): CompiledRatio[] {
   const known = cache.get(conditions)
   if (known) return known
-  const made = conditions.filter(({ status }) => status).map(compileRatio)
+  const made = conditions.filter(({ status }) => status).map(compileRatioCondition)
   cache.set(conditions, made)
   return made
 }

@@ -2,7 +2,7 @@ import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRecord | undefined {
+export function latestRateBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRecord | undefined {
   return db.rateBooks
     .all()
     .filter((book) => book.cityId === cityId)
@@ -12,16 +12,16 @@ export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRec
 type Change = Partial<Pick<RateBookRecord, 'rates' | 'bonuses' | 'conditions'>>
 
 /**
- * Stores new rates, which apply from the current second. If a shift was paid in this same second (the world's clock may
- * be paused), the new rates apply one second later, so that the paid shift keeps its rates.
+ * Stores new rates, which apply from the current second. If a shift was paid in this same second (the mock clock may be
+ * paused), the new rates apply one second later, so that the paid shift keeps its rates.
  */
-export function changeBook(world: World, cityId: number, change: Change): void {
+export function updateRateBook(world: World, cityId: number, change: Change): void {
   const { rateBooks, slots } = world.db
   const lastPaid = slots
     .all()
     .reduce((last, slot) => (slot.cityId === cityId ? Math.max(last, slot.paidAt ?? 0) : last), 0)
   const since = Math.max(world.clock.second(), lastPaid + 1)
-  const book = lastBook(world, cityId)
+  const book = latestRateBook(world, cityId)
   if (book?.since === since) {
     rateBooks.update(book.id, change)
     return
@@ -30,9 +30,12 @@ export function changeBook(world: World, cityId: number, change: Change): void {
   rateBooks.insert({ id: nextId(rateBooks.all()), cityId, since, rates, bonuses, conditions })
 }
 
-export function findCondition(world: World, id: number): { cityId: number; condition: RatioCondition } | undefined {
+export function findRatioCondition(
+  world: World,
+  id: number,
+): { cityId: number; condition: RatioCondition } | undefined {
   for (const { id: cityId } of world.db.cities.all()) {
-    const condition = lastBook(world, cityId)?.conditions.find((candidate) => candidate.id === id)
+    const condition = latestRateBook(world, cityId)?.conditions.find((candidate) => candidate.id === id)
     if (condition) return { cityId, condition }
   }
   return undefined

@@ -1,10 +1,10 @@
-import { payouts, totalAmount } from '../../src/domain/salary/sums'
+import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
+import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { dbLedger } from './ledger'
-import { lastBook } from './rateBookStore'
+import { latestRateBook } from './rateBookStore'
 
 /**
  * Salary (operations, section 3). One salary record per courier and day contains the finished shifts that started on
@@ -21,7 +21,7 @@ export type SalarySums = {
   holding: number
   /** Delivery fees that customers paid in cash; the courier keeps them, so they are deducted. */
   paidDelivery: number
-  /** `totalAmount` minus `holding` and `paidDelivery`. */
+  /** `sumSalaryParts` minus `holding` and `paidDelivery`. */
   payouts: number
 }
 
@@ -53,15 +53,15 @@ const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
 /** Offset for the id of a salary record that has penalties but no shift; other records use the id of a shift. */
 const PENALTY_ROWS = 10_000_000
 
-export type SalaryParts = Omit<SalaryRow, keyof SalarySums>
+export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>
 
-export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
+export function salaryParts(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
   const asked = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const collector = createCollector()
   const partsOf = (record: SlotRecord | CourierPenaltyRecord, at: number): Collected | undefined => {
     if (!asked(record)) return undefined
-    const day = localDay(at, timezones.get(record.cityId) ?? 5)
+    const day = localEpochDay(at, timezones.get(record.cityId) ?? 5)
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
   // Read only the given courier's shifts: paying a courier's salary for a month calls this function 30 times.
@@ -85,7 +85,7 @@ export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
 
 export function payOut(db: Db, rows: readonly SalaryRow[], now: number): void {
   for (const { cityId, slots, penalties } of rows) {
-    const paidAt = Math.max(now, lastBook({ db }, cityId)?.since ?? now)
+    const paidAt = Math.max(now, latestRateBook({ db }, cityId)?.since ?? now)
     for (const { id } of slots) db.slots.update(id, { paidAt })
     for (const { id } of penalties) db.courierPenalties.update(id, { paidAt })
   }
@@ -117,9 +117,9 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
   return sums
 }
 
-export const salaryRow = (db: Db, parts: SalaryParts): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
+export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
 
-export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySums {
+export function salarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
   const ledger = dbLedger(db)
   const sums = noSums()
   for (const slot of slots) {
@@ -130,9 +130,9 @@ export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySum
     sums.hoursAmount += ledger.hours(slot, slot.finishedAt ?? 0).amount
   }
   for (const { price } of penalties) sums.penalty += price
-  sums.totalAmount = totalAmount(sums)
+  sums.totalAmount = sumSalaryParts(sums)
   sums.holding = holdingOf(sums.totalAmount, slots[0])
-  sums.payouts = payouts(sums)
+  sums.payouts = payoutAmount(sums)
   return sums
 }
 
@@ -147,13 +147,13 @@ const matcher =
     (isPaidOut === undefined || (record.paidAt !== null) === isPaidOut)
 
 /**
- * Whether a shift that the courier started on this day is still open. Until this shift ends, the salary list omits the
- * penalties of the day.
+ * True while a shift that the courier started on this day is open. Until it ends, the salary list omits the penalties
+ * of the day.
  */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
   return dbLedger(db)
     .slotsOf(courierId)
-    .some(({ startedAt, finishedAt }) => finishedAt === null && localDay(startedAt, timezone) === day)
+    .some(({ startedAt, finishedAt }) => finishedAt === null && localEpochDay(startedAt, timezone) === day)
 }
 
 type Collected = Pick<SalaryRow, 'courierId' | 'cityId' | 'day' | 'paidAt'> & {

@@ -1,10 +1,10 @@
-import { localDay } from '../store/moments'
+import { localEpochDay } from '../store/dateTime'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
-import { gridBonus, orderPay } from './rateBook'
+import { bonusFromRateBook, orderPay } from './rateBook'
 
 /** Integer tenge and metres. */
-export type Earned = {
+export type ShiftEarnings = {
   orders: readonly OrderRecord[]
   orderAmount: number
   /**
@@ -23,17 +23,20 @@ export type PayRules = {
 
 const CASH = 1
 
-export const NOTHING: Earned = { orders: [], orderAmount: 0, dailyBonus: 0, sumDelivery: 0, distance: 0 }
+export const NO_EARNINGS: ShiftEarnings = { orders: [], orderAmount: 0, dailyBonus: 0, sumDelivery: 0, distance: 0 }
 
 type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; from: number }
 
 /**
  * Assigns orders to shifts: an order belongs to the last shift that began before its delivery. Returns the earnings of
- * the shifts that a change at the second `from` may affect, by shift id.
+ * the shifts that a change at `from` (seconds since 1970) may affect, by shift id.
  */
-export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor }: PayRules): Map<number, Earned> {
-  const out = new Map<number, Earned>()
-  const dayOf = ({ startedAt, cityId }: SlotRecord) => localDay(startedAt, timezoneOf(cityId))
+export function computeShiftEarnings(
+  { slots, orders, from }: Shared,
+  { timezoneOf, bookFor }: PayRules,
+): Map<number, ShiftEarnings> {
+  const out = new Map<number, ShiftEarnings>()
+  const dayOf = ({ startedAt, cityId }: SlotRecord) => localEpochDay(startedAt, timezoneOf(cityId))
   const first = firstTouched(slots, from, dayOf)
   let next = placeOfFirst(orders, slots[first]?.startedAt ?? 0)
   let day = Number.NaN
@@ -54,9 +57,9 @@ export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor 
 }
 
 /**
- * Index of the first shift whose earnings a change at `from` may affect. This is one shift before `from`, because its
- * orders reach up to the next shift, or the first shift of the same day, because the bonus counts the orders of the
- * whole day.
+ * Index of the first shift whose earnings a change at `from` may affect. The last shift before `from` is affected,
+ * because it gets all orders delivered until the next shift. Its whole day is recomputed, because the bonus counts the
+ * orders of the day.
  */
 function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: SlotRecord) => number): number {
   let first = slots.length
@@ -78,8 +81,8 @@ function earnedIn(
   earlierToday: number,
   book: RateBookRecord | undefined,
   timezone: number,
-): Earned {
-  if (orders.length === 0) return NOTHING
+): ShiftEarnings {
+  if (orders.length === 0) return NO_EARNINGS
   let orderAmount = 0
   let sumDelivery = 0
   let distance = 0
@@ -89,7 +92,8 @@ function earnedIn(
     distance += order.distance
   }
   const dailyBonus =
-    gridBonus(book, terms.typeId, earlierToday + orders.length) - gridBonus(book, terms.typeId, earlierToday)
+    bonusFromRateBook(book, terms.typeId, earlierToday + orders.length) -
+    bonusFromRateBook(book, terms.typeId, earlierToday)
   return { orders, orderAmount, dailyBonus, sumDelivery, distance }
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { awakeClock } from '../demo/awakeClock'
+import { sleepAwareClock } from '../demo/awakeClock'
 import { entryLink } from '../demo/entryLink'
 import type { HostStatus } from '../demo/host'
-import type { Viewer } from '../demo/links'
-import { keyPerson } from '../demo/person'
 import { worldLink } from '../demo/scenarios'
+import { personBySessionKey } from '../demo/tabPerson'
+import type { ConsoleState } from '../demo/worldLinks'
 import { worldMoment } from '../demo/worldMoment'
 
-export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewer }) {
+export function CopyLink({ status, viewer }: { status: HostStatus; viewer: ConsoleState }) {
   const [result, setResult] = useState<string | null>(null)
   useEffect(() => {
     if (result === null) return
@@ -19,8 +19,8 @@ export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewe
     try {
       const sight = {
         href: entryLink(window.location.href),
-        now: worldMoment(status, awakeClock.wall(status)),
-        person: keyPerson(viewer.key()),
+        now: worldMoment(status, sleepAwareClock.wall(status)),
+        person: personBySessionKey(viewer.key()),
         theme: viewer.theme(),
       }
       await navigator.clipboard.writeText(worldLink(status, sight))

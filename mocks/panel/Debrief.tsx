@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { saveFile } from '../../src/lib/download'
-import { lessonAddress, nextLesson } from '../demo/lessonLink'
-import type { Logged } from '../demo/trainingState'
-import { PEOPLE } from '../seeds/people'
-import type { LessonWorld, Taught } from './LessonPane'
-import { minutesText } from './lessonTime'
+import { downloadFile } from '../../src/lib/download'
+import { lessonUrl, nextLesson } from '../demo/lessonLink'
+import type { LessonLogEntry } from '../demo/trainingState'
+import { DEMO_ACCOUNTS } from '../seeds/people'
+import type { ActiveLesson, LessonConnection } from './LessonPane'
+import { formatMinutesSeconds } from './lessonTime'
 
-const WORDS: Record<Logged['kind'], string> = {
+const WORDS: Record<LessonLogEntry['kind'], string> = {
   call: 'Сделано',
   refused: 'Отказано',
   command: 'Событие',
@@ -16,7 +16,7 @@ const WORDS: Record<Logged['kind'], string> = {
   hint: 'Подсказка',
 }
 
-type Props = { world: LessonWorld; training: Taught; start: number }
+type Props = { world: LessonConnection; training: ActiveLesson; start: number }
 
 export function Debrief({ world, training, start }: Props) {
   const { lesson, log, endedAt } = training
@@ -26,10 +26,10 @@ export function Debrief({ world, training, start }: Props) {
     <details className="demo-more lesson-debrief" open={isOver}>
       <summary>Разбор</summary>
       {isOver && <p role="status">{resultText(training, start)}</p>}
-      <Timeline log={log} world={world} />
+      <LessonTimeline log={log} world={world} />
       {next && (
         <p>
-          <a href={lessonAddress(next)}>Следующий урок: {next.title}</a>
+          <a href={lessonUrl(next)}>Следующий урок: {next.title}</a>
         </p>
       )}
       {isOver && <SaveResult training={training} start={start} />}
@@ -37,8 +37,8 @@ export function Debrief({ world, training, start }: Props) {
   )
 }
 
-/** With a `world` the lines of rewind points have a button. */
-export function Timeline({ log, world }: { log: readonly Logged[]; world?: LessonWorld }) {
+/** If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point. */
+export function LessonTimeline({ log, world }: { log: readonly LessonLogEntry[]; world?: LessonConnection }) {
   return (
     <ol aria-label="Ход урока">
       <Line second={0} text="Начало урока" onReturn={world && (() => void world.reset())} />
@@ -50,16 +50,21 @@ export function Timeline({ log, world }: { log: readonly Logged[]; world?: Lesso
   )
 }
 
-const returnTo = (world: LessonWorld, { point }: Logged): (() => void) | undefined =>
+const returnTo = (world: LessonConnection, { point }: LessonLogEntry): (() => void) | undefined =>
   point === undefined ? undefined : () => void world.command('rewind', { point })
 
-type LineProps = Partial<Logged> & { second: number; text: string; word?: string; onReturn?: (() => void) | undefined }
+type LineProps = Partial<LessonLogEntry> & {
+  second: number
+  text: string
+  word?: string
+  onReturn?: (() => void) | undefined
+}
 
 function Line({ second, kind, text, person, word, onReturn }: LineProps) {
-  const title = Object.values(PEOPLE).find(({ phone }) => phone === person)?.title
+  const title = Object.values(DEMO_ACCOUNTS).find(({ phone }) => phone === person)?.title
   return (
     <li data-kind={kind}>
-      <time>{minutesText(second)}</time>
+      <time>{formatMinutesSeconds(second)}</time>
       <div>
         {word && <span className="lesson-kind">{word}</span>} {text}
         {title && <span className="lesson-who"> · {title}</span>}
@@ -73,14 +78,15 @@ function Line({ second, kind, text, person, word, onReturn }: LineProps) {
   )
 }
 
-const countOf = ({ log }: Taught, kind: Logged['kind']): number => log.filter((line) => line.kind === kind).length
+const countOf = ({ log }: ActiveLesson, kind: LessonLogEntry['kind']): number =>
+  log.filter((line) => line.kind === kind).length
 
-function resultText(training: Taught, start: number): string {
+function resultText(training: ActiveLesson, start: number): string {
   const { goals, endedAt } = training
   const reached = goals.filter(({ state }) => state === 'reached').length
   const parts = [
     `Достигнуто целей: ${reached} из ${goals.length}`,
-    `время ${minutesText((endedAt ?? 0) - start / 1000)}`,
+    `время ${formatMinutesSeconds((endedAt ?? 0) - start / 1000)}`,
     `подсказок ${countOf(training, 'hint')}`,
     `нарушений ${countOf(training, 'violation')}`,
   ]
@@ -92,9 +98,9 @@ function SaveResult({ training, start }: Omit<Props, 'world'>) {
   const id = useId()
   function save(): void {
     const { lesson, log } = training
-    const lines = log.map(({ second, kind, text }) => `${minutesText(second)}\t${WORDS[kind]}\t${text}`)
+    const lines = log.map(({ second, kind, text }) => `${formatMinutesSeconds(second)}\t${WORDS[kind]}\t${text}`)
     const text = [lesson.title, name, resultText(training, start), '', ...lines].join('\n')
-    saveFile(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
+    downloadFile(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
   }
   return (
     <form

@@ -1,40 +1,40 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { Connection } from '../demo/connect'
+import type { WorldConnection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
-import { isWatching } from '../demo/lessonLink'
-import type { Viewer } from '../demo/links'
+import { isInstructorTab } from '../demo/lessonLink'
+import type { ConsoleState } from '../demo/worldLinks'
+import { ActiveFaults } from './ActiveFaults'
 import { CopyLink } from './CopyLink'
-import { Faults } from './Faults'
-import { Instructor } from './Instructor'
-import { Neighbours } from './Neighbours'
-import { Notices } from './Notices'
+import { DemoUserLinks } from './DemoUserLinks'
+import { InstructorPanel } from './InstructorPanel'
+import { NoticeList } from './NoticeList'
 import './panel.css'
 import './panelParts.css'
 import './lessons.css'
-import { LessonPane, type Taught } from './LessonPane'
-import { Lessons } from './Lessons'
+import { CallRecorder } from './CallRecorder'
+import { LessonList } from './LessonList'
+import { type ActiveLesson, LessonPane } from './LessonPane'
 import { LunchPeakLink } from './LunchPeakLink'
-import { Recorder } from './Recorder'
-import { Scenarios } from './Scenarios'
-import { ScenePane, useSceneKey } from './ScenePane'
+import { ScenarioList } from './ScenarioList'
+import { ScenePane, useSceneResetShortcut } from './ScenePane'
 import { TimeSteps } from './TimeSteps'
 import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
-import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
+import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
-export type PanelWorld = Omit<Connection, 'respond'>
+export type PanelConnection = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer }) {
+export function DemoPanel({ world, viewer }: { world: PanelConnection; viewer: ConsoleState }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
   const { training } = status
   const lesson = training?.lesson
-  const taught: Taught | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
-  useSceneKey(world, lesson?.goals.length === 0)
-  const [isWatched] = useState(() => isWatching(window.sessionStorage))
+  const taught: ActiveLesson | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
+  useSceneResetShortcut(world, lesson?.goals.length === 0)
+  const [isWatched] = useState(() => isInstructorTab(window.sessionStorage))
   const [isDocked, setDocked] = useDocked(taught !== null || isWatched)
   const [isOpen, setOpen] = useState(urgent !== undefined || isDocked || taught !== null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const now = useWorldTime(status)
-  // A trainee must find the fault himself.
+  // Hide the faults from a trainee, who must find them without help.
   const hasFaults = status.faults.length > 0 && (!taught || isWatched)
 
   const close = useCallback(() => {
@@ -72,7 +72,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
           Демо
         </span>
         <time className="demo-clock" aria-hidden>
-          {worldTime(now)}
+          {formatWorldTime(now)}
         </time>
         {hasFaults && (
           <span className="demo-fault" aria-hidden>
@@ -97,8 +97,8 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
               ×
             </button>
           </header>
-          <Notices notices={status.notices} />
-          {status.isRunning && isWatched && <Instructor world={world} status={status} taught={taught} />}
+          <NoticeList notices={status.notices} />
+          {status.isRunning && isWatched && <InstructorPanel world={world} status={status} taught={taught} />}
           {status.isRunning && !isWatched && taught && <LessonPane world={world} status={status} training={taught} />}
           {taught || isWatched ? (
             <details className="demo-more">
@@ -109,7 +109,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
             <>
               {status.isRunning && !lesson && <LunchPeakLink />}
               {lesson && status.isRunning && <ScenePane world={world} lesson={lesson} />}
-              <Faults world={world} status={status} />
+              <ActiveFaults world={world} status={status} />
               <WorldTools world={world} status={status} viewer={viewer} />
             </>
           )}
@@ -119,22 +119,22 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   )
 }
 
-type ToolsProps = { world: PanelWorld; status: HostStatus; viewer: Viewer; hasRecorder?: boolean }
+type ToolsProps = { world: PanelConnection; status: HostStatus; viewer: ConsoleState; hasRecorder?: boolean }
 
 function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
   const current = status.training?.lesson?.id
   return (
     <>
-      <WorldClock world={world} status={status} />
+      <WorldClockControls world={world} status={status} />
       {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
-      <Neighbours status={status} viewer={viewer} />
+      <DemoUserLinks status={status} viewer={viewer} />
       <CopyLink status={status} viewer={viewer} />
-      <Lessons world={world} current={current} title="Уроки" isScenes={false} />
-      <Lessons world={world} current={current} title="Сцены" isScenes />
-      <Scenarios status={status} />
+      <LessonList world={world} current={current} title="Уроки" isScenes={false} />
+      <LessonList world={world} current={current} title="Сцены" isScenes />
+      <ScenarioList status={status} />
       {status.isRunning && hasRecorder && (
         <div className="demo-actions demo-steps">
-          <Recorder world={world} status={status} />
+          <CallRecorder world={world} status={status} />
         </div>
       )}
       <WorldFacts status={status} />

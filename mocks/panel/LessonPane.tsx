@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { Connection } from '../demo/connect'
+import type { WorldConnection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 import type { TrainingState } from '../demo/trainingState'
 import type { Hint, Lesson } from '../lessons/lesson'
 import { Debrief } from './Debrief'
-import { lessonSecond, minutesText } from './lessonTime'
-import { showElement } from './showElement'
+import { formatMinutesSeconds, lessonSecond } from './lessonTime'
+import { highlightElement } from './showElement'
 import { useWorldTime } from './WorldFacts'
 
-export type LessonWorld = Pick<Connection, 'command' | 'reset'>
-export type Taught = TrainingState & { lesson: Lesson }
+export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
+export type ActiveLesson = TrainingState & { lesson: Lesson }
 
-type Props = { world: LessonWorld; status: HostStatus; training: Taught }
+type Props = { world: LessonConnection; status: HostStatus; training: ActiveLesson }
 
-/** The trainee's part of the panel: one goal at a time, then the debrief. */
+/** Part of the demo panel for a trainee: one goal at a time, then a review of the lesson. */
 export function LessonPane({ world, status, training }: Props) {
   const { lesson, goals, endedAt } = training
   const second = lessonSecond(status, useWorldTime(status))
@@ -46,8 +46,14 @@ const MARKS = {
   missed: { mark: '×', word: 'не успели' },
 }
 
-/** A trainee reads one goal at a time; `isWhole` shows the texts of all. */
-export function GoalList({ training: { lesson, goals }, isWhole = false }: { training: Taught; isWhole?: boolean }) {
+/** A trainee sees one goal at a time. With `isWhole` the texts of all goals are shown. */
+export function GoalList({
+  training: { lesson, goals },
+  isWhole = false,
+}: {
+  training: ActiveLesson
+  isWhole?: boolean
+}) {
   const current = goals.findIndex(({ state }) => state === 'open')
   if (!isWhole && goals.length < 2 && current === 0) return null
   return (
@@ -63,7 +69,7 @@ export function GoalList({ training: { lesson, goals }, isWhole = false }: { tra
   )
 }
 
-type GoalProps = { world: LessonWorld; training: Taught; index: number; second: number }
+type GoalProps = { world: LessonConnection; training: ActiveLesson; index: number; second: number }
 
 function CurrentGoal({ world, training: { lesson, goals }, index, second }: GoalProps) {
   const goal = lesson.goals[index]
@@ -79,7 +85,7 @@ function CurrentGoal({ world, training: { lesson, goals }, index, second }: Goal
         <strong>{goal.text}</strong>
       </p>
       <p className="lesson-left" data-late={left < 60 || undefined}>
-        Осталось <time>{minutesText(left)}</time>
+        Осталось <time>{formatMinutesSeconds(left)}</time>
       </p>
       {taken > 0 && (
         <ol className="lesson-hints" aria-label="Подсказки">
@@ -102,7 +108,7 @@ function ShowButton({ hint }: { hint: Exclude<Hint, string> }) {
   const [isMissing, setMissing] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setMissing(!showElement(role, name))}>
+      <button type="button" onClick={() => setMissing(!highlightElement(role, name))}>
         Показать: «{name}»
       </button>
       <span role="status">{isMissing && ' Сейчас на экране этого нет: вернитесь к подсказке «Где».'}</span>

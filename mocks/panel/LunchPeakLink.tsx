@@ -1,10 +1,10 @@
-import { BASE } from '../../src/lib/base'
-import { LUNCH_PEAK } from '../demo/scenarios'
+import { BASE_PATH } from '../../src/lib/basePath'
+import { LUNCH_PEAK_SEARCH } from '../demo/scenarios'
 
 export function LunchPeakLink() {
   return (
     <p className="demo-show">
-      <a href={`${BASE}/${LUNCH_PEAK}`}>Показать</a>
+      <a href={`${BASE_PATH}/${LUNCH_PEAK_SEARCH}`}>Показать</a>
       <span>обеденный пик: кто опаздывает и кому помочь</span>
     </p>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
-import type { LessonWorld } from './LessonPane'
+import type { LessonConnection } from './LessonPane'
 
 const RESET_KEY = 'F9'
 
-/** While a scene runs, one key begins it again, also when the panel is closed. */
-export function useSceneKey({ reset }: Pick<LessonWorld, 'reset'>, isScene: boolean): void {
+/** While a scene runs, a keyboard shortcut restarts it, even if the demo panel is closed. */
+export function useSceneResetShortcut({ reset }: Pick<LessonConnection, 'reset'>, isScene: boolean): void {
   useEffect(() => {
     if (!isScene) return
     const listen = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useSceneKey({ reset }: Pick<LessonWorld, 'reset'>, isScene: bool
   }, [reset, isScene])
 }
 
-export function ScenePane({ world, lesson }: { world: Pick<LessonWorld, 'reset'>; lesson: Lesson }) {
+export function ScenePane({ world, lesson }: { world: Pick<LessonConnection, 'reset'>; lesson: Lesson }) {
   return (
     <section className="lesson" aria-label={lesson.title}>
       <h3>{lesson.title}</h3>

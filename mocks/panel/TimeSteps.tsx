@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { Connection } from '../demo/connect'
-import type { Goal } from '../demo/goals'
-import type { Viewer } from '../demo/links'
+import type { FastForwardGoal } from '../demo/advanceToGoal'
+import type { WorldConnection } from '../demo/connect'
+import type { ConsoleState } from '../demo/worldLinks'
 
 const STEPS = [
   { title: '+15 минут', seconds: 900 },
   { title: '+1 час', seconds: 3600 },
 ] as const
 
-type Props = { world: Pick<Connection, 'advance' | 'advanceTo'>; viewer: Viewer }
+type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleState }
 
 export function TimeSteps({ world, viewer }: Props) {
   const [said, setSaid] = useState('')
   const orderId = viewer.orderId()
-  async function goTo(goal: Goal): Promise<void> {
+  async function goTo(goal: FastForwardGoal): Promise<void> {
     setSaid('')
     setSaid(await world.advanceTo(goal))
   }

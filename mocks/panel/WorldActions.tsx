@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { saveFile } from '../../src/lib/download'
-import type { Connection } from '../demo/connect'
+import { downloadFile } from '../../src/lib/download'
+import type { WorldConnection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 
-type Props = { world: Pick<Connection, 'reset' | 'exportWorld' | 'importWorld'>; status: HostStatus }
+type Props = { world: Pick<WorldConnection, 'reset' | 'exportWorld' | 'importWorld'>; status: HostStatus }
 
 export function WorldActions({ world, status }: Props) {
   const [isAsking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function WorldActions({ world, status }: Props) {
   const save = () =>
     run('Готовим файл…', async () => {
       const file = new Blob([await world.exportWorld()], { type: 'application/json' })
-      saveFile(file, `demo-mir-${status.seed}-${status.size}.json`)
+      downloadFile(file, `demo-mir-${status.seed}-${status.size}.json`)
     })
 
   function load(event: ChangeEvent<HTMLInputElement>): void {
@@ -40,7 +40,7 @@ export function WorldActions({ world, status }: Props) {
       {isAsking ? (
         <div className="demo-actions">
           <p>Все изменения в этом мире пропадут.</p>
-          {/* The Cancel button takes the position of «Сбросить» (reset), so that a double click does not reset the world. */}
+          {/* The Cancel button takes the position of «Сбросить» (reset), so that a double click does not reset the mock world. */}
           <button type="button" disabled={busy !== null} onClick={() => setAsking(false)}>
             Отмена
           </button>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { OFFICE_OFFSET, parseMoment } from '../demo/asked'
-import { awakeClock } from '../demo/awakeClock'
-import type { Connection } from '../demo/connect'
+import { sleepAwareClock } from '../demo/awakeClock'
+import type { WorldConnection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 import { worldMoment } from '../demo/worldMoment'
+import { OFFICE_OFFSET_MS, parseMoment } from '../demo/worldParams'
 
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
@@ -19,7 +19,13 @@ export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: Ho
   )
 }
 
-export function WorldClock({ world, status }: { world: Pick<Connection, 'setSpeed'>; status: HostStatus }) {
+export function WorldClockControls({
+  world,
+  status,
+}: {
+  world: Pick<WorldConnection, 'setSpeed'>
+  status: HostStatus
+}) {
   const now = useWorldTime(status)
   const speedId = useId()
   const { speed, isRunning } = status
@@ -62,16 +68,16 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 export function useWorldTime(status: HostStatus): number {
   const { isRunning } = status
-  const [wall, setWall] = useState(() => awakeClock.wall(status))
+  const [wall, setWall] = useState(() => sleepAwareClock.wall(status))
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setWall(awakeClock.wall(status)), 1000)
+    const timer = setInterval(() => setWall(sleepAwareClock.wall(status)), 1000)
     return () => clearInterval(timer)
   }, [isRunning, status])
   return worldMoment(status, Math.max(wall, status.clock.wall))
 }
 
-export const worldTime = (ms: number): string => officeTime(ms).slice(11, 16)
+export const formatWorldTime = (ms: number): string => officeTime(ms).slice(11, 16)
 
 function startOf(at: string | null): string {
   const moment = at === null ? null : parseMoment(at)
@@ -79,6 +85,6 @@ function startOf(at: string | null): string {
 }
 
 function officeTime(ms: number): string {
-  const [date = '', time = ''] = new Date(ms + OFFICE_OFFSET).toISOString().split('T')
+  const [date = '', time = ''] = new Date(ms + OFFICE_OFFSET_MS).toISOString().split('T')
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 8)}`
 }

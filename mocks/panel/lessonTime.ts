@@ -2,12 +2,11 @@ import type { HostStatus } from '../demo/host'
 
 const pad = (count: number): string => String(count).padStart(2, '0')
 
-/** Formats seconds as `7:05`. */
-export function minutesText(seconds: number): string {
+export function formatMinutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   return `${Math.floor(whole / 60)}:${pad(whole % 60)}`
 }
 
-/** World seconds since the start of the lesson; `now` is in milliseconds. */
+/** Simulated seconds since the start of the lesson; `now` is in milliseconds. */
 export const lessonSecond = ({ start }: Pick<HostStatus, 'start'>, now: number): number =>
   Math.floor((now - start) / 1000)

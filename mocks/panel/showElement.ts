@@ -1,4 +1,7 @@
-/** Selectors of elements whose role follows from the element; `[role]` is added to each. */
+/**
+ * Selectors of elements that have a role without a `role` attribute. The search also includes elements with the
+ * attribute.
+ */
 const NATIVE: Record<string, string> = {
   link: 'a[href]',
   button: 'button',
@@ -12,8 +15,7 @@ const NATIVE: Record<string, string> = {
 }
 const SHOWN_MS = 8000
 
-/** Draws a ring around the first visible element with this role and name. Returns false if there is none. */
-export function showElement(role: string, name: string): boolean {
+export function highlightElement(role: string, name: string): boolean {
   const found = findElement(role, name)
   if (!found) return false
   found.scrollIntoView({ block: 'center', inline: 'nearest' })

@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 const KEY = 'mock-docked'
 
-/** Whether the demo panel is docked. Kept in sessionStorage, because opening a scenario reloads the page. */
+/**
+ * Returns whether the demo panel is docked, and a setter. The value is stored in sessionStorage, because opening a
+ * scenario reloads the page.
+ */
 export function useDocked(isByDefault: boolean): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
   const [isDocked, setDocked] = useState(() => read() === 'yes' || (isByDefault && read() !== 'no'))
   const keep = (next: boolean) => {

@@ -1,39 +1,39 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
-import { openBranches } from '../simulation/arrivals'
-import { arrivalsOn, dailyOrders } from '../simulation/demand'
-import { beginsAt } from '../simulation/forecast'
-import { drawPatience, GIVE_UP_AFTER } from '../simulation/patience'
-import { createQueue } from '../simulation/queue'
+import { findOpenBranches } from '../simulation/arrivals'
+import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from '../simulation/courierWait'
+import { dailyOrderCount, orderArrivalTimes } from '../simulation/demand'
+import { preparationBeginsAt } from '../simulation/forecast'
+import { createPriorityQueue } from '../simulation/queue'
+import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { localDay, localHour } from '../store/moments'
 import type { Random } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
-import { type Course, drawCourse } from './archiveCourse'
-import { type Crew, createCrew } from './archiveCrew'
+import { type ArchiveCrew, createCrew } from './archiveCrew'
 import { ARCHIVE_DAYS, servedCities } from './companySize'
-import type { Acquaintances } from './customers'
-import { takesOrders } from './dealtCrew'
-import { customerName } from './names'
-import { newOrder } from './newOrder'
-import { isKitchenOpen } from './openingHours'
-import { STATUS } from './orderStatuses'
-import { RETURN_CHECK } from './returnCheck'
+import type { RegularCustomers } from './customers'
+import { generateOrder } from './generateOrder'
+import { randomCustomerName } from './names'
+import { isCompanyOpen } from './openingHours'
+import { ORDER_STATUS } from './orderStatuses'
+import { generateOrderTimeline, type SeedOrderTimeline } from './orderTimeline'
+import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
+import { isCityTakingOrders } from './smallCrew'
 
 /**
- * Share of orders for which all couriers count as too far away, so that an external service delivers them if it may.
- * The archive does not store where the couriers were.
+ * Share of archived orders for which no courier is close enough: an external service delivers them if their zone allows
+ * it. The archive does not store the locations of couriers, so this share is drawn at random.
  */
 const TOO_FAR = 0.04
 const RETURNED = 0.04
 
-export type ArchiveSettings = {
+export type ArchiveSeedOptions = {
   /** Orders per month. */
   size: number
-  /** Number of orders to store: all orders of the month or a sample. */
+  /** Number of orders to store: all orders of the month, or a sample of them. */
   kept: number
   /**
    * All archive ids are below this id, which is the first id of the orders that arrive between `until` and the start of
-   * the world.
+   * the mock world.
    */
   endId: number
   /** End of the archive in seconds since 1970. Orders active at this moment are passed to the simulation. */
@@ -43,22 +43,22 @@ export type ArchiveSettings = {
 type Arrival = { at: number; cityId: number }
 
 /** Creates and stores the orders of the month before `until`. Returns the orders that are still active at `until`. */
-export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSettings): OrderRecord[] {
+export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSeedOptions): OrderRecord[] {
   const branches = branchesByHour(db)
   const month = { from: until - ARCHIVE_DAYS * 86_400, until, share: kept / Math.max(1, size) }
-  const arrivals = arrivalsBetween(db, random, size, month, branches)
+  const arrivals = generateOrderArrivals(db, random, size, month, branches)
   const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createCrew(db, cityId)]))
   const offices = operatorsByCity(db)
-  const known: Acquaintances = new Map()
+  const known: RegularCustomers = new Map()
   const open: OrderRecord[] = []
   const orders: OrderRecord[] = []
-  const awaited = createQueue<{ order: OrderRecord; own: Random }>()
+  const awaited = createPriorityQueue<{ order: OrderRecord; own: Random }>()
   const goOnTo = (at: number) => {
     for (let next = awaited.takeDue(at); next; next = awaited.takeDue(at)) {
       const { order, own } = next.item
-      const crew = crews.get(order.cityId) as Crew
+      const crew = crews.get(order.cityId) as ArchiveCrew
       const operators = offices.get(order.cityId) ?? []
-      const course = drawCourse({ random: own, seed: random, order, operators }, (from) =>
+      const course = generateOrderTimeline({ random: own, seed: random, order, operators }, (from) =>
         carrierOf(db, own, order, crew, from),
       )
       if (!finish(own, order, course, until)) open.push(order)
@@ -67,9 +67,9 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   let id = endId - arrivals.length
   for (const { at, cityId } of arrivals) {
     const own = random.fork('archived', id)
-    const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, { known })
+    const order = generateOrder(db, random, id++, own.pick(branches(cityId, at)), at, { known })
     orders.push(order)
-    awaited.add(beginsAt(order), order.id, { order, own })
+    awaited.add(preparationBeginsAt(order), order.id, { order, own })
     goOnTo(at)
   }
   goOnTo(Number.POSITIVE_INFINITY)
@@ -77,7 +77,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   return open.sort((a, b) => a.id - b.id)
 }
 
-export function arrivalsBetween(
+export function generateOrderArrivals(
   db: Db,
   random: Random,
   size: number,
@@ -87,10 +87,10 @@ export function arrivalsBetween(
   const out: Arrival[] = []
   for (const { cityId } of servedCities(size)) {
     const timezone = db.timezone(cityId)
-    const perDay = dailyOrders(size, cityId) * share
-    for (let day = localDay(from, timezone); day <= localDay(until, timezone); day++) {
-      for (const at of arrivalsOn(random, perDay, timezone, cityId, day)) {
-        if (at <= from || at > until || !takesOrders(size, cityId, localHour(at, timezone))) continue
+    const perDay = dailyOrderCount(size, cityId) * share
+    for (let day = localEpochDay(from, timezone); day <= localEpochDay(until, timezone); day++) {
+      for (const at of orderArrivalTimes(random, perDay, timezone, cityId, day)) {
+        if (at <= from || at > until || !isCityTakingOrders(size, cityId, localHour(at, timezone))) continue
         if (branches(cityId, at).length > 0) out.push({ at, cityId })
       }
     }
@@ -98,12 +98,17 @@ export function arrivalsBetween(
   return out.sort((a, b) => a.at - b.at || a.cityId - b.cityId)
 }
 
-function finish(random: Random, order: OrderRecord, { end, steps, carrier, former }: Course, until: number): boolean {
+function finish(
+  random: Random,
+  order: OrderRecord,
+  { end, steps, carrier, former }: SeedOrderTimeline,
+  until: number,
+): boolean {
   if (carrier?.kind === 'courier') order.courierId = carrier.courierId
   if (carrier?.kind === 'service') {
     order.isExternalCourier = true
     order.deliveryService = carrier.service
-    order.externalCourierName = customerName(random)
+    order.externalCourierName = randomCustomerName(random)
   }
   if (former.length > 0) order.oldCouriers = former
   order.redistributed = former.length > 0
@@ -112,19 +117,25 @@ function finish(random: Random, order: OrderRecord, { end, steps, carrier, forme
     order.status = end
     order.history = steps
     order.finishedAt = finishedAt
-    if (end === STATUS.delivered && random.chance(RETURNED)) order.returnCheckUrl = RETURN_CHECK
+    if (end === ORDER_STATUS.delivered && random.chance(RETURNED)) order.returnCheckUrl = RETURN_CHECK_PLACEHOLDER
     return true
   }
   order.history = steps.filter(({ at }) => at <= until)
-  order.status = order.history.at(-1)?.status ?? STATUS.new
+  order.status = order.history.at(-1)?.status ?? ORDER_STATUS.new
   return false
 }
 
-function carrierOf(db: Db, random: Random, order: OrderRecord, crew: Crew, from: number): Course['carrier'] {
+function carrierOf(
+  db: Db,
+  random: Random,
+  order: OrderRecord,
+  crew: ArchiveCrew,
+  from: number,
+): SeedOrderTimeline['carrier'] {
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
-  const drawn = drawPatience(random, zone, TOO_FAR)
-  const patience = service === null ? GIVE_UP_AFTER : drawn
+  const drawn = randomCourierWaitSeconds(random, zone, TOO_FAR)
+  const patience = service === null ? ORDER_CANCEL_SECONDS : drawn
   const needed = !zone || zone.typeId === 20 ? 10 : zone.typeId
   const member = patience === 0 ? null : crew.take(random, needed, from, patience)
   if (member) {
@@ -153,9 +164,9 @@ function branchesByHour(db: Db): (cityId: number, at: number) => BranchRecord[] 
     const key = cityId * 24 + hour
     let here = byHour.get(key)
     if (!here) {
-      const open = all.get(cityId) ?? openBranches(db, cityId)
+      const open = all.get(cityId) ?? findOpenBranches(db, cityId)
       all.set(cityId, open)
-      here = open.filter(({ companyId }) => isKitchenOpen(companyId, hour))
+      here = open.filter(({ companyId }) => isCompanyOpen(companyId, hour))
       byHour.set(key, here)
     }
     return here

@@ -1,26 +1,26 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { shiftOnDay } from '../simulation/shifts'
+import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { CourierRecord } from '../store/records'
 
 /** Seconds. As in the simulation, couriers get no order this close to the end of their shift. */
 const LAST_ORDER_BEFORE_END = 600
 
-export type Crew = {
+export type ArchiveCrew = {
   /**
    * Picks a courier for an order: the one whose transport fits best among those free at `from`, otherwise one of the
    * first to be free within `patience` seconds. Calls must be in chronological order.
    */
-  take: (random: Random, needed: CourierType, from: number, patience: number) => Taken | null
+  take: (random: Random, needed: CourierType, from: number, patience: number) => CrewAssignment | null
 }
 
-export type Taken = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }
+export type CrewAssignment = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }
 
 type Member = Pick<CourierRecord, 'id' | 'typeId' | 'rota'> & { busyUntil: number; start: number; end: number }
 
-export function createCrew(db: Db, cityId: number): Crew {
+export function createCrew(db: Db, cityId: number): ArchiveCrew {
   const timezone = db.timezone(cityId)
   const members: Member[] = db.couriers
     .all()
@@ -30,7 +30,7 @@ export function createCrew(db: Db, cityId: number): Crew {
   /** Caches the courier's current shift, so that it is computed once per day and not once per order. */
   function isAtWork(member: Member, at: number): boolean {
     if (at >= member.end) {
-      const today = localDay(at, timezone)
+      const today = localEpochDay(at, timezone)
       for (const day of [today - 1, today, today + 1]) {
         const shift = shiftOnDay(member, day, timezone)
         if (!shift || shift.end <= at) continue

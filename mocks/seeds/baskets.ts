@@ -1,9 +1,9 @@
 import type { Random, Weighted } from '../store/random'
 import type { OrderItem } from '../store/records'
-import { type Dish, type Kitchen, MENUS } from './menus'
+import { CUISINE_MENUS, type Cuisine, type Dish } from './menus'
 
 /** Lowest price of a main dish, in tenge. */
-const MAIN_FROM: Record<Kitchen, number> = {
+const MAIN_FROM: Record<Cuisine, number> = {
   national: 1700,
   pizza: 2600,
   sushi: 2900,
@@ -23,18 +23,21 @@ const EATERS: Weighted<number> = [
   [4, 10],
 ]
 
-const courses = new Map<Kitchen, { mains: readonly Dish[]; extras: readonly Dish[] }>()
+const courses = new Map<Cuisine, { mains: readonly Dish[]; extras: readonly Dish[] }>()
 
-function coursesOf(kitchen: Kitchen): { mains: readonly Dish[]; extras: readonly Dish[] } {
+function coursesOf(kitchen: Cuisine): { mains: readonly Dish[]; extras: readonly Dish[] } {
   const known = courses.get(kitchen)
   if (known) return known
   const isMain = ([, price]: Dish) => price >= MAIN_FROM[kitchen]
-  const made = { mains: MENUS[kitchen].filter(isMain), extras: MENUS[kitchen].filter((dish) => !isMain(dish)) }
+  const made = {
+    mains: CUISINE_MENUS[kitchen].filter(isMain),
+    extras: CUISINE_MENUS[kitchen].filter((dish) => !isMain(dish)),
+  }
   courses.set(kitchen, made)
   return made
 }
 
-export function drawBasket(random: Random, kitchen: Kitchen): OrderItem[] {
+export function generateBasket(random: Random, kitchen: Cuisine): OrderItem[] {
   const { mains, extras } = coursesOf(kitchen)
   const eaters = random.weighted(EATERS)
   const [first] = random.sample(mains, 1) as [Dish]

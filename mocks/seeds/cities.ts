@@ -24,7 +24,7 @@ export const TEMIRTAU: CityRecord = { id: 6, name: 'Темиртау', timezone:
 
 export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE, OSKEMEN, TEMIRTAU]
 
-export type CityScale = {
+export type CitySeed = {
   cityId: number
   center: LatLong
   /** Number of couriers of a company with 100,000 orders per month. */
@@ -34,7 +34,7 @@ export type CityScale = {
   streets: readonly string[]
 }
 
-export const CITY_SCALES: readonly CityScale[] = [
+export const CITY_SEEDS: readonly CitySeed[] = [
   {
     cityId: KARAGANDA.id,
     center: DEFAULT_CENTER,
@@ -173,4 +173,4 @@ export const CITY_SCALES: readonly CityScale[] = [
   },
 ]
 
-export const cityScale = (cityId: number): CityScale | undefined => CITY_SCALES.find((scale) => scale.cityId === cityId)
+export const cityScale = (cityId: number): CitySeed | undefined => CITY_SEEDS.find((scale) => scale.cityId === cityId)

@@ -1,5 +1,5 @@
 import type { LatLong } from '../../src/domain/geo'
-import { CITY_SCALES, type CityScale } from './cities'
+import { CITY_SEEDS, type CitySeed } from './cities'
 import { POINT_PLACES } from './pointPlaces'
 
 /**
@@ -15,15 +15,15 @@ export type CityPlan = {
   turn: number
   /** Sine and cosine of `turn`, cached because 50,000 addresses use them. `narrow` is the cosine of the latitude. */
   frame: { sin: number; cos: number; narrow: number }
-  hubs: readonly Plane[]
+  hubs: readonly PlanePosition[]
   seed: number
 }
 
 /** Metres in the city's rotated coordinates. */
-export type Plane = { u: number; v: number }
+export type PlanePosition = { u: number; v: number }
 
 /** The coordinate that is constant on a street: a `u` street has a fixed `u` and runs along `v`. */
-export type Axis = 'u' | 'v'
+export type StreetAxis = 'u' | 'v'
 
 const METRES_PER_DEGREE = 111_195
 export const STREET_STEP = { u: 230, v: 210 } as const
@@ -33,23 +33,22 @@ const AVENUE_EVERY = 4
 /** Metres from a dispatch point. Up to TOWN_METRES the city has all streets, up to SUBURB_METRES only avenues. */
 const TOWN_METRES = 5000
 const SUBURB_METRES = 7000
-/** Degrees. */
 const NEAR_DEGREES = 0.6
 
 const TURNS: Record<number, number> = { 1: 0.21, 2: -0.35, 3: 0.06, 4: -0.16, 5: 0.42 }
 
-export const CITY_PLANS: readonly CityPlan[] = CITY_SCALES.map(planOf)
+export const CITY_PLANS: readonly CityPlan[] = CITY_SEEDS.map(planOf)
 
-export const planAt = ({ lat, long }: LatLong): CityPlan | undefined =>
+export const findCityPlan = ({ lat, long }: LatLong): CityPlan | undefined =>
   CITY_PLANS.find(
     ({ center }) => Math.abs(center.lat - lat) < NEAR_DEGREES && Math.abs(center.long - long) < NEAR_DEGREES,
   )
 
-function planOf({ cityId, center, streets }: CityScale): CityPlan {
+function planOf({ cityId, center, streets }: CitySeed): CityPlan {
   const turn = TURNS[cityId] ?? 0
   const frame = { sin: Math.sin(turn), cos: Math.cos(turn), narrow: Math.cos((center.lat * Math.PI) / 180) }
-  const plan = { cityId, center, streets, turn, frame, hubs: [] as Plane[], seed: cityId * 7919 }
-  plan.hubs = POINT_PLACES.filter((point) => point.cityId === cityId).map((point) => toPlane(plan, point))
+  const plan = { cityId, center, streets, turn, frame, hubs: [] as PlanePosition[], seed: cityId * 7919 }
+  plan.hubs = POINT_PLACES.filter((point) => point.cityId === cityId).map((point) => latLongToPlane(plan, point))
   return plan
 }
 
@@ -64,7 +63,7 @@ function bendV(u: number, seed: number): number {
 
 type Framed = Pick<CityPlan, 'center' | 'frame' | 'seed'>
 
-export function toGround({ center, frame, seed }: Framed, { u, v }: Plane): LatLong {
+export function planeToLatLong({ center, frame, seed }: Framed, { u, v }: PlanePosition): LatLong {
   const { sin, cos, narrow } = frame
   const [east, north] = [u + bendU(v, seed), v + bendV(u, seed)]
   const [x, y] = [east * cos - north * sin, east * sin + north * cos]
@@ -74,7 +73,7 @@ export function toGround({ center, frame, seed }: Framed, { u, v }: Plane): LatL
   }
 }
 
-export function toPlane({ center, frame, seed }: Framed, place: LatLong): Plane {
+export function latLongToPlane({ center, frame, seed }: Framed, place: LatLong): PlanePosition {
   const { sin, cos, narrow } = frame
   const y = (place.lat - center.lat) * METRES_PER_DEGREE
   const x = (place.long - center.long) * METRES_PER_DEGREE * narrow
@@ -84,17 +83,17 @@ export function toPlane({ center, frame, seed }: Framed, place: LatLong): Plane 
   return { u, v }
 }
 
-export const streetLine = ({ seed }: Pick<CityPlan, 'seed'>, axis: Axis, index: number): number =>
-  index * STREET_STEP[axis] + (hash(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
+export const streetOffsetMetres = ({ seed }: Pick<CityPlan, 'seed'>, axis: StreetAxis, index: number): number =>
+  index * STREET_STEP[axis] + (hashNumbers(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 
-export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: Axis, at: number): number {
+export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: StreetAxis, at: number): number {
   const guess = Math.round(at / STREET_STEP[axis])
   let best = guess
-  let least = Math.abs(streetLine(plan, axis, guess) - at)
+  let least = Math.abs(streetOffsetMetres(plan, axis, guess) - at)
   for (let index = guess - 1; index <= guess + 1; index += 2) {
-    const far = Math.abs(streetLine(plan, axis, index) - at)
+    const far = Math.abs(streetOffsetMetres(plan, axis, index) - at)
     if (far >= least) continue
     best = index
     least = far
@@ -102,20 +101,20 @@ export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: Axis, at: numb
   return best
 }
 
-export function streetName({ streets }: Pick<CityPlan, 'streets'>, axis: Axis, index: number): string {
+export function streetName({ streets }: Pick<CityPlan, 'streets'>, axis: StreetAxis, index: number): string {
   const place = index * 2 + (axis === 'u' ? 0 : 1)
   return streets[((place % streets.length) + streets.length) % streets.length] ?? ''
 }
 
-/** 2 means all streets, 1 only avenues, 0 no streets. */
-export function density({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: Plane): 0 | 1 | 2 {
+/** Returns 2 for all streets, 1 for avenues only, 0 for no streets. */
+export function streetDensity({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: PlanePosition): 0 | 1 | 2 {
   let least = Number.POSITIVE_INFINITY
   for (const hub of hubs) least = Math.min(least, Math.hypot(hub.u - u, hub.v - v))
   if (least <= TOWN_METRES) return 2
   return least <= SUBURB_METRES ? 1 : 0
 }
 
-export function hash(...parts: number[]): number {
+export function hashNumbers(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) {
     state = Math.imul(state ^ (part | 0), 0x85ebca6b)

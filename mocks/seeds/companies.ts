@@ -2,12 +2,12 @@ import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
 import { CITIES, cityScale, KARAGANDA } from './cities'
-import { placeOnNamed } from './cityWays'
-import type { Kitchen } from './menus'
-import { phone } from './names'
+import { snapToNamedStreet } from './cityRoutes'
+import type { Cuisine } from './menus'
+import { randomPhone } from './names'
 
 /** City ids: Karaganda 1, Astana 2, Almaty 3, Aktobe 4, Oskemen 5. */
-type CompanySeed = readonly [name: string, kitchen: Kitchen, cityIds: readonly number[]]
+type CompanySeed = readonly [name: string, kitchen: Cuisine, cityIds: readonly number[]]
 
 const COMPANIES: readonly CompanySeed[] = [
   ['Дастархан', 'national', [1, 2]],
@@ -57,7 +57,7 @@ const PARTNER_BRANCHES = 5
 
 const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
 
-const BY_NAME: readonly (readonly [RegExp, Kitchen])[] = [
+const BY_NAME: readonly (readonly [RegExp, Cuisine])[] = [
   [/пицц/i, 'pizza'],
   [/суши|ролл/i, 'sushi'],
   [/бургер/i, 'burgers'],
@@ -67,12 +67,12 @@ const BY_NAME: readonly (readonly [RegExp, Kitchen])[] = [
   [/хинкал|хачапур|грузи/i, 'georgian'],
   [/цвет|букет/i, 'flowers'],
 ]
-const KITCHENS: readonly Kitchen[] = ['national', 'pizza', 'burgers', 'sushi', 'coffee', 'doner', 'asian', 'georgian']
+const KITCHENS: readonly Cuisine[] = ['national', 'pizza', 'burgers', 'sushi', 'coffee', 'doner', 'asian', 'georgian']
 
-export const companyKitchen = (companyId: number, name = ''): Kitchen =>
+export const companyCuisine = (companyId: number, name = ''): Cuisine =>
   kitchens.get(companyId) ??
   BY_NAME.find(([word]) => word.test(name))?.[1] ??
-  (KITCHENS[companyId % KITCHENS.length] as Kitchen)
+  (KITCHENS[companyId % KITCHENS.length] as Cuisine)
 
 export function seedCompanies(random: Random): CompanyRecord[] {
   return COMPANIES.map(([name, , cityIds], index) => {
@@ -121,7 +121,7 @@ export function seedBranches(
       const here = own.shuffle(pointsOf(cityId))
       const wanted = own.int(1, mostIn(cityId))
       for (const point of here.slice(0, share(company.id, cityId, { wanted, points: here.length }))) {
-        const { lat, long, street, house } = placeOnNamed(
+        const { lat, long, street, house } = snapToNamedStreet(
           randomPlaceAround(own, point, 50, 600),
           own.pick(cityScale(cityId)?.streets ?? []),
         )
@@ -132,7 +132,7 @@ export function seedBranches(
           pointId: point.id,
           address: `${street}, ${house}`,
           ...{ lat, long },
-          phone: phone(own),
+          phone: randomPhone(own),
           status: company.status === 10,
           deliveryZones: point.deliveryZones.map((zone) => ({
             deliveryZoneId: zone.id,
@@ -147,8 +147,8 @@ export function seedBranches(
 }
 
 /**
- * In a city that may have fewer branches than this, the first companies get all branches they want, because an equal
- * division would leave each company with too few orders.
+ * In a city with fewer branches than this, an equal division would leave each company with too few orders. The first
+ * companies therefore get all branches that they want.
  */
 const SHARED_FROM = 15
 

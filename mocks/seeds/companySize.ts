@@ -1,4 +1,4 @@
-import { CITY_SCALES, type CityScale, KARAGANDA } from './cities'
+import { CITY_SEEDS, type CitySeed, KARAGANDA } from './cities'
 
 /**
  * The number of orders per month, `size`, determines the archive, the orders of today, the couriers, branches and
@@ -21,8 +21,8 @@ const COURIERS_OF_POINT = 4
 const ALL_BRANCHES_AT = 120
 const ONE_CITY = 5000
 /**
- * Shifts of a courier per week, by orders per month. Couriers with an even and an odd index in the crew differ. Small
- * companies have part-time couriers.
+ * Shifts of a courier per week, by orders per month: first for couriers with an even index in the crew, then for those
+ * with an odd index. Small companies have part-time couriers.
  */
 const SHIFTS_A_WEEK: readonly (readonly [below: number, shifts: readonly [number, number]])[] = [
   [3000, [2, 3]],
@@ -33,8 +33,8 @@ const USUAL_SHIFTS = [6, 6] as const
 
 export const ordersADay = (size: number): number => size / ARCHIVE_DAYS
 
-export const servedCities = (size: number): readonly CityScale[] =>
-  size < ONE_CITY ? CITY_SCALES.filter(({ cityId }) => cityId === KARAGANDA.id) : CITY_SCALES
+export const servedCities = (size: number): readonly CitySeed[] =>
+  size < ONE_CITY ? CITY_SEEDS.filter(({ cityId }) => cityId === KARAGANDA.id) : CITY_SEEDS
 
 export function shareOfCity(size: number, cityId: number): number {
   const served = servedCities(size)
@@ -42,27 +42,27 @@ export function shareOfCity(size: number, cityId: number): number {
   return (served.find((city) => city.cityId === cityId)?.weight ?? 0) / all
 }
 
-export function couriersIn(size: number, cityId: number): number {
+export function courierCountIn(size: number, cityId: number): number {
   const served = servedCities(size)
   const all = served.reduce((sum, { couriers }) => sum + couriers, 0)
   const own = served.find((city) => city.cityId === cityId)?.couriers ?? 0
   return own === 0 ? 0 : Math.max(MIN_COURIERS, Math.round((couriersAt(size) * own) / all))
 }
 
-export function branchesIn(size: number, cityId: number): number {
-  const couriers = couriersIn(size, cityId)
+export function branchCountIn(size: number, cityId: number): number {
+  const couriers = courierCountIn(size, cityId)
   if (couriers === 0) return 0
-  const all = CITY_SCALES.find((city) => city.cityId === cityId)?.couriers ?? ALL_BRANCHES_AT
+  const all = CITY_SEEDS.find((city) => city.cityId === cityId)?.couriers ?? ALL_BRANCHES_AT
   return couriers >= all ? Number.POSITIVE_INFINITY : Math.max(MIN_BRANCHES, Math.round((60 * couriers) / all))
 }
 
-export function pointsIn<Point extends { cityId: number }>(
+export function selectCityPoints<Point extends { cityId: number }>(
   size: number,
   cityId: number,
   points: readonly Point[],
 ): Point[] {
   const here = points.filter((point) => point.cityId === cityId)
-  return here.slice(0, Math.max(MIN_POINTS, Math.ceil(couriersIn(size, cityId) / COURIERS_OF_POINT)))
+  return here.slice(0, Math.max(MIN_POINTS, Math.ceil(courierCountIn(size, cityId) / COURIERS_OF_POINT)))
 }
 
 export function shiftsAWeek(size: number, place: number): number {

@@ -1,7 +1,7 @@
 import { fullName } from '../store/personName'
 import type { Random } from '../store/random'
 import type { CompanyRecord, ContactRecord } from '../store/records'
-import { personName, phone } from './names'
+import { randomPersonName, randomPhone } from './names'
 
 const DIRECTOR = 1
 const OTHERS = [2, 3, 4, 5] as const
@@ -13,15 +13,21 @@ export function seedContacts(random: Random, companies: readonly CompanyRecord[]
     if (own.chance(0.1)) continue
     for (const typeId of [DIRECTOR, ...own.shuffle(OTHERS).slice(0, own.int(0, 3))]) {
       const id = contacts.length + 1
-      contacts.push({ id, companyId: company.id, name: fullName(personName(own, 0.5)), typeId, data: ways(own, id) })
+      contacts.push({
+        id,
+        companyId: company.id,
+        name: fullName(randomPersonName(own, 0.5)),
+        typeId,
+        data: ways(own, id),
+      })
     }
   }
   return contacts
 }
 
 function ways(random: Random, id: number): ContactRecord['data'] {
-  const data: ContactRecord['data'] = [{ typeId: 1, value: phone(random) }]
-  if (random.chance(0.25)) data.push({ typeId: 1, value: phone(random) })
+  const data: ContactRecord['data'] = [{ typeId: 1, value: randomPhone(random) }]
+  if (random.chance(0.25)) data.push({ typeId: 1, value: randomPhone(random) })
   if (random.chance(0.6)) data.push({ typeId: 2, value: `contact${id}@partner.example` })
   return data
 }

@@ -3,8 +3,8 @@ import { usualRota } from '../simulation/shifts'
 import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
-import { pointsIn, servedCities } from './companySize'
-import { dealtCrew } from './dealtCrew'
+import { selectCityPoints, servedCities } from './companySize'
+import { planSmallCrew } from './smallCrew'
 
 type Setting = { size: number; leastIn: (cityId: number) => CourierType; branches: readonly BranchRecord[] }
 
@@ -15,8 +15,8 @@ export function seedCouriers(
   { size, leastIn, branches }: Setting,
 ): CourierRecord[] {
   return servedCities(size).flatMap(({ cityId }) => {
-    const crew = dealtCrew(random, size, { cityId, least: leastIn(cityId) })
-    const here = pointsIn(size, cityId, points)
+    const crew = planSmallCrew(random, size, { cityId, least: leastIn(cityId) })
+    const here = selectCityPoints(size, cityId, points)
     const pointFor = dealPoints(here, branches)
     return staff
       .filter(({ cities }) => cities[0] === cityId)
@@ -24,7 +24,7 @@ export function seedCouriers(
         const own = random.fork('courier place', id)
         const typeId = courierTypeId ?? 1
         const usual = crew ? (here[place % here.length] as PointRecord) : own.pick(here)
-        // A motor reaches customers from any point.
+        // Motorised couriers (type 8 and above) can reach customers from any point, so they keep their usual point.
         const isUseful = typeId >= 8 || (crew && isReached(usual, typeId))
         const point = isUseful ? usual : pointFor(typeId)
         return {
@@ -44,8 +44,8 @@ export function seedCouriers(
 }
 
 /**
- * Deals couriers of each transport to the points whose zones it reaches, in proportion to their branches. On foot, a
- * point with far zones alone would give a courier no order.
+ * Assigns couriers to points whose zones their transport can reach, in proportion to the number of branches. Otherwise
+ * a courier on foot at a point with only far zones would get no orders.
  */
 function dealPoints(points: readonly PointRecord[], branches: readonly BranchRecord[]) {
   const dealt = new Map<string, number>()

@@ -3,9 +3,9 @@ import { innermostZone } from '../simulation/addresses'
 import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
-import { isInTown, placeOnStreet } from './cityWays'
-import { customerName, phone } from './names'
-import { zoneReach } from './points'
+import { isInTown, snapToStreet } from './cityRoutes'
+import { randomCustomerName, randomPhone } from './names'
+import { zoneRadius } from './points'
 
 export type Customer = LatLong & {
   customerName: string
@@ -24,18 +24,18 @@ const TRIES = 12
 
 type Client = { customer: Customer; zone: ZoneRecord | undefined }
 /** Cache of regular customers: finding a customer's address takes longer than generating the rest of an order. */
-export type Acquaintances = Map<number, Client>
+export type RegularCustomers = Map<number, Client>
 
 /**
- * Draws a customer who lives about as far away as the delivery zone `around`, and finds the zone that contains the
- * customer's address. Addresses do not depend on zone outlines, so editing a zone does not move its customers. `random`
- * is the order's generator, `seed` the generator of the whole world.
+ * Draws a customer at a distance that is typical of the zone type `around`, and finds the delivery zone that contains
+ * the customer's address. Addresses do not depend on zone outlines, so editing a zone does not move its customers.
+ * `random` is the generator of the order, `seed` the generator of the mock world.
  */
-export function drawCustomer(
+export function generateCustomer(
   random: Random,
   seed: Random,
   { point, around, orderId }: { point: PointRecord; around: ZoneRecord; orderId: number },
-  known?: Acquaintances,
+  known?: RegularCustomers,
 ): { customer: Customer; zone: ZoneRecord } {
   let last: Client | undefined
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -48,7 +48,7 @@ export function drawCustomer(
   return { customer: (last as Client).customer, zone: around }
 }
 
-function regular(index: number, seed: Random, point: PointRecord, type: ZoneType, known?: Acquaintances): Client {
+function regular(index: number, seed: Random, point: PointRecord, type: ZoneType, known?: RegularCustomers): Client {
   const key = (point.id * 100 + type) * REGULARS + index
   const met = known?.get(key)
   if (met) return met
@@ -58,15 +58,15 @@ function regular(index: number, seed: Random, point: PointRecord, type: ZoneType
 }
 
 function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClient: boolean): Client {
-  const reach = zoneReach(type)
+  const reach = zoneRadius(type)
   const { lat, long, street, house } = doorAt(random, point, type === 1 ? 100 : reach * 0.35, reach)
   const customer = {
     lat,
     long,
     street: street ?? 'улица Центральная',
     house: house ?? String(random.int(1, 140)),
-    customerName: customerName(random),
-    phone: phone(random),
+    customerName: randomCustomerName(random),
+    phone: randomPhone(random),
     flat: random.chance(0.8) ? String(random.int(1, 180)) : null,
     addressMore: random.chance(0.3) ? `Подъезд ${random.int(1, 6)}, этаж ${random.int(1, 9)}` : null,
     isNewClient,
@@ -74,10 +74,10 @@ function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClien
   return { customer, zone: innermostZone(point, customer) }
 }
 
-function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof placeOnStreet> {
-  let door = placeOnStreet(randomPlaceAround(random, point, from, to))
+function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof snapToStreet> {
+  let door = snapToStreet(randomPlaceAround(random, point, from, to))
   for (let attempt = 1; attempt < TRIES && !isInTown(door); attempt++) {
-    door = placeOnStreet(randomPlaceAround(random, point, from, to))
+    door = snapToStreet(randomPlaceAround(random, point, from, to))
   }
   return door
 }

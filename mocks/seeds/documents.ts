@@ -1,7 +1,7 @@
 import { fullName } from '../store/personName'
 import type { Random } from '../store/random'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
-import { scan } from './pictures'
+import { documentImage } from './pictures'
 
 /** The keys are the legal forms of couriers: 1 and 3 are GPH contracts, 2 is an entrepreneur. */
 const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
@@ -12,7 +12,12 @@ export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]):
     const own = random.fork('documents', person.id)
     if (own.chance(0.12)) continue
     for (const title of titlesOf(own, person)) {
-      documents.push({ id: documents.length + 1, userId: person.id, title, url: scan(title, fullName(person)) })
+      documents.push({
+        id: documents.length + 1,
+        userId: person.id,
+        title,
+        url: documentImage(title, fullName(person)),
+      })
     }
   }
   return documents

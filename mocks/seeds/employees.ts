@@ -1,14 +1,14 @@
 import type { CourierType } from '../../src/domain/couriers'
 import type { Random, Weighted } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
-import { CITIES, CITY_SCALES } from './cities'
+import { CITIES, CITY_SEEDS } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
-import { couriersIn, servedCities } from './companySize'
-import { dealtCrew } from './dealtCrew'
-import { emailOf, personName, phone } from './names'
-import { PASSWORD, PEOPLE, type PersonName } from './people'
-import { portrait } from './pictures'
+import { courierCountIn, servedCities } from './companySize'
+import { emailOf, randomPersonName, randomPhone } from './names'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './people'
+import { portraitImage } from './pictures'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
+import { planSmallCrew } from './smallCrew'
 
 export const FIRST_COURIER_ID = 1001
 
@@ -30,7 +30,7 @@ const ALL_CITIES = CITIES.map(({ id }) => id)
 
 type Signer = Pick<EmployeeRecord, 'firstName' | 'lastName' | 'middleName' | 'cities'>
 
-const SIGNERS: Record<PersonName, Signer> = {
+const SIGNERS: Record<DemoAccountKey, Signer> = {
   administrator: { lastName: 'Сейтказина', firstName: 'Айгерим', middleName: 'Болатовна', cities: ALL_CITIES },
   operator: { lastName: 'Ковалёва', firstName: 'Анна', middleName: 'Сергеевна', cities: [1] },
   dispatcher: { lastName: 'Оспанов', firstName: 'Данияр', middleName: 'Маратович', cities: [1, 2] },
@@ -41,11 +41,11 @@ const SIGNERS: Record<PersonName, Signer> = {
 }
 
 export function seedOffice(random: Random, now: number): EmployeeRecord[] {
-  const signers = (Object.keys(PEOPLE) as PersonName[]).map((name) =>
-    person(random.fork('office', PEOPLE[name].id), now, {
+  const signers = (Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).map((name) =>
+    person(random.fork('office', DEMO_ACCOUNTS[name].id), now, {
       ...SIGNERS[name],
-      id: PEOPLE[name].id,
-      phone: PEOPLE[name].phone,
+      id: DEMO_ACCOUNTS[name].id,
+      phone: DEMO_ACCOUNTS[name].phone,
       role: name,
       email: `${name}@dostavka.example`,
       companyId: name === PARTNER_ROLE ? PARTNER_COMPANY_ID : null,
@@ -61,7 +61,7 @@ export function seedOffice(random: Random, now: number): EmployeeRecord[] {
       [PARTNER_ROLE, 3],
       ['viewer', 1],
     ])
-    const cities = [CITY_SCALES[index % CITY_SCALES.length]?.cityId ?? 1]
+    const cities = [CITY_SEEDS[index % CITY_SEEDS.length]?.cityId ?? 1]
     return person(own, now, { id, role, cities, companyId: role === PARTNER_ROLE ? partnerCompany(cities) : null })
   })
   return [...signers, ...colleagues]
@@ -75,8 +75,8 @@ export function seedCourierStaff(
 ): EmployeeRecord[] {
   const staff: EmployeeRecord[] = []
   for (const { cityId } of servedCities(size)) {
-    const couriers = couriersIn(size, cityId)
-    const crew = dealtCrew(random, size, { cityId, least: leastIn(cityId) })
+    const couriers = courierCountIn(size, cityId)
+    const crew = planSmallCrew(random, size, { cityId, least: leastIn(cityId) })
     for (let i = 0; i < couriers; i++) {
       const id = FIRST_COURIER_ID + staff.length
       const own = random.fork('courier', id)
@@ -105,10 +105,10 @@ export function seedCourierStaff(
 
 function person(random: Random, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
   const isCourier = known.role === COURIER_ROLE
-  const name = { ...personName(random, isCourier ? 0.12 : 0.6), ...known }
+  const name = { ...randomPersonName(random, isCourier ? 0.12 : 0.6), ...known }
   return {
     ...name,
-    phone: phone(random),
+    phone: randomPhone(random),
     email: random.chance(0.4) ? emailOf(name, known.id) : null,
     cities: [],
     companyId: null,
@@ -118,10 +118,10 @@ function person(random: Random, now: number, known: Partial<EmployeeRecord> & { 
     legalFormId: null,
     isSticker: null,
     status: 10,
-    photoUrl: random.fork('photo').chance(0.7) ? portrait(name) : null,
+    photoUrl: random.fork('photo').chance(0.7) ? portraitImage(name) : null,
     createdAt: now - random.int(20, 900) * 86_400 - random.int(0, 86_399),
     lastLogin: isCourier ? null : now - random.int(1800, 3 * 86_400),
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
     ...known,
   } satisfies EmployeeRecord
 }

@@ -1,11 +1,11 @@
-import { type Axis, type CityPlan, type Plane, STREET_STEP, streetLine } from './cityPlan'
+import { type CityPlan, type PlanePosition, STREET_STEP, type StreetAxis, streetOffsetMetres } from './cityPlan'
 
 /**
  * A house on a generated street. If several streets of a city have the same name, the house number gets a suffix with
  * the street's number («45/3»), so an address always means the same location.
  */
 export type House = {
-  axis: Axis
+  axis: StreetAxis
   index: number
   cell: number
   side: 1 | 2
@@ -24,10 +24,10 @@ const SIDE_METRES = 14
 const CORNER_METRES = 26
 const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
 
-export function houseAt(plan: CityPlan, axis: Axis, index: number, at: Plane): House {
+export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: PlanePosition): House {
   const along = axis === 'u' ? at.v : at.u
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
-  return { axis, index, cell, side: at[axis] < streetLine(plan, axis, index) ? 1 : 2 }
+  return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
 }
 
 export function houseNumber(plan: CityPlan, { index, cell, side }: House): string {
@@ -42,22 +42,22 @@ export function findHouse(plan: CityPlan, street: string, number: string): House
   const [, door, behind = '0'] = NUMBER.exec(number.trim()) ?? []
   if (place === -1 || door === undefined || Number(door) < 1 || Number(door) > 2 * CELLS) return undefined
   const rank = Number(behind)
-  const axis: Axis = place % 2 === 0 ? 'u' : 'v'
+  const axis: StreetAxis = place % 2 === 0 ? 'u' : 'v'
   const index = downward(Math.floor(rank / SECTIONS)) * linesOfNames(plan) + Math.floor(place / 2)
   const cell = downward(rank % SECTIONS) * CELLS + Math.floor((Number(door) - 1) / 2)
   return { axis, index, cell, side: Number(door) % 2 === 1 ? 1 : 2 }
 }
 
-export function housePlane(plan: CityPlan, { axis, index, cell, side }: House): Plane {
-  const across = streetLine(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
+export function housePosition(plan: CityPlan, { axis, index, cell, side }: House): PlanePosition {
+  const across = streetOffsetMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
 }
 
-function offCorner(plan: CityPlan, crossing: Axis, along: number): number {
+function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number {
   const guess = Math.round(along / STREET_STEP[crossing])
   for (const index of [guess - 1, guess, guess + 1]) {
-    const line = streetLine(plan, crossing, index)
+    const line = streetOffsetMetres(plan, crossing, index)
     if (Math.abs(along - line) < CORNER_METRES) return along < line ? line - CORNER_METRES : line + CORNER_METRES
   }
   return along

@@ -1,10 +1,10 @@
 /** Prices in tenge. */
 
-export type Kitchen = 'national' | 'pizza' | 'sushi' | 'burgers' | 'doner' | 'coffee' | 'asian' | 'georgian' | 'flowers'
+export type Cuisine = 'national' | 'pizza' | 'sushi' | 'burgers' | 'doner' | 'coffee' | 'asian' | 'georgian' | 'flowers'
 
 export type Dish = readonly [name: string, price: number]
 
-export const MENUS: Record<Kitchen, readonly Dish[]> = {
+export const CUISINE_MENUS: Record<Cuisine, readonly Dish[]> = {
   national: [
     ['Бешбармак', 3200],
     ['Куырдак', 2900],

@@ -36,7 +36,7 @@ const FEMALE: readonly Names[] = [
 
 export type PersonSeed = { firstName: string; middleName: string | null; lastName: string }
 
-export function personName(random: Random, femaleShare: number): PersonSeed {
+export function randomPersonName(random: Random, femaleShare: number): PersonSeed {
   const { firstName, people } = firstNameOf(random, random.chance(femaleShare) ? FEMALE : MALE)
   return {
     firstName,
@@ -45,7 +45,7 @@ export function personName(random: Random, femaleShare: number): PersonSeed {
   }
 }
 
-export function customerName(random: Random): string {
+export function randomCustomerName(random: Random): string {
   const names = random.chance(0.6) ? FEMALE : MALE
   const isFull = random.chance(0.35)
   const { firstName, people } = firstNameOf(random, names)
@@ -65,7 +65,7 @@ const LATIN: Record<string, string> = {
 
 const latin = (name: string): string => Array.from(name.toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
 
-/** `a.akhmetov17@dostavka.example`. The number keeps the addresses of two people with one name apart. */
+/** The id distinguishes people with the same name. */
 export const emailOf = ({ firstName, lastName }: PersonSeed, id: number): string =>
   `${latin(firstName).slice(0, 1)}.${latin(lastName)}${id}@dostavka.example`
 
@@ -75,5 +75,5 @@ const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 7
  * A phone number with 11 digits, starting with 7. No Kazakh operator assigns numbers with a 0 after the operator code,
  * so no real phone is called.
  */
-export const phone = (random: Random): string =>
+export const randomPhone = (random: Random): string =>
   `7${random.pick(OPERATOR_CODES)}0${String(random.int(0, 999_999)).padStart(6, '0')}`

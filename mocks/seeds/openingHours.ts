@@ -1,8 +1,8 @@
-import { companyKitchen } from './companies'
-import type { Kitchen } from './menus'
+import { companyCuisine } from './companies'
+import type { Cuisine } from './menus'
 
 /** Local hours; an end above 24 is on the next day. */
-const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
+const HOURS: Record<Cuisine, readonly [from: number, to: number]> = {
   national: [9, 25],
   pizza: [10, 26],
   sushi: [10, 25],
@@ -14,11 +14,8 @@ const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
   flowers: [8, 21],
 }
 
-/**
- * `hour` is local time, 0 to 24 with a fraction. The kitchen of a company that a user created is derived from its
- * `name`.
- */
-export function isKitchenOpen(companyId: number, hour: number, name?: string): boolean {
-  const [from, to] = HOURS[companyKitchen(companyId, name)]
+/** `hour` is local time, 0 to 24 with a fraction. `name` determines the cuisine of a company that a user created. */
+export function isCompanyOpen(companyId: number, hour: number, name?: string): boolean {
+  const [from, to] = HOURS[companyCuisine(companyId, name)]
   return (hour >= from && hour < to) || hour + 24 < to
 }

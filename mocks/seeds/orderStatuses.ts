@@ -2,7 +2,7 @@
  * Order statuses (contract, «statuses»). Statuses above 0 are an order's steps in this sequence, all others are
  * cancellations. White text on every status colour has a contrast of at least 4.5.
  */
-export const STATUS = {
+export const ORDER_STATUS = {
   new: 10,
   accepted: 20,
   courierAssigned: 30,
@@ -36,7 +36,7 @@ export const ORDER_STATUSES: readonly OrderStatusSeed[] = [
   { key: -3, value: 'Дубликат', color: '#595959' },
 ]
 
-export const FORWARD: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
+export const STATUS_SEQUENCE: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
 
 export const statusTitle = (status: number): string =>
   ORDER_STATUSES.find(({ key }) => key === status)?.value ?? `Статус ${status}`

@@ -1,7 +1,7 @@
-import { shiftTerms } from '../money/terms'
+import { payTermsOf } from '../money/payTerms'
 import { shiftOnDay } from '../simulation/shifts'
+import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { atLocalHour, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './companySize'
@@ -16,8 +16,8 @@ const PART = 0.6
 const LONG_SHIFT = 6 * 3600
 
 /**
- * Creates the finished shifts for the days of the archive. Their hours are the same as in the simulation, so that each
- * archived order belongs to a shift.
+ * Creates the finished shifts for the days of the archive. Their hours follow the same rules as in the simulation, so
+ * that each archived order belongs to a shift.
  */
 export function seedPastShifts(db: Db, random: Random, until: number): void {
   const carried = ordersByCourier(db)
@@ -26,9 +26,9 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
   for (const courier of db.couriers.all()) {
     const { id: courierId, cityId } = courier
     const timezone = db.timezone(cityId)
-    const today = localDay(until, timezone)
+    const today = localEpochDay(until, timezone)
     const person = db.employee(courierId)
-    const terms = shiftTerms(person)
+    const terms = payTermsOf(person)
     const orders = carried.get(courierId) ?? []
     let next = 0
     for (let day = today - ARCHIVE_DAYS; day <= today; day++) {
@@ -60,7 +60,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
 function paidAt(random: Random, day: number, today: number, timezone: number): number | null {
   const age = today - day
   const isPaid = age > ALL_PAID_AFTER || (random.chance(PART) && age > PART_PAID_AFTER)
-  return isPaid ? atLocalHour(day + 2, 10, timezone) + random.int(0, 7200) : null
+  return isPaid ? secondAtLocalHour(day + 2, 10, timezone) + random.int(0, 7200) : null
 }
 
 function ordersByCourier(db: Db): Map<number, OrderRecord[]> {

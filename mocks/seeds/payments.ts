@@ -1,6 +1,6 @@
-import { orderDays } from '../money/orderDays'
+import { orderDaySums } from '../money/orderDays'
+import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
 
@@ -18,7 +18,7 @@ const PREPAYMENT = 'Аванс'
 type Debt = { companyId: number; week: number; amount: number }
 
 export function seedPayments(db: Db, random: Random, now: number): PaymentRecord[] {
-  const today = localDay(now, OFFICE_TIMEZONE)
+  const today = localEpochDay(now, OFFICE_TIMEZONE)
   const payments = debts(db, today).flatMap(({ companyId, week, amount }): Omit<PaymentRecord, 'id'>[] => {
     const own = random.fork('payment', companyId, week)
     const day = today - week * WEEK + own.int(1, 5)
@@ -43,7 +43,7 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
         companyId,
         methodId,
         amount: paid,
-        payedAt: dateOfDay(day),
+        payedAt: dateOfEpochDay(day),
         comment: own.chance(0.4) ? (isPrepaid ? PREPAYMENT : own.pick(COMMENTS)) : null,
       },
     ]
@@ -54,7 +54,7 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
 
 function debts(db: Db, today: number): Debt[] {
   const out = new Map<string, Debt>()
-  for (const { day, sums } of orderDays(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {
+  for (const { day, sums } of orderDaySums(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {
     const week = Math.floor((today - day) / WEEK)
     if (week < 1) continue
     for (const [companyId, { income }] of sums.companies) {

@@ -1,9 +1,9 @@
+import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { atLocalHour, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../store/records/penalties'
-import { PEOPLE } from './people'
+import { DEMO_ACCOUNTS } from './people'
 
 export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [
   { id: 1, name: 'Опоздание на смену', description: 'Выход на смену позже начала более чем на 10 минут', price: 500 },
@@ -44,7 +44,7 @@ function applied(
 ): CourierPenaltyRecord {
   const type = random.weighted(PENALTY_TYPES.map((candidate) => [candidate, 2000 / candidate.price] as const))
   const timezone = db.timezone(cityId)
-  const midnight = atLocalHour(localDay(startedAt, timezone) + 1, 0, timezone)
+  const midnight = secondAtLocalHour(localEpochDay(startedAt, timezone) + 1, 0, timezone)
   return {
     id,
     courierId,
@@ -53,7 +53,7 @@ function applied(
     name: type.name,
     price: type.price,
     createdAt: random.int(startedAt, Math.min(finishedAt ?? startedAt, midnight - 1)),
-    refereeId: referees.length > 0 ? random.pick(referees) : PEOPLE.administrator.id,
+    refereeId: referees.length > 0 ? random.pick(referees) : DEMO_ACCOUNTS.administrator.id,
     comment: random.chance(0.4) ? random.pick(COMMENTS) : null,
     paidAt,
   }

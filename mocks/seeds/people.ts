@@ -1,11 +1,11 @@
 /** Demo accounts, one per role. The sign-in screen imports this file, so it must have no imports. */
-export const PASSWORD = 'dostavka'
+export const DEMO_PASSWORD = 'dostavka'
 
-export type PersonName = 'administrator' | 'operator' | 'dispatcher' | 'manager' | 'partner' | 'viewer' | 'newcomer'
+export type DemoAccountKey = 'administrator' | 'operator' | 'dispatcher' | 'manager' | 'partner' | 'viewer' | 'newcomer'
 
-export type Person = { id: number; phone: string; title: string; description: string }
+export type DemoAccount = { id: number; phone: string; title: string; description: string }
 
-export const PEOPLE: Record<PersonName, Person> = {
+export const DEMO_ACCOUNTS: Record<DemoAccountKey, DemoAccount> = {
   administrator: {
     id: 1,
     phone: '77000000001',

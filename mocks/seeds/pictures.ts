@@ -4,14 +4,18 @@ import type { EmployeeRecord } from '../store/records'
 
 const dataImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-export function portrait({ id, firstName, lastName }: Pick<EmployeeRecord, 'id' | 'firstName' | 'lastName'>): string {
+export function portraitImage({
+  id,
+  firstName,
+  lastName,
+}: Pick<EmployeeRecord, 'id' | 'firstName' | 'lastName'>): string {
   return dataImage(
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="hsl(${(id * 47) % 360} 42% 38%)"/>
 <text x="48" y="60" font-family="sans-serif" font-size="36" fill="#fff" text-anchor="middle">${lastName.charAt(0)}${firstName.charAt(0)}</text></svg>`,
   )
 }
 
-export const scan = (title: string, name: string): string =>
+export const documentImage = (title: string, name: string): string =>
   dataImage(
     `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="300" font-family="sans-serif"><rect width="420" height="300" rx="16" fill="#eef3f8"/>
 <rect x="24" y="88" width="104" height="136" fill="#c5d2e0"/><text x="24" y="52" font-size="22">${title}</text>

@@ -6,7 +6,7 @@ export type PointSeed = LatLong & { id: number; cityId: number; name: string; de
 
 const EVERY: ZoneType[] = [1, 5, 8, 10, 20]
 
-export const POINTS: readonly PointSeed[] = [
+export const POINT_SEEDS: readonly PointSeed[] = [
   place(1, KARAGANDA.id, 'Центр', 'Проспект Бухар-жырау, 53', 49.80583, 73.08539, EVERY),
   place(2, KARAGANDA.id, 'Юго-Восток', 'Улица Университетская, 17', 49.77253, 73.130004, EVERY),
   place(3, KARAGANDA.id, 'Степной', 'Микрорайон Степной-2, 4', 49.75602, 73.14411, [1, 5, 8, 10]),
@@ -30,7 +30,7 @@ export const POINTS: readonly PointSeed[] = [
   place(21, OSKEMEN.id, 'Защита', 'Улица Ушанова, 70', 49.98804, 82.57702, [8, 10, 20]),
 ]
 
-export const POINT_PLACES: readonly (LatLong & { cityId: number; name: string })[] = POINTS
+export const POINT_PLACES: readonly (LatLong & { cityId: number; name: string })[] = POINT_SEEDS
 
 function place(
   id: number,

@@ -1,6 +1,6 @@
 import type { Random } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
-import { POINTS, type PointSeed } from './pointPlaces'
+import { POINT_SEEDS, type PointSeed } from './pointPlaces'
 import { zoneOutline } from './zoneOutline'
 
 /** Zones by type: reach in metres, delivery time in minutes, delivery price and courier bonus in tenge. */
@@ -12,10 +12,10 @@ const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price
   20: { name: 'Внешняя служба', reach: 6500, time: 40, price: 1900, bonus: 0 },
 }
 
-export const zoneReach = (type: ZoneType): number => ZONES[type].reach
+export const zoneRadius = (type: ZoneType): number => ZONES[type].reach
 
 export function seedPoints(random: Random): PointRecord[] {
-  return POINTS.map(({ zones, ...point }) => ({
+  return POINT_SEEDS.map(({ zones, ...point }) => ({
     ...point,
     status: true,
     deliveryZones: zones.map((typeId) => seedZone(random.fork('zone', point.id, typeId), point, typeId)),

@@ -1,7 +1,7 @@
 import { COURIER_TYPES, type CourierType } from '../../src/domain/couriers'
-import { dateOfDay, localDay } from '../store/moments'
+import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from '../store/records/rates'
-import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
+import { ALMATY, CITY_SEEDS, KARAGANDA } from './cities'
 
 /**
  * Pay of a courier in tenge per order and per hour at the standard tariff, modelled on wages in Kazakhstan in 2026: the
@@ -28,13 +28,13 @@ const GRID: readonly (readonly [minQuantityOrder: number, price: number])[] = [
 const factorOf = (cityId: number): number => (cityId === ALMATY.id ? 1.2 : 1)
 
 export function seedRateBooks(now: number): RateBookRecord[] {
-  return CITY_SCALES.map(({ cityId }) => ({
+  return CITY_SEEDS.map(({ cityId }) => ({
     id: cityId,
     cityId,
     since: 0,
     rates: ratesOf(factorOf(cityId)),
     bonuses: COURIER_TYPES.map(gridOf),
-    conditions: conditionsOf(cityId, localDay(now, 5)),
+    conditions: conditionsOf(cityId, localEpochDay(now, 5)),
   }))
 }
 
@@ -56,7 +56,7 @@ const gridOf = (typeId: CourierType): BonusGrid => ({
 })
 
 /** Ids of the conditions that raise courier rates in Karaganda. Stories and tests use them. */
-export const CONDITION = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
+export const RATIO_CONDITION_ID = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
 
 const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
 
@@ -65,20 +65,28 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     return [{ ...UNLIMITED, ...evening, id: 10 + cityId, ratio: 1.2, priority: 1, status: true }]
   }
   return [
-    { ...UNLIMITED, ...evening, id: CONDITION.weekendEvening, ratio: 1.3, priority: 10, days: [5, 6], status: true },
     {
       ...UNLIMITED,
-      id: CONDITION.onFoot,
-      typeId: 1,
-      ratio: 1.5,
-      priority: 20,
-      dateStart: dateOfDay(today - 10),
-      dateEnd: dateOfDay(today + 4),
+      ...evening,
+      id: RATIO_CONDITION_ID.weekendEvening,
+      ratio: 1.3,
+      priority: 10,
+      days: [5, 6],
       status: true,
     },
     {
       ...UNLIMITED,
-      id: CONDITION.night,
+      id: RATIO_CONDITION_ID.onFoot,
+      typeId: 1,
+      ratio: 1.5,
+      priority: 20,
+      dateStart: dateOfEpochDay(today - 10),
+      dateEnd: dateOfEpochDay(today + 4),
+      status: true,
+    },
+    {
+      ...UNLIMITED,
+      id: RATIO_CONDITION_ID.night,
       ratio: 1.25,
       priority: 5,
       timeStart: '22:00:00',
@@ -87,11 +95,11 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     },
     {
       ...UNLIMITED,
-      id: CONDITION.holiday,
+      id: RATIO_CONDITION_ID.holiday,
       ratio: 2,
       priority: 100,
-      dateStart: dateOfDay(today + 20),
-      dateEnd: dateOfDay(today + 20),
+      dateStart: dateOfEpochDay(today + 20),
+      dateEnd: dateOfEpochDay(today + 20),
       status: false,
     },
   ]

@@ -1,5 +1,5 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
-import { localDay } from '../store/moments'
+import { localEpochDay } from '../store/dateTime'
 
 /** A report covers half a month. `value` is its first day as `yyyyMMdd`. The newest half comes first. */
 export type ReportPeriod = { value: number; label: string; dateStart: string; dateEnd: string }
@@ -11,7 +11,7 @@ const OFFICE_TIMEZONE = 5
 
 export function reportPeriods(now: number): ReportPeriod[] {
   const periods: ReportPeriod[] = []
-  let day = LocalDate.ofEpochDay(localDay(now, OFFICE_TIMEZONE))
+  let day = LocalDate.ofEpochDay(localEpochDay(now, OFFICE_TIMEZONE))
   while (periods.length < COUNT) {
     const isFirstHalf = day.dayOfMonth() <= 15
     const start = day.withDayOfMonth(isFirstHalf ? 1 : 16)

@@ -1,2 +1,5 @@
-/** Marks an order whose return check is drawn when it is sent. A picture per order would fill the memory of a month. */
-export const RETURN_CHECK = 'drawn'
+/**
+ * Stored instead of a picture in orders with a return check; the picture is drawn when a client requests it. Storing a
+ * picture for each order of a month would take too much memory.
+ */
+export const RETURN_CHECK_PLACEHOLDER = 'drawn'

@@ -1,16 +1,15 @@
-import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
-import { insertWeek, readHour, setDraft } from '../simulation/scheduleDays'
+import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
+import { insertSchedule, parseHour, setDayDraft } from '../simulation/scheduleDays'
 import { isDayOff } from '../simulation/shifts'
+import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { atLocalHour, dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
-import { CITY_SCALES } from './cities'
+import { CITY_SEEDS } from './cities'
 
 /**
- * Weekly schedules by offset from this week: last week and this week are published, next week has unpublished changes,
- * and the week after next is a draft.
+ * `offset` is in weeks from this week. A week with `isChanged` has unpublished changes; an unpublished week is a draft.
  */
 const WEEKS = [
   { offset: -1, isPublished: true, isChanged: false },
@@ -23,21 +22,24 @@ const CHANGED_DAY = 2
 const MOVED = 2
 
 export function seedSchedules(db: Db, random: Random, now: number): void {
-  const usual = new Map(CITY_SCALES.map(({ cityId }) => [cityId, usualRows(db, random, cityId)]))
+  const usual = new Map(CITY_SEEDS.map(({ cityId }) => [cityId, usualRows(db, random, cityId)]))
   for (const { offset, isPublished, isChanged } of WEEKS) {
-    for (const { cityId } of CITY_SCALES) {
+    for (const { cityId } of CITY_SEEDS) {
       const timezone = db.timezone(cityId)
-      const start = weekStart(localDay(now, timezone)) + offset * DAYS_IN_WEEK
+      const start = weekStart(localEpochDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
       // A schedule is published on the Sunday evening before its week, which starts on Tuesday. If that Sunday is in
       // the future, the schedule was published 4 to 30 hours ago.
-      const madeKnown = Math.min(atLocalHour(start - 2, 16 + own.next() * 3, timezone), now - own.int(4, 30) * 3600)
+      const madeKnown = Math.min(
+        secondAtLocalHour(start - 2, 16 + own.next() * 3, timezone),
+        now - own.int(4, 30) * 3600,
+      )
       const publishedAt = isPublished ? madeKnown : null
       const rows = usual.get(cityId) ?? []
       const toldAt = isPublished ? Object.fromEntries(rows.map(({ courierId }) => [courierId, madeKnown])) : {}
-      const week = { dateStart: dateOfDay(start), dateEnd: dateOfDay(start + DAYS_IN_WEEK - 1) }
-      const days = insertWeek(db, { id, cityId, ...week, publishedAt, toldAt }, (id - 1) * DAYS_IN_WEEK + 1)
+      const week = { dateStart: dateOfEpochDay(start), dateEnd: dateOfEpochDay(start + DAYS_IN_WEEK - 1) }
+      const days = insertSchedule(db, { id, cityId, ...week, publishedAt, toldAt }, (id - 1) * DAYS_IN_WEEK + 1)
       days.forEach((day, index) => {
         const here = rowsOn(db, rows, start + index)
         db.scheduleDays.update(day.id, isPublished ? { published: here } : { draft: here })
@@ -76,11 +78,11 @@ function rowOf(random: Random, { id, pointId, rota }: CourierRecord): ScheduleRo
 
 function changeDay(db: Db, day: ScheduleDayRecord): void {
   const rows = day.published.slice(0, -1).map((row, index) => (index < MOVED ? { ...row, ...hourLater(row) } : row))
-  setDraft(db, day, rows)
+  setDayDraft(db, day, rows)
 }
 
 function hourLater(row: ScheduleRow): Partial<ScheduleRow> {
-  return { timeStart: clock(readHour(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
+  return { timeStart: clock(parseHour(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
 }
 
 const clock = (hour: number, minute = 0): string =>

@@ -1,19 +1,19 @@
 import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
 import type { LatLong } from '../../src/domain/geo'
-import { openBranches } from '../simulation/arrivals'
-import { nearestFree } from '../simulation/assignment'
-import { legBetween } from '../simulation/movement'
-import { reportLate } from '../simulation/notifications'
+import { findOpenBranches } from '../simulation/arrivals'
+import { nearestFreeCourier } from '../simulation/assignment'
+import { createLeg } from '../simulation/movement'
+import { notifyLate } from '../simulation/notifications'
 import { openSlot } from '../simulation/slots'
 import type { Random } from '../store/random'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { KARAGANDA } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
-import { newOrder } from './newOrder'
-import { FORWARD, STATUS } from './orderStatuses'
-import { PEOPLE } from './people'
-import { RETURN_CHECK } from './returnCheck'
+import { generateOrder } from './generateOrder'
+import { ORDER_STATUS, STATUS_SEQUENCE } from './orderStatuses'
+import { DEMO_ACCOUNTS } from './people'
+import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
 
 /**
  * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other generated orders. While the
@@ -21,7 +21,6 @@ import { RETURN_CHECK } from './returnCheck'
  */
 export const SPECIAL_ORDER = {
   delivered: 510_001,
-  /** An order that is seven minutes late. */
   late: 510_002,
   cancelled: 510_003,
   atDoor: 510_004,
@@ -52,15 +51,21 @@ type Special = {
  */
 const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
   fresh: {
-    status: STATUS.new,
+    status: ORDER_STATUS.new,
     ageMinutes: 0,
     due: 2,
     change: { isNewClient: true, deviceType: 1, isPromoUsed: false },
   },
-  late: { status: STATUS.onTheWay, ageMinutes: 58, sinceMinutes: 21, due: -7, change: { deliveryDateTime: null } },
-  withoutCourier: { status: STATUS.accepted, ageMinutes: 9, due: 1, change: { redistributed: true } },
+  late: {
+    status: ORDER_STATUS.onTheWay,
+    ageMinutes: 58,
+    sinceMinutes: 21,
+    due: -7,
+    change: { deliveryDateTime: null },
+  },
+  withoutCourier: { status: ORDER_STATUS.accepted, ageMinutes: 9, due: 1, change: { redistributed: true } },
   external: {
-    status: STATUS.onTheWay,
+    status: ORDER_STATUS.onTheWay,
     ageMinutes: 31,
     due: 6,
     change: {
@@ -70,7 +75,7 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
     },
   },
   full: {
-    status: STATUS.cooking,
+    status: ORDER_STATUS.cooking,
     ageMinutes: 12,
     due: 8,
     change: {
@@ -85,11 +90,11 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
       redistributed: true,
     },
   },
-  lateEntry: { status: STATUS.courierAssigned, ageMinutes: 4, due: 4 },
-  partner: { status: STATUS.ready, ageMinutes: 22, due: 3, change: { paymentTypeId: 3, customerAmount: null } },
-  atDoor: { status: STATUS.atClient, ageMinutes: 40, due: 4, change: { deviceType: 8 } },
-  delivered: { status: STATUS.delivered, ageMinutes: 70, change: { returnCheckUrl: RETURN_CHECK } },
-  cancelled: { status: STATUS.cancelled, ageMinutes: 50 },
+  lateEntry: { status: ORDER_STATUS.courierAssigned, ageMinutes: 4, due: 4 },
+  partner: { status: ORDER_STATUS.ready, ageMinutes: 22, due: 3, change: { paymentTypeId: 3, customerAmount: null } },
+  atDoor: { status: ORDER_STATUS.atClient, ageMinutes: 40, due: 4, change: { deviceType: 8 } },
+  delivered: { status: ORDER_STATUS.delivered, ageMinutes: 70, change: { returnCheckUrl: RETURN_CHECK_PLACEHOLDER } },
+  cancelled: { status: ORDER_STATUS.cancelled, ageMinutes: 50 },
 }
 
 export function seedSpecialOrders(world: World, now: number): void {
@@ -104,12 +109,14 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   // Prefer a branch that also has a zone for couriers on foot: every courier can serve this zone, so a free courier is
   // always available.
   const isNear = ({ pointId }: BranchRecord) => db.point(pointId).deliveryZones.some(({ typeId }) => typeId === ON_FOOT)
-  const branches = openBranches(db, KARAGANDA.id).filter((own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner)
+  const branches = findOpenBranches(db, KARAGANDA.id).filter(
+    (own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner,
+  )
   const branch = branches.find(isNear) ?? branches[0]
   if (!branch) throw new Error('Karaganda has no open branch')
   const near = name === 'external' ? {} : { around: ON_FOOT }
-  const order = newOrder(db, random, SPECIAL_ORDER[name], branch, createdAt, near)
-  const isOver = status === STATUS.cancelled || status === STATUS.delivered
+  const order = generateOrder(db, random, SPECIAL_ORDER[name], branch, createdAt, near)
+  const isOver = status === ORDER_STATUS.cancelled || status === ORDER_STATUS.delivered
   const dueAt = due === undefined ? null : now + due * 60
   Object.assign(order, change, {
     status,
@@ -122,22 +129,22 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   if (name === 'lateEntry') order.externalCreatedAt = createdAt - 10 * 60
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
-  if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
-  // Not before other notifications, so that their ids follow their times.
-  if (dueAt !== null && dueAt < now) reportLate(world, order, Math.max(dueAt, lastNewsAt(world)))
+  if (status >= ORDER_STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
+  // Send this notification after the others, so that notification ids increase with time.
+  if (dueAt !== null && dueAt < now) notifyLate(world, order, Math.max(dueAt, lastNewsAt(world)))
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 
 function historyUpTo(random: Random, status: number, from: number, to: number): OrderRecord['history'] {
-  const steps = status > 0 ? FORWARD.slice(0, FORWARD.indexOf(status) + 1) : [STATUS.new, status]
-  // Steps of equal length would show that the order was made up.
+  const steps = status > 0 ? STATUS_SEQUENCE.slice(0, STATUS_SEQUENCE.indexOf(status) + 1) : [ORDER_STATUS.new, status]
+  // Vary the lengths of the steps, because equal lengths would look artificial.
   const lengths = steps.slice(1).map(() => random.between(0.4, 1.6))
   const all = lengths.reduce((sum, length) => sum + length, 0)
   const reached = (index: number) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0) / (all || 1)
   return steps.map((step, index) => ({
     status: step,
     at: Math.round(from + (to - from) * reached(index)),
-    userId: step === STATUS.accepted || step <= 0 ? PEOPLE.operator.id : null,
+    userId: step === ORDER_STATUS.accepted || step <= 0 ? DEMO_ACCOUNTS.operator.id : null,
   }))
 }
 
@@ -152,7 +159,7 @@ function settleMoney(order: OrderRecord, now: number): void {
 }
 
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
-  const courier = nearestFree(world, order, now) ?? offDuty(world, order)
+  const courier = nearestFreeCourier(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
   if (courier.slotId === null) openSlot(world, courier, now - 3600, now + 3 * 3600)
@@ -169,11 +176,11 @@ function standing(
   const since = order.history.at(-1)?.at ?? order.createdAt
   const way = (from: LatLong, to: LatLong) => ({
     ...{ lat: from.lat, long: from.long },
-    leg: { ...legBetween(world, courier.id, courier.typeId, from, to, since), arrivesAt: order.nextAt ?? since },
+    leg: { ...createLeg(world, courier.id, courier.typeId, from, to, since), arrivesAt: order.nextAt ?? since },
   })
-  if (order.status === STATUS.courierAssigned) return way(point, branch)
-  if (order.status === STATUS.onTheWay) return way(branch, order)
-  const { lat, long } = order.status === STATUS.atClient ? order : branch
+  if (order.status === ORDER_STATUS.courierAssigned) return way(point, branch)
+  if (order.status === ORDER_STATUS.onTheWay) return way(branch, order)
+  const { lat, long } = order.status === ORDER_STATUS.atClient ? order : branch
   return { lat, long, leg: null }
 }
 

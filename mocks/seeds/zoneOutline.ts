@@ -1,6 +1,13 @@
 import type { LatLong } from '../../src/domain/geo'
 import type { Random } from '../store/random'
-import { nearestStreet, type Plane, planAt, streetLine, toGround, toPlane } from './cityPlan'
+import {
+  findCityPlan,
+  latLongToPlane,
+  nearestStreet,
+  type PlanePosition,
+  planeToLatLong,
+  streetOffsetMetres,
+} from './cityPlan'
 
 const STEPS = 3
 /** Metres between neighbouring points of an outline, close enough that the outline follows the bends of the streets. */
@@ -13,16 +20,16 @@ const QUARTERS = [
 ] as const
 
 /**
- * The closed outline of a delivery zone along the streets, as `[long, lat]` pairs (contract, «zone polygon»). `radius`
- * is in metres.
+ * Returns the closed outline of a delivery zone along the streets, as `[long, lat]` pairs (contract, «zone polygon»).
+ * `radius` is in metres.
  */
 export function zoneOutline(random: Random, center: LatLong, radius: number): [number, number][] {
-  const plan = planAt(center)
+  const plan = findCityPlan(center)
   if (!plan) return []
-  const at = toPlane(plan, center)
-  const street = ({ u, v }: Plane): Plane => ({
-    u: streetLine(plan, 'u', nearestStreet(plan, 'u', u)),
-    v: streetLine(plan, 'v', nearestStreet(plan, 'v', v)),
+  const at = latLongToPlane(plan, center)
+  const street = ({ u, v }: PlanePosition): PlanePosition => ({
+    u: streetOffsetMetres(plan, 'u', nearestStreet(plan, 'u', u)),
+    v: streetOffsetMetres(plan, 'v', nearestStreet(plan, 'v', v)),
   })
   const corners = QUARTERS.flatMap(([east, north], quarter) =>
     quarterSteps(radius * random.between(0.92, 1.12), quarter).map(({ u, v }) =>
@@ -31,13 +38,13 @@ export function zoneOutline(random: Random, center: LatLong, radius: number): [n
   )
   const ring = corners.flatMap((corner, index) => [corner, ...between(corner, corners[(index + 1) % corners.length])])
   const places = ring.map((corner): [number, number] => {
-    const { lat, long } = toGround(plan, corner)
+    const { lat, long } = planeToLatLong(plan, corner)
     return [long, lat]
   })
   return [...places, places[0] as [number, number]]
 }
 
-function quarterSteps(radius: number, quarter: number): Plane[] {
+function quarterSteps(radius: number, quarter: number): PlanePosition[] {
   const reach = Array.from({ length: STEPS }, (_, step) => {
     const angle = (((step + 0.5) / STEPS) * Math.PI) / 2
     return { u: radius * Math.cos(angle), v: radius * Math.sin(angle) }
@@ -50,7 +57,7 @@ function quarterSteps(radius: number, quarter: number): Plane[] {
   return quarter % 2 === 0 ? all : all.reverse()
 }
 
-function between(from: Plane, to: Plane | undefined): Plane[] {
+function between(from: PlanePosition, to: PlanePosition | undefined): PlanePosition[] {
   if (!to) return []
   const steps = Math.floor(Math.hypot(to.u - from.u, to.v - from.v) / SAMPLE_METRES)
   return Array.from({ length: steps }, (_, index) => {

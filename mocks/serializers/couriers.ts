@@ -1,18 +1,18 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
 import { statusTitle } from '../seeds/orderStatuses'
 import { courierPlace } from '../simulation/movement'
-import { localText } from '../store/moments'
+import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** `slot` and `lastActiveOrder` are null if the courier has none, and undefined if the request did not ask for them. */
+/** `slot` and `lastActiveOrder` are null if the courier has none, and undefined if `expand` does not contain them. */
 export type CourierResponse = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
   slot?: Courier['slot'] | null
   lastActiveOrder?: Courier['lastActiveOrder'] | null
 }
 
-/** Contract, «courier `slot`, `lastActiveOrder`». */
+/** Specification: contract, «courier `slot`, `lastActiveOrder`». */
 export function serializeCourier(world: World, courier: CourierRecord, expand: readonly string[]): CourierResponse {
   const { db, clock } = world
   const person = db.employee(courier.id)
@@ -41,6 +41,6 @@ export function serializeLocation(world: World, courier: CourierRecord): Courier
     fio: fullName(world.db.employee(courier.id)),
     courierTypeId: courier.typeId,
     ...courierPlace(courier, now),
-    updatedAt: localText(now - (now % 5), world.db.timezone(courier.cityId)),
+    updatedAt: formatLocalDateTime(now - (now % 5), world.db.timezone(courier.cityId)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeDocument } from '../../src/api/employees'
-import { localText } from '../store/moments'
+import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -12,7 +12,7 @@ export type EmployeeResponse = { [K in keyof Omit<Employee, 'documents'>]: Emplo
   Pick<Employee, 'documents'>
 >
 
-/** Reference-data, section 3. */
+/** Specification: reference-data, section 3. */
 export function serializeEmployee(
   world: World,
   employee: EmployeeRecord,
@@ -23,15 +23,15 @@ export function serializeEmployee(
     ...own,
     photoUrl: pictureUrl(world, 'employees', employee.id, employee.photoUrl),
     fio: fullName(employee),
-    createdAt: localText(createdAt, employeeTimezone(world, employee)),
-    ...(expand.includes('docs') ? { documents: employeeDocuments(world, employee.id) } : {}),
+    createdAt: formatLocalDateTime(createdAt, employeeTimezone(world, employee)),
+    ...(expand.includes('docs') ? { documents: serializeEmployeeDocuments(world, employee.id) } : {}),
   }
 }
 
 export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
-export const employeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
+export const serializeEmployeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
   world.db.documents.find({ userId: { equals: userId } }).map((document) => serializeDocument(world, document))
 
 export const serializeDocument = (world: World, document: DocumentRecord): EmployeeDocument => ({

@@ -1,7 +1,7 @@
 import type { Order } from '../../src/api/orders'
-import { STATUS, statusTitle } from '../seeds/orderStatuses'
+import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
 import { orderTransitions } from '../simulation/orderStatus'
-import { isoText, localText } from '../store/moments'
+import { formatIsoDateTime, formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -13,14 +13,14 @@ type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
 export type SerializedOrder = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
 
 /**
- * Operations, section 3. As in the contract, most dates are in city-local time without an offset, but the due date and
- * the delivery times have a time zone offset.
+ * Specification: operations, section 3. As in the contract, most dates are in city-local time without an offset, but
+ * the due date and the delivery times have a time zone offset.
  */
 export function serializeOrder(world: World, order: OrderRecord): SerializedOrder {
   const { db, clock } = world
   const timezone = db.timezone(order.cityId)
-  const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))
-  const iso = (second: number | null) => (second === null ? undefined : isoText(second, timezone))
+  const local = (second: number | null) => (second === null ? undefined : formatLocalDateTime(second, timezone))
+  const iso = (second: number | null) => (second === null ? undefined : formatIsoDateTime(second, timezone))
   const branch = db.branches.get(order.branchId)
   const point = db.points.get(order.pointId)
   const delivery = deliveryOf(order)
@@ -29,7 +29,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
     id: order.id,
     externalId: order.externalId,
     status: order.status,
-    createdAt: localText(order.createdAt, timezone),
+    createdAt: formatLocalDateTime(order.createdAt, timezone),
     externalCreatedAt: local(order.externalCreatedAt),
     finishedAt: local(order.finishedAt),
     dateTimeStatusFinish: iso(order.dueAt),
@@ -67,7 +67,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
       status,
       message: statusTitle(status),
       userName: userName(world, userId),
-      createdAt: localText(at, timezone),
+      createdAt: formatLocalDateTime(at, timezone),
     })),
     transitions: branch ? orderTransitions(order, clock.second()) : [],
     timeForReady: order.timeForReady,
@@ -88,9 +88,9 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
 
 /** Start and end of the delivery. If the order was reopened, only the history since then counts. */
 function deliveryOf({ history }: OrderRecord): { startedAt: number | null; endedAt: number | null } {
-  const since = history.findLastIndex(({ status }) => status === STATUS.new)
+  const since = history.findLastIndex(({ status }) => status === ORDER_STATUS.new)
   const lastAt = (wanted: number) => history.slice(since).findLast(({ status }) => status === wanted)?.at ?? null
-  return { startedAt: lastAt(STATUS.onTheWay), endedAt: lastAt(STATUS.delivered) }
+  return { startedAt: lastAt(ORDER_STATUS.onTheWay), endedAt: lastAt(ORDER_STATUS.delivered) }
 }
 
 function courierOf(world: World, courierId: number | null): Order['courier'] {
@@ -113,5 +113,5 @@ function userName(world: World, userId: number | null): string {
 function externalHistory(order: OrderRecord, timezone: number): { status: string; createdAt: string }[] {
   return order.history
     .filter(({ status }) => status >= 30)
-    .map(({ status, at }) => ({ status: statusTitle(status), createdAt: localText(at, timezone) }))
+    .map(({ status, at }) => ({ status: statusTitle(status), createdAt: formatLocalDateTime(at, timezone) }))
 }

@@ -1,18 +1,21 @@
 import { hash } from '../store/hash'
 import type { World } from '../store/world'
 
-export type PictureOf = 'employees' | 'documents' | 'orders'
+export type PictureTableName = 'employees' | 'documents' | 'orders'
 
-/**
- * Number of characters at the start and at the end of a picture that are hashed; an uploaded picture may have millions.
- */
+/** Only this many characters at each end of a picture are hashed, because an uploaded picture may have millions. */
 const LOOKED_AT = 2000
 
 /**
  * Returns the URL of a picture. The file name contains a hash of the picture, so a new picture gets a new URL. An
  * `<img>` sends no session key, but the URL cannot be guessed from the record's id.
  */
-export function pictureUrl({ origin }: World, table: PictureOf, id: number, stored: string | null): string | null {
+export function pictureUrl(
+  { origin }: World,
+  table: PictureTableName,
+  id: number,
+  stored: string | null,
+): string | null {
   if (stored === null || !stored.startsWith('data:')) return stored
   return `${origin}/v1/files/${table}/${id}/${pictureName(stored)}`
 }

@@ -1,12 +1,14 @@
-import { RETURN_CHECK } from '../seeds/returnCheck'
-import { localText } from '../store/moments'
+import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
+import { formatLocalDateTime } from '../store/dateTime'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** The stored picture of a return check, or a drawn receipt with the order's number, sum and date. */
 export function returnCheckPicture({ db }: World, order: OrderRecord): string | null {
-  if (order.returnCheckUrl !== RETURN_CHECK) return order.returnCheckUrl
-  const [date = '', time = ''] = localText(order.finishedAt ?? order.createdAt, db.timezone(order.cityId)).split(' ')
+  if (order.returnCheckUrl !== RETURN_CHECK_PLACEHOLDER) return order.returnCheckUrl
+  const [date = '', time = ''] = formatLocalDateTime(
+    order.finishedAt ?? order.createdAt,
+    db.timezone(order.cityId),
+  ).split(' ')
   const lines = [
     'КАССОВЫЙ ЧЕК',
     'ВОЗВРАТ ПРИХОДА',

@@ -1,12 +1,12 @@
 import type { Salary } from '../../src/api/salary'
 import { type SalaryRow, type SalarySums, sumSalary } from '../money/salary'
-import { dateOfDay } from '../store/moments'
+import { dateOfEpochDay } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
 export const serializeSalary = (world: World, row: SalaryRow): Salary => ({
   id: row.id,
-  workDate: dateOfDay(row.day),
+  workDate: dateOfEpochDay(row.day),
   courier: { id: row.courierId, fio: courierName(world.db, row.courierId) },
   ...serializeSums(row),
   isPaidOut: row.paidAt !== null,
@@ -17,8 +17,8 @@ export function serializeSalaryGroup(world: World, rows: readonly SalaryRow[]): 
   const courierId = rows[0]?.courierId ?? 0
   return {
     ids: rows.map(({ id }) => id),
-    workDateStart: dateOfDay(Math.min(...days)),
-    workDateEnd: dateOfDay(Math.max(...days)),
+    workDateStart: dateOfEpochDay(Math.min(...days)),
+    workDateEnd: dateOfEpochDay(Math.max(...days)),
     courier: { id: courierId, fio: courierName(world.db, courierId) },
     ...sumSalary(rows),
     isPaidOut: rows.every(({ paidAt }) => paidAt !== null),

@@ -1,10 +1,10 @@
 import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { countConfirmations } from '../../src/domain/schedules/confirmation'
-import { confirmations } from '../simulation/scheduleConfirmation'
-import { dayDraft, rowSpan, scheduleDays } from '../simulation/scheduleDays'
-import { isModified } from '../simulation/schedulePublication'
-import { localText } from '../store/moments'
+import { createConfirmationLookup } from '../simulation/scheduleConfirmation'
+import { draftOrPublishedRows, scheduleDays, shiftTimeRange } from '../simulation/scheduleDays'
+import { hasUnpublishedChanges } from '../simulation/schedulePublication'
+import { formatLocalDateTime } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
@@ -19,7 +19,10 @@ const EARLIEST = 2 * 3600
 /** A schedule in a list has no `confirmCouriers`: a page of schedules would have thousands of them. */
 type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
-/** Operations, section 3. The counters cover the published shifts, or the draft if the schedule was never published. */
+/**
+ * Specification: operations, section 3. The counters cover the published shifts, or the draft if the schedule was never
+ * published.
+ */
 export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
   const { listed, confirmed } = counted(world, schedule)
   const timezone = world.db.timezone(schedule.cityId)
@@ -28,7 +31,7 @@ export function serializeSchedule(world: World, schedule: ScheduleRecord): Sched
     confirmCouriers: [...confirmed].map(([courierId, at]) => ({
       courierId,
       isConfirmed: at !== null,
-      ...(at === null ? {} : { confirmedAt: localText(at, timezone) }),
+      ...(at === null ? {} : { confirmedAt: formatLocalDateTime(at, timezone) }),
     })),
   }
 }
@@ -38,10 +41,10 @@ export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSc
 
 function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
-  const confirmedAt = confirmations(world, schedule)
+  const confirmedAt = createConfirmationLookup(world, schedule)
   const days = scheduleDays(world.db, id).map((day) => ({
     date: day.date,
-    rows: publishedAt === null ? dayDraft(day) : day.published,
+    rows: publishedAt === null ? draftOrPublishedRows(day) : day.published,
   }))
   const confirmed = new Map<number, number | null>()
   for (const { courierId } of days.flatMap(({ rows }) => rows)) {
@@ -50,7 +53,7 @@ function counted(world: World, schedule: ScheduleRecord) {
   const listed: ListedSchedule = {
     ...{ id, cityId, dateStart, dateEnd },
     isPublished: publishedAt !== null,
-    isModified: isModified(world, schedule),
+    isModified: hasUnpublishedChanges(world, schedule),
     ...countConfirmations(days, (courierId) => typeof confirmed.get(courierId) === 'number'),
   }
   return { listed, confirmed }
@@ -60,7 +63,7 @@ export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boo
   const { cityId } = world.db.schedule(day.scheduleId)
   const timezone = world.db.timezone(cityId)
   const slots = isActive ? slotsBy(world, cityId, day, timezone) : new Map<number, SlotRecord[]>()
-  return (isActive ? day.published : dayDraft(day)).map((row) => {
+  return (isActive ? day.published : draftOrPublishedRows(day)).map((row) => {
     const slot = slotOf(slots.get(row.courierId) ?? [], row, day.date, timezone)
     return {
       ...row,
@@ -71,14 +74,14 @@ export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boo
         courierTypeId: world.db.employees.get(row.courierId)?.courierTypeId ?? undefined,
       },
       slot: slot && {
-        createdAt: localText(slot.startedAt, timezone),
-        finishedAt: slot.finishedAt === null ? undefined : localText(slot.finishedAt, timezone),
+        createdAt: formatLocalDateTime(slot.startedAt, timezone),
+        finishedAt: slot.finishedAt === null ? undefined : formatLocalDateTime(slot.finishedAt, timezone),
       },
     }
   })
 }
 
-export function courierWeek(world: World, courierId: number, schedule: ScheduleRecord): CourierSchedule {
+export function serializeCourierWeek(world: World, courierId: number, schedule: ScheduleRecord): CourierSchedule {
   const { id, dateStart, dateEnd } = schedule
   const days = scheduleDays(world.db, id).map(({ date, published }) => {
     const own = published
@@ -91,7 +94,7 @@ export function courierWeek(world: World, courierId: number, schedule: ScheduleR
 }
 
 function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
-  const { start, end } = rowSpan({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
+  const { start, end } = shiftTimeRange({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
   const out = new Map<number, SlotRecord[]>()
   for (const slot of db.slots.all()) {
     if (slot.cityId !== cityId || slot.startedAt < start - EARLIEST || slot.startedAt >= end) continue
@@ -106,6 +109,6 @@ function slotOf(
   date: string,
   timezone: number,
 ): SlotRecord | undefined {
-  const { start, end } = rowSpan(row, date, timezone)
+  const { start, end } = shiftTimeRange(row, date, timezone)
   return slots.find(({ startedAt }) => startedAt >= start - EARLIEST && startedAt < end)
 }

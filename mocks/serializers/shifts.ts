@@ -1,6 +1,6 @@
 import type { Shift } from '../../src/api/shifts'
 import { dbLedger } from '../money/ledger'
-import { localDate, localText } from '../store/moments'
+import { formatLocalDateTime, localDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -12,12 +12,12 @@ type ShiftResponse = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
   trackInfo?: Shift['trackInfo']
 }
 
-/** Operations, section 3. */
+/** Specification: operations, section 3. */
 export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftResponse {
   const { db, clock } = world
   const ledger = dbLedger(db)
   const timezone = db.timezone(slot.cityId)
-  const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))
+  const local = (second: number | null) => (second === null ? undefined : formatLocalDateTime(second, timezone))
   const { orders, orderAmount, dailyBonus, sumDelivery, distance } = ledger.earned(slot)
   const has = (name: string) => expand.includes(name)
   return {
@@ -37,7 +37,7 @@ export function serializeShift(world: World, slot: SlotRecord, expand: readonly 
       ? { salary: { orderAmount, dailyBonus, hoursAmount: ledger.hours(slot, clock.second()).amount } }
       : {}),
     ...(has('history')
-      ? { history: slot.history.map(({ action, at }) => ({ action, dateTime: localText(at, timezone) })) }
+      ? { history: slot.history.map(({ action, at }) => ({ action, dateTime: formatLocalDateTime(at, timezone) })) }
       : {}),
     ...(has('trackInfo') ? { trackInfo: orderTracks(world, slot.courierId, orders) } : {}),
   }

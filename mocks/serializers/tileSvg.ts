@@ -1,9 +1,9 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITIES } from '../seeds/cities'
-import { CITY_PLANS, type CityPlan, type Plane, toGround } from '../seeds/cityPlan'
+import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
 import { POINT_PLACES } from '../seeds/pointPlaces'
-import { type TileFrame, tileFrame } from './tileFrame'
-import { type Block, blockHouses, isPark, tileLines } from './tileLines'
+import { type CityBlock, generateBlockHouses, isPark, tileLines } from './tileLines'
+import { type TileProjection, tileProjection } from './tileProjection'
 
 export type TileTheme = 'light' | 'dark'
 
@@ -46,7 +46,7 @@ const HOUSE_ZOOM = 15
 const LABEL = "font-family='Inter,Arial,sans-serif'"
 
 export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): string {
-  const frame = tileFrame(zoom, x, y)
+  const frame = tileProjection(zoom, x, y)
   const colors = COLORS[theme]
   const parts = [`<rect width='256' height='256' fill='${colors.steppe}'/>`]
   if (zoom >= MIN_ZOOM) {
@@ -59,13 +59,13 @@ export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): s
 
 const REACH_METRES = 26_000
 
-function isNear({ center }: CityPlan, { pixelOf, metres }: TileFrame): boolean {
+function isNear({ center }: CityPlan, { pixelOf, metres }: TileProjection): boolean {
   const { x, y } = pixelOf(center)
   const reach = REACH_METRES / metres + 256
   return Math.abs(x - 128) < reach && Math.abs(y - 128) < reach
 }
 
-function cityPart(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+function cityPart(plan: CityPlan, frame: TileProjection, colors: Colors): string {
   const { streets, avenues, names, blocks } = tileLines(plan, frame)
   const wide = Math.max(1.2, 17 / frame.metres)
   const narrow = Math.max(0.8, 9 / frame.metres)
@@ -92,11 +92,11 @@ function cityPart(plan: CityPlan, frame: TileFrame, colors: Colors): string {
   ].join('')
 }
 
-function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
+function hubs(plan: CityPlan, { pixelOf, metres }: TileProjection): string {
   const r = (3700 / metres).toFixed(1)
   return plan.hubs
     .map((hub) => {
-      const { x, y } = pixelOf(toGround(plan, hub))
+      const { x, y } = pixelOf(planeToLatLong(plan, hub))
       return `M${x} ${y}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`
     })
     .join('')
@@ -105,58 +105,62 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
 /**
  * Draws all parks as one path and all houses as another: browsers parse this three times faster than a path per block.
  */
-function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, colors: Colors): string {
+function blockParts(plan: CityPlan, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
     if (!isInTile(plan, block, frame)) continue
     if (isPark(plan, block)) parks.push(shape(plan, frame, block))
     else if (frame.zoom >= HOUSE_ZOOM)
-      for (const house of blockHouses(plan, block)) houses.push(shape(plan, frame, house))
+      for (const house of generateBlockHouses(plan, block)) houses.push(shape(plan, frame, house))
   }
   const fill = (shapes: readonly string[], color: string) =>
     shapes.length === 0 ? '' : `<path d='${shapes.join('')}' fill='${color}'/>`
   return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-/** Whether a block is visible in the tile. The margin around the tile is only for labels, so it has no houses. */
-function isInTile(plan: CityPlan, { from, to }: Block, { pixelOf, metres }: TileFrame): boolean {
-  const { x, y } = pixelOf(toGround(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
+/** The margin around the tile is only for labels, so it has no houses. */
+function isInTile(plan: CityPlan, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
+  const { x, y } = pixelOf(planeToLatLong(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND
   return x > -reach && y > -reach && x < 256 + reach && y < 256 + reach
 }
 
 const BEND = 4
 
-function shape(plan: CityPlan, { pixelOf }: TileFrame, { from, to }: { from: Plane; to: Plane }): string {
+function shape(
+  plan: CityPlan,
+  { pixelOf }: TileProjection,
+  { from, to }: { from: PlanePosition; to: PlanePosition },
+): string {
   const corners = [from, { u: to.u, v: from.v }, to, { u: from.u, v: to.v }]
   const points = corners.map((corner) => {
-    const { x, y } = pixelOf(toGround(plan, corner))
+    const { x, y } = pixelOf(planeToLatLong(plan, corner))
     return `${x} ${y}`
   })
   return `M${points.join('L')}Z`
 }
 
-function through(plan: CityPlan, { pixelOf }: TileFrame, at: (u: number) => number): string {
+function through(plan: CityPlan, { pixelOf }: TileProjection, at: (u: number) => number): string {
   const points = Array.from({ length: 81 }, (_, index) => {
     const u = (index - 40) * 500
-    const { x, y } = pixelOf(toGround(plan, { u, v: at(u) }))
+    const { x, y } = pixelOf(planeToLatLong(plan, { u, v: at(u) }))
     return `${x} ${y}`
   })
   return `M${points.join('L')}`
 }
 
-function river(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+function river(plan: CityPlan, frame: TileProjection, colors: Colors): string {
   const at = (u: number) => 1400 + 900 * Math.sin(u / 3100 + plan.seed) + 260 * Math.sin(u / 900)
   const width = Math.max(2, (70 + plan.cityId * 12) / frame.metres).toFixed(1)
   return `<path d='${through(plan, frame, at)}' fill='none' stroke='${colors.water}' stroke-width='${width}' stroke-linejoin='round'/>`
 }
 
-function rail(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+function rail(plan: CityPlan, frame: TileProjection, colors: Colors): string {
   const data = through(plan, frame, (u) => -2300 + 500 * Math.sin(u / 6000 + plan.seed * 2))
   return `<path d='${data}' fill='none' stroke='${colors.rail}' stroke-width='1.6' stroke-dasharray='8 4'/>`
 }
 
-function roadsBetween({ pixelOf }: TileFrame, colors: Colors): string {
+function roadsBetween({ pixelOf }: TileProjection, colors: Colors): string {
   const data = CITY_PLANS.flatMap(({ center }, index) =>
     CITY_PLANS.slice(index + 1).map((other) => line(pixelOf(center), pixelOf(other.center))),
   )
@@ -166,7 +170,7 @@ function roadsBetween({ pixelOf }: TileFrame, colors: Colors): string {
 const line = (from: { x: number; y: number }, to: { x: number; y: number }): string =>
   `M${from.x} ${from.y}L${to.x} ${to.y}`
 
-function labels(frame: TileFrame, colors: Colors): string {
+function labels(frame: TileProjection, colors: Colors): string {
   const { zoom, pixelOf } = frame
   if (zoom <= 11) {
     return CITY_PLANS.map(({ cityId, center }) => {

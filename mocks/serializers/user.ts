@@ -1,10 +1,10 @@
 import type { User } from '../../src/api/user'
 import type { Caller } from '../http/access'
-import { localText } from '../store/moments'
+import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { World } from '../store/world'
 
-/** Reference-data, section 3. */
+/** Specification: reference-data, section 3. */
 export function serializeUser(world: World, { user, accesses }: Caller): User {
   const { db } = world
   const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])
@@ -17,6 +17,6 @@ export function serializeUser(world: World, { user, accesses }: Caller): User {
     accesses: [...accesses],
     allowedCities: cities.map(({ id, name, timezone }) => ({ id, name, timezone })),
     companyId: user.companyId ?? undefined,
-    lastLogin: user.lastLogin === null ? undefined : localText(user.lastLogin, cities[0]?.timezone ?? 5),
+    lastLogin: user.lastLogin === null ? undefined : formatLocalDateTime(user.lastLogin, cities[0]?.timezone ?? 5),
   }
 }

@@ -32,11 +32,14 @@ import { scheduleHandlers } from '../handlers/schedules'
 import { shiftHandlers } from '../handlers/shifts'
 import { streamHandlers } from '../handlers/stream'
 import { tileHandlers } from '../handlers/tiles'
-import { notThere } from '../http/route'
+import { unknownPathHandler } from '../http/route'
 import type { World } from '../store/world'
-import { dispatch } from './dispatch'
+import { combineHandlers } from './combineHandlers'
 
-export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notThere()]
+export const createHandlers = (world: World): RequestHandler[] => [
+  combineHandlers(endpoints(world)),
+  unknownPathHandler(),
+]
 
 const endpoints = (world: World): HttpHandler[] => [
   ...authHandlers(world),

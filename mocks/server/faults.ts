@@ -1,8 +1,8 @@
 import { enums, type Infer, integer, max, min, number, object, optional, pattern, refine, string } from 'superstruct'
-import { refusal } from '../http/respond'
+import { errorResponse } from '../http/respond'
 import type { World } from '../store/world'
-import { callPerson } from './callPerson'
-import { faultyStream } from './faultyStream'
+import { injectStreamFaults } from './faultyStream'
+import { requestUserPhone } from './requestUserPhone'
 
 /**
  * Kinds of injected faults. For requests: `slow` delays the response, `status` returns an error, `malformed` truncates
@@ -40,17 +40,17 @@ export const FaultRule = refine(
 )
 export type FaultRule = Infer<typeof FaultRule>
 
-export type Faults = {
+export type FaultInjector = {
   rules: () => readonly FaultRule[]
   set: (rules: readonly FaultRule[]) => void
   pass: (request: Request, respond: () => Promise<Response>) => Promise<Response>
 }
 
 /**
- * Injects faults according to rules. Whether a rule applies depends only on the world's seed, the rule's index and the
- * number of earlier requests with the same method, path and person. Other requests in between have no effect.
+ * Injects faults according to rules. The choice of requests depends only on the seed of the mock world, the index of
+ * the rule and the number of earlier requests with the same method, path and user. Other requests have no effect on it.
  */
-export function createFaults(world: World, known: readonly FaultRule[] = []): Faults {
+export function createFaultInjector(world: World, known: readonly FaultRule[] = []): FaultInjector {
   let rules = known
   const met = new Map<string, number>()
 
@@ -67,24 +67,24 @@ export function createFaults(world: World, known: readonly FaultRule[] = []): Fa
       ({ method, path, person: whose }) =>
         (method === undefined || method === request.method) &&
         (whose === undefined || whose === person) &&
-        (path === undefined || fits(path, belowVersion(pathname))),
+        (path === undefined || matchesPath(path, pathAfterVersion(pathname))),
     )
   }
 
   async function pass(request: Request, respond: () => Promise<Response>): Promise<Response> {
     if (rules.length === 0) return respond()
-    const person = callPerson(world, request)
-    const about = [request.method, belowVersion(new URL(request.url).pathname), person]
+    const person = requestUserPhone(world, request)
+    const about = [request.method, pathAfterVersion(new URL(request.url).pathname), person]
     const found = fitting(request, person)
     const struck = found.filter((rule) => isOfCall(rule) && strikes(rule, ...about))
     for (const { kind, ms } of struck) if (kind === 'slow') await pause(ms ?? 0, request.signal)
     const refusing = struck.find(({ kind }) => kind === 'status')
-    if (refusing) return refusal(refusing.status ?? 500, refusing.message ?? 'Сервер временно недоступен')
+    if (refusing) return errorResponse(refusing.status ?? 500, refusing.message ?? 'Сервер временно недоступен')
     const response = await respond()
     if (struck.some(({ kind }) => kind === 'lost')) return Response.error()
-    if (isStream(response)) {
+    if (isEventStreamResponse(response)) {
       const silent = found.filter((rule) => rule.kind === 'silence' && strikes(rule, ...about))
-      return faultyStream(response, {
+      return injectStreamFaults(response, {
         isSilent: () => silent.some((rule) => rules.includes(rule)),
         strikes: (kind) =>
           found.some((rule) => rule.kind === kind && rules.includes(rule) && strikes(rule, 'event', ...about)),
@@ -106,11 +106,12 @@ export function createFaults(world: World, known: readonly FaultRule[] = []): Fa
 
 const isOfCall = ({ kind }: FaultRule): boolean => kind === 'slow' || kind === 'status' || kind === 'lost'
 const isOfBody = ({ kind }: FaultRule): boolean => kind === 'malformed' || kind === 'cut'
-export const isStream = (response: Response): boolean => response.headers.get('Content-Type') === 'text/event-stream'
+export const isEventStreamResponse = (response: Response): boolean =>
+  response.headers.get('Content-Type') === 'text/event-stream'
 
-export const belowVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
+export const pathAfterVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
 
-export function fits(template: string, path: string): boolean {
+export function matchesPath(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]
   return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
 }

@@ -6,7 +6,7 @@ export type StreamFaults = {
   strikes: (kind: EventFault) => boolean
 }
 
-export function faultyStream(response: Response, { isSilent, strikes }: StreamFaults): Response {
+export function injectStreamFaults(response: Response, { isSilent, strikes }: StreamFaults): Response {
   if (!response.body) return response
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
-import { placeOfHouse, placeOnNamed } from '../seeds/cityWays'
-import { isInside, randomPlaceAround, streetMetres } from '../store/geography'
+import { placeOfHouse, snapToNamedStreet } from '../seeds/cityRoutes'
+import { isInsidePolygon, randomPlaceAround, streetMetres } from '../store/geography'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -11,10 +11,10 @@ const FARTHEST = 2500
 type Address = LatLong & Pick<OrderRecord, 'distance'>
 
 /**
- * Finds the location of an address that a user typed: its house if a delivery zone contains it, otherwise a location
- * near the dispatch point. The same address always gets the same location.
+ * Finds the location of an address that a user typed. If a delivery zone contains the house, returns the location of the
+ * house, otherwise a location near the dispatch point. The same address always gets the same location.
  */
-export function placeOfAddress(
+export function geocodeAddress(
   { db, random }: World,
   branch: BranchRecord,
   { street, house }: Pick<OrderRecord, 'street' | 'house'>,
@@ -25,11 +25,11 @@ export function placeOfAddress(
   const { lat, long } =
     known && innermostZone(point, known)
       ? known
-      : placeOnNamed(randomPlaceAround(own, point, NEAREST, FARTHEST), street)
+      : snapToNamedStreet(randomPlaceAround(own, point, NEAREST, FARTHEST), street)
   return { lat, long, distance: streetMetres(branch, { lat, long }) }
 }
 
-/** The nearest zone that contains the location, or the farthest zone if none does. */
+/** Returns the innermost zone that contains the location, or the farthest zone if none does. */
 export const zoneAt = ({ db }: World, { pointId }: BranchRecord, place: LatLong): ZoneRecord | undefined =>
   innermostZone(db.point(pointId), place) ??
   [...db.point(pointId).deliveryZones].sort((a, b) => a.typeId - b.typeId).at(-1)
@@ -38,7 +38,7 @@ export function innermostZone({ deliveryZones }: PointRecord, place: LatLong): Z
   let best: ZoneRecord | undefined
   for (const zone of deliveryZones) {
     if (!zone.status || (best && best.typeId <= zone.typeId)) continue
-    if (isInside(zone.polygon, place)) best = zone
+    if (isInsidePolygon(zone.polygon, place)) best = zone
   }
   return best
 }

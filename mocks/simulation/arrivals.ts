@@ -1,22 +1,22 @@
 import { servedCities } from '../seeds/companySize'
-import { takesOrders } from '../seeds/dealtCrew'
-import { newOrder } from '../seeds/newOrder'
-import { isKitchenOpen } from '../seeds/openingHours'
+import { generateOrder } from '../seeds/generateOrder'
+import { isCompanyOpen } from '../seeds/openingHours'
+import { isCityTakingOrders } from '../seeds/smallCrew'
+import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { localDay, localHour } from '../store/moments'
-import type { ArrivalRecord, BranchRecord, OrderRecord } from '../store/records'
+import type { BranchRecord, OrderArrivalRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { arrivalsOn, dailyOrders, liveLimit } from './demand'
-import { orderPace } from './pace'
+import { activeOrderLimit, dailyOrderCount, orderArrivalTimes } from './demand'
+import { statusTimes } from './statusTimes'
 
 /** Number of days to search for the next order: a tiny company may have no order for several days. */
 const LOOK_AHEAD = 14
 const DAY = 86_400
 
-type Rush = Pick<ArrivalRecord, 'rushFactor' | 'rushFrom' | 'rushUntil'>
+type Rush = Pick<OrderArrivalRecord, 'rushFactor' | 'rushFrom' | 'rushUntil'>
 const NO_RUSH: Rush = { rushFactor: 1, rushFrom: 0, rushUntil: 0 }
 
-export function beginArrivals(world: World, at: number): void {
+export function seedOrderArrivals(world: World, at: number): void {
   for (const { cityId } of servedCities(world.size)) {
     world.db.arrivals.insert({ id: cityId, nextAt: nextArrival(world, cityId, at), ...NO_RUSH })
   }
@@ -29,42 +29,42 @@ export function startRush(world: World, rush: Rush): void {
   }
 }
 
-export function stepArrival(world: World, arrival: ArrivalRecord, at: number): void {
+export function stepOrderArrivals(world: World, arrival: OrderArrivalRecord, at: number): void {
   const cityId = arrival.id
-  const isOpen = takesOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
-  if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < liveLimit(world.size, cityId)) {
-    const branches = openBranches(world.db, cityId, at)
+  const isOpen = isCityTakingOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
+  if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < activeOrderLimit(world.size, cityId)) {
+    const branches = findOpenBranches(world.db, cityId, at)
     if (branches.length > 0) {
       const id = nextOrderId(world.db)
-      receive(world, newOrder(world.db, world.random, id, world.random.fork('branch', id).pick(branches), at))
+      receiveOrder(world, generateOrder(world.db, world.random, id, world.random.fork('branch', id).pick(branches), at))
     }
   }
   world.db.arrivals.update(cityId, { nextAt: nextArrival(world, cityId, at) })
 }
 
-export function receive(world: World, order: OrderRecord): void {
+export function receiveOrder(world: World, order: OrderRecord): void {
   world.db.orders.insert(order)
-  world.db.orders.update(order.id, orderPace(world, order, order.status, order.createdAt))
+  world.db.orders.update(order.id, statusTimes(world, order, order.status, order.createdAt))
   world.events.emit({ type: 'order', order })
 }
 
 /** Orders are stored in ascending order of their ids, so the last order has the highest id. */
 export const nextOrderId = (db: Db): number => (db.orders.all().at(-1)?.id ?? 0) + 1
 
-/** Branches that take orders at the second `at`. Without `at`, opening hours are ignored. */
-export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[] {
+/** Branches that accept orders at `at` (seconds since 1970). Without `at`, opening hours are ignored. */
+export function findOpenBranches(db: Db, cityId: number, at?: number): BranchRecord[] {
   const hour = at === undefined ? undefined : localHour(at, db.timezone(cityId))
   return db.branches.all().filter((branch) => {
     const point = db.points.get(branch.pointId)
     const company = db.companies.get(branch.companyId)
     const isOn = branch.cityId === cityId && branch.status && company?.status === 10
-    const isOpen = hour === undefined || isKitchenOpen(branch.companyId, hour, company?.name)
+    const isOpen = hour === undefined || isCompanyOpen(branch.companyId, hour, company?.name)
     return isOn && isOpen && point?.status === true && point.deliveryZones.length > 0
   })
 }
 
 function nextArrival(world: World, cityId: number, at: number): number {
-  const today = localDay(at, timezoneOf(world, cityId))
+  const today = localEpochDay(at, timezoneOf(world, cityId))
   for (let day = today; day <= today + LOOK_AHEAD; day++) {
     const next = momentsOf(world, cityId, day).find((moment) => moment > at)
     if (next !== undefined) return next
@@ -73,7 +73,7 @@ function nextArrival(world: World, cityId: number, at: number): number {
 }
 
 const isOrderMoment = (world: World, cityId: number, at: number): boolean =>
-  momentsOf(world, cityId, localDay(at, timezoneOf(world, cityId))).includes(at)
+  momentsOf(world, cityId, localEpochDay(at, timezoneOf(world, cityId))).includes(at)
 
 type Day = Rush & { day: number; moments: readonly number[] }
 const days = new WeakMap<World, Map<number, Day>>()
@@ -91,14 +91,14 @@ function momentsOf(world: World, cityId: number, day: number): readonly number[]
 }
 
 const usualMoments = (world: World, cityId: number, day: number): number[] =>
-  arrivalsOn(world.random, dailyOrders(world.size, cityId), timezoneOf(world, cityId), cityId, day)
+  orderArrivalTimes(world.random, dailyOrderCount(world.size, cityId), timezoneOf(world, cityId), cityId, day)
 
-/** Adds the orders of a rush, at least one, at even distances. The usual orders keep their moments. */
+/** Adds the orders of a rush, at least one, at equal intervals. The times of the regular orders do not change. */
 function withRush(world: World, cityId: number, day: number, rush: Rush): readonly number[] {
   const { rushFactor, rushFrom, rushUntil } = rush
   const usual = usualMoments(world, cityId, day)
   const timezone = timezoneOf(world, cityId)
-  const [first, last] = [localDay(rushFrom, timezone), localDay(rushUntil, timezone)]
+  const [first, last] = [localEpochDay(rushFrom, timezone), localEpochDay(rushUntil, timezone)]
   if (rushFactor <= 1 || day < first || day > last) return usual
   const all = first === last ? usual : [first, last].flatMap((of) => usualMoments(world, cityId, of))
   const within = all.filter((at) => at > rushFrom && at <= rushUntil).length
@@ -108,7 +108,7 @@ function withRush(world: World, cityId: number, day: number, rush: Rush): readon
   for (let i = 0; i < count; i++) {
     let at = rushFrom + Math.ceil(((i + own.next()) / count) * (rushUntil - rushFrom))
     while (moments.has(at)) at++
-    if (localDay(at, timezone) === day) moments.add(at)
+    if (localEpochDay(at, timezone) === day) moments.add(at)
   }
   return [...moments].sort((a, b) => a - b)
 }

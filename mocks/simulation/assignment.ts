@@ -1,17 +1,17 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { distanceKm } from '../../src/domain/geo'
-import { customerName } from '../seeds/names'
-import { STATUS } from '../seeds/orderStatuses'
+import { randomCustomerName } from '../seeds/names'
+import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
-import { beginsAt } from './forecast'
-import { courierPlace, SPEED } from './movement'
-import { notify } from './notifications'
-import { endedBy } from './office'
-import { assignCourier, setStatus } from './orderStatus'
-import { lateAt } from './pace'
-import { drawPatience, GIVE_UP_AFTER } from './patience'
+import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from './courierWait'
+import { preparationBeginsAt } from './forecast'
+import { COURIER_SPEED, courierPlace } from './movement'
+import { addNotification } from './notifications'
+import { endedBy } from './operators'
+import { assignCourier, setOrderStatus } from './orderStatus'
+import { lateNotificationAt } from './statusTimes'
 
 /**
  * Seconds. The search for a courier is repeated every RETRY; an order that has waited for CALL_FOR_HELP_AFTER causes a
@@ -26,38 +26,41 @@ const LAST_ORDER_BEFORE_END = 600
  * needs, so that cars remain free for far orders.
  */
 const SPARED = 240
-/** Highest allowed cost of a courier, by how long the order has waited. Both are in seconds. */
+/**
+ * Highest allowed cost of a courier (see `nearestFreeCourier`) for an order that has waited at least `waited`. Both numbers are
+ * in seconds.
+ */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [150, 1800],
   [80, 900],
   [0, 600],
 ]
 
-export function findCourier(world: World, order: OrderRecord, at: number): void {
+export function tryAssignCourier(world: World, order: OrderRecord, at: number): void {
   const zone = zoneOf(world, order)
-  const waited = at - Math.max(order.history.at(-1)?.at ?? at, beginsAt(order))
+  const waited = at - Math.max(order.history.at(-1)?.at ?? at, preparationBeginsAt(order))
   const service = world.db.city(order.cityId).deliveryService
-  if (service !== null && waited >= drawPatience(world.random.fork('external choice', order.id), zone)) {
+  if (service !== null && waited >= randomCourierWaitSeconds(world.random.fork('external choice', order.id), zone)) {
     giveToService(world, order, service, at)
     return
   }
-  const courier = nearestFree(world, order, at, REACH.find(([from]) => waited >= from)?.[1])
+  const courier = nearestFreeCourier(world, order, at, REACH.find(([from]) => waited >= from)?.[1])
   if (courier) {
     assignCourier(world, order, courier, { at, userId: null })
     return
   }
-  if (waited >= GIVE_UP_AFTER) {
-    setStatus(world, order, STATUS.cancelled, { at, userId: endedBy(world, order) })
+  if (waited >= ORDER_CANCEL_SECONDS) {
+    setOrderStatus(world, order, ORDER_STATUS.cancelled, { at, userId: endedBy(world, order) })
     return
   }
   const { status } = order
   world.db.orders.update(order.id, {
     nextAt: at + RETRY,
-    lateAt: lateAt(world, order, { status, at, end: at + RETRY }),
+    lateAt: lateNotificationAt(world, order, { status, at, end: at + RETRY }),
   })
   if (waited >= CALL_FOR_HELP_AFTER && waited < CALL_FOR_HELP_AFTER + RETRY) {
     const description = `Нет свободных курьеров для заказа № ${order.id}`
-    notify(world, { description, orderId: order.id, cityId: order.cityId, createdAt: at })
+    addNotification(world, { description, orderId: order.id, cityId: order.cityId, createdAt: at })
   }
 }
 
@@ -65,7 +68,7 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
  * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
  * `limit` is the highest allowed cost in seconds. Couriers from whom the order was taken are excluded.
  */
-export function nearestFree(
+export function nearestFreeCourier(
   world: World,
   order: OrderRecord,
   at: number,
@@ -80,7 +83,7 @@ export function nearestFree(
   for (const courier of world.db.couriers.all()) {
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     if (former.includes(courier.id)) continue
-    const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
+    const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / COURIER_SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // At equal cost the lower courier id wins, so that the result does not depend on the order of insertion.
     if (cost < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
@@ -99,9 +102,9 @@ function giveToService(world: World, order: OrderRecord, service: string, at: nu
   world.db.orders.update(order.id, {
     isExternalCourier: true,
     deliveryService: DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service,
-    externalCourierName: customerName(world.random.fork('external courier', order.id)),
+    externalCourierName: randomCustomerName(world.random.fork('external courier', order.id)),
   })
-  setStatus(world, order, STATUS.courierAssigned, { at, userId: null })
+  setOrderStatus(world, order, ORDER_STATUS.courierAssigned, { at, userId: null })
 }
 
 const zoneOf = (world: World, order: OrderRecord): ZoneRecord | undefined =>

@@ -1,5 +1,5 @@
 import { ordersADay, servedCities, shareOfCity } from '../seeds/companySize'
-import { atLocalHour, weekdayIndex } from '../store/moments'
+import { secondAtLocalHour, weekdayIndex } from '../store/dateTime'
 import type { Random } from '../store/random'
 
 const BY_HOUR = [
@@ -9,17 +9,26 @@ const BY_HOUR = [
 const A_DAY = BY_HOUR.reduce((sum, hour) => sum + hour, 0)
 const PEAK = Math.max(...BY_HOUR) / A_DAY
 /** Relative number of orders by weekday, Monday first. */
-export const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
+export const DEMAND_BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
 const UNEVEN = 0.06
 
-/** Limit of active orders in a city: as many as arrive in this many hours of peak demand. */
+/** Limit of active orders in a city: FEWEST_LIMIT plus the orders that arrive in this many hours of peak demand. */
 const MAX_QUEUE_HOURS = 1.6
 const FEWEST_LIMIT = 12
 
-/** Returns the seconds at which orders arrive on a local day (days since 1970), strictly increasing. */
-export function arrivalsOn(random: Random, perDay: number, timezone: number, cityId: number, day: number): number[] {
+/**
+ * Returns the times at which orders arrive on a local day, in seconds since 1970 and strictly increasing. `day` is in days
+ * since 1970.
+ */
+export function orderArrivalTimes(
+  random: Random,
+  perDay: number,
+  timezone: number,
+  cityId: number,
+  day: number,
+): number[] {
   const own = random.fork('orders of', cityId, day)
-  const usual = perDay * (BY_WEEKDAY[weekdayIndex(day)] ?? 1)
+  const usual = perDay * (DEMAND_BY_WEEKDAY[weekdayIndex(day)] ?? 1)
   const count = Math.floor(usual * own.between(1 - UNEVEN, 1 + UNEVEN) + own.next())
   const moments: number[] = []
   let hour = 0
@@ -28,17 +37,17 @@ export function arrivalsOn(random: Random, perDay: number, timezone: number, cit
     // Divide the day's demand into equal shares with one order each, so that no hour is empty by chance.
     const demand = ((i + own.next()) / count) * A_DAY
     while (hour < 23 && before + (BY_HOUR[hour] ?? 0) <= demand) before += BY_HOUR[hour++] ?? 0
-    const at = atLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)
+    const at = secondAtLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)
     moments.push(Math.max(at, (moments.at(-1) ?? 0) + 1))
   }
   return moments
 }
 
-export const dailyOrders = (size: number, cityId: number): number => ordersADay(size) * shareOfCity(size, cityId)
+export const dailyOrderCount = (size: number, cityId: number): number => ordersADay(size) * shareOfCity(size, cityId)
 
 /**
  * Largest number of active orders in a city. At this limit the city gets no new orders, so that the order list does not
  * grow without bound.
  */
-export const liveLimit = (size: number, cityId: number): number =>
-  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * MAX_QUEUE_HOURS)
+export const activeOrderLimit = (size: number, cityId: number): number =>
+  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrderCount(size, cityId) * PEAK * MAX_QUEUE_HOURS)

@@ -1,20 +1,20 @@
 import type { Db } from '../store/db'
 import type { Simulation, World } from '../store/world'
-import { stepArrival } from './arrivals'
-import { reportLate } from './notifications'
+import { stepOrderArrivals } from './arrivals'
+import { notifyLate } from './notifications'
 import { stepOrder } from './orderStep'
-import { createQueue } from './queue'
+import { createPriorityQueue } from './queue'
 import { stepSlot } from './slots'
 
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
 const KIND_STEP = 2 ** 40
 
-export type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+export type DueStep = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
 
-export function createSimulation(db: Db, happen: (due: Due, at: number) => void): Simulation {
-  const queue = createQueue<Due>()
+export function createSimulation(db: Db, happen: (due: DueStep, at: number) => void): Simulation {
+  const queue = createPriorityQueue<DueStep>()
   const { orders, couriers, arrivals } = db
-  const queued: Record<Due['kind'], Map<number, number>> = {
+  const queued: Record<DueStep['kind'], Map<number, number>> = {
     order: new Map(),
     late: new Map(),
     slot: new Map(),
@@ -26,7 +26,7 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
    * Queues the next step of a record. If the time of the step changes, the step is queued again, and the old queue
    * entry is skipped.
    */
-  function due(kind: Due['kind'], id: number, at: number | null): void {
+  function due(kind: DueStep['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
       queued[kind].set(id, at)
@@ -37,14 +37,14 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    // If `lateAt` is past, the «late» notification has already been sent.
+    // If `lateAt` is in the past, the «late» notification has already been sent.
     const { lateAt } = record
     due('late', record.id, !gone && lateAt !== null && lateAt > now ? lateAt : null)
   })
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
 
-  function takeUpTo(second: number, each: (item: Due, at: number) => void): void {
+  function takeUpTo(second: number, each: (item: DueStep, at: number) => void): void {
     for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
       const { kind, id } = next.item
       if (queued[kind].get(id) === next.at) queued[kind].delete(id)
@@ -62,13 +62,13 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
 }
 
 /** Runs a queued step, unless the time of the record's next step has changed since. */
-export function happen(world: World, { kind, id }: Due, at: number): void {
+export function runDueStep(world: World, { kind, id }: DueStep, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)
   const courier = couriers.get(id)
   const arrival = arrivals.get(id)
   if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
-  else if (kind === 'late' && order?.lateAt === at) reportLate(world, order, at)
+  else if (kind === 'late' && order?.lateAt === at) notifyLate(world, order, at)
   else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
-  else if (kind === 'arrival' && arrival?.nextAt === at) stepArrival(world, arrival, at)
+  else if (kind === 'arrival' && arrival?.nextAt === at) stepOrderArrivals(world, arrival, at)
 }

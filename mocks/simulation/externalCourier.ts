@@ -1,30 +1,30 @@
 import type { LatLong } from '../../src/domain/geo'
-import { isActiveStatus } from '../../src/domain/orders'
-import { STATUS } from '../seeds/orderStatuses'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { randomPlaceAround } from '../store/geography'
 import type { BranchRecord, Leg, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { courierPlace, legBetween } from './movement'
+import { courierPlace, createLeg } from './movement'
 
 const CAR = 10
 
 /** The route of an external courier is not stored: it is computed from the order and the start time. */
 export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg {
   const from = randomPlaceAround(world.random.fork('external', order.id), branch, 300, 1500)
-  return legBetween(world, order.id, CAR, from, branch, startedAt)
+  return createLeg(world, order.id, CAR, from, branch, startedAt)
 }
 
 export const legToClient = (world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg =>
-  legBetween(world, order.id, CAR, branch, order, startedAt)
+  createLeg(world, order.id, CAR, branch, order, startedAt)
 
-export function externalPlace(world: World, order: OrderRecord, at: number): LatLong | undefined {
+export function externalCourierPosition(world: World, order: OrderRecord, at: number): LatLong | undefined {
   const branch = world.db.branches.get(order.branchId)
-  if (!branch || !order.isExternalCourier || !isActiveStatus(order.status)) return undefined
+  if (!branch || !order.isExternalCourier || !isActiveOrderStatus(order.status)) return undefined
   const since = order.history.at(-1)?.at ?? order.createdAt
-  const { lat, long } = order.status < STATUS.atClient ? branch : order
-  if (order.status === STATUS.courierAssigned)
+  const { lat, long } = order.status < ORDER_STATUS.atClient ? branch : order
+  if (order.status === ORDER_STATUS.courierAssigned)
     return courierPlace({ leg: legToBranch(world, order, branch, since), lat, long }, at)
-  if (order.status === STATUS.onTheWay)
+  if (order.status === ORDER_STATUS.onTheWay)
     return courierPlace({ leg: legToClient(world, order, branch, since), lat, long }, at)
   return { lat, long }
 }

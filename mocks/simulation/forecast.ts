@@ -1,60 +1,71 @@
-import { FORWARD, STATUS } from '../seeds/orderStatuses'
+import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { legBetween, type SPEED } from './movement'
+import { type COURIER_SPEED, createLeg } from './movement'
 
 /** Seconds. Assumed duration of the trip to the branch while no courier is assigned. */
 const USUAL_WAY = 200
 
-/** Contract, «promise of an order». */
-export const promiseOf = (order: OrderRecord): number =>
+/** Specification: contract, «promise of an order». */
+export const orderPromisedAt = (order: OrderRecord): number =>
   order.deliveryDateTime ?? order.createdAt + (order.timeForReady + order.timeForDelivery) * 60
 
 /** Seconds. */
 const RESERVE = 600
 
-export function beginsAt({ createdAt, deliveryDateTime, timeForReady, timeForDelivery }: OrderRecord): number {
+export function preparationBeginsAt({
+  createdAt,
+  deliveryDateTime,
+  timeForReady,
+  timeForDelivery,
+}: OrderRecord): number {
   if (deliveryDateTime === null) return createdAt
   return Math.max(createdAt, deliveryDateTime - (timeForReady + timeForDelivery) * 60 - RESERVE)
 }
 
-/** When the status usually ends. Before a courier is assigned, the end of a trip is an estimate. */
-export function usualEnd(world: World, order: OrderRecord, status: number, at: number): number {
+/**
+ * Returns when a status that began at `at` usually ends. Both times are in seconds since 1970. Before a courier is
+ * assigned, the end of a trip is an estimate.
+ */
+export function usualStatusEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
   switch (status) {
-    case STATUS.new:
+    case ORDER_STATUS.new:
       return after(8, 50)
-    case STATUS.accepted:
-      return Math.max(after(10, 60), beginsAt(order))
-    case STATUS.courierAssigned:
+    case ORDER_STATUS.accepted:
+      return Math.max(after(10, 60), preparationBeginsAt(order))
+    case ORDER_STATUS.courierAssigned:
       return at + USUAL_WAY
-    case STATUS.courierAtBranch:
+    case ORDER_STATUS.courierAtBranch:
       return after(20, 70)
-    case STATUS.cooking:
+    case ORDER_STATUS.cooking:
       return Math.max(readyAt(order, own.between(0.75, 1)), after(90, 150))
-    case STATUS.ready:
+    case ORDER_STATUS.ready:
       return after(15, 60)
-    case STATUS.onTheWay:
-      return legBetween(world, order.id, carrierType(world, order), world.db.branch(order.branchId), order, at)
-        .arrivesAt
+    case ORDER_STATUS.onTheWay:
+      return createLeg(world, order.id, carrierType(world, order), world.db.branch(order.branchId), order, at).arrivesAt
     default:
       return after(50, 200)
   }
 }
 
 /**
- * When the kitchen has finished the order. `share` is the part of the requested preparation time that it really needs.
+ * Returns when the branch has cooked the order, in seconds since 1970. `share` (0 to 1) is the part of the requested
+ * preparation time that the branch really needs.
  */
 export const readyAt = (order: OrderRecord, share: number): number =>
-  Math.round(beginsAt(order) + order.timeForReady * 60 * share)
+  Math.round(preparationBeginsAt(order) + order.timeForReady * 60 * share)
 
-export function expectedAt(world: World, order: OrderRecord, status: number, end: number): number {
-  const next = FORWARD.slice(FORWARD.indexOf(status) + 1, FORWARD.indexOf(STATUS.delivered))
-  return next.reduce((at, later) => usualEnd(world, order, later, at), end)
+export function expectedDeliveryAt(world: World, order: OrderRecord, status: number, end: number): number {
+  const next = STATUS_SEQUENCE.slice(
+    STATUS_SEQUENCE.indexOf(status) + 1,
+    STATUS_SEQUENCE.indexOf(ORDER_STATUS.delivered),
+  )
+  return next.reduce((at, later) => usualStatusEnd(world, order, later, at), end)
 }
 
-function carrierType({ db }: World, order: OrderRecord): keyof typeof SPEED {
+function carrierType({ db }: World, order: OrderRecord): keyof typeof COURIER_SPEED {
   if (order.isExternalCourier) return 10
   if (order.courierId !== null) return db.courier(order.courierId).typeId
   const type = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)?.typeId ?? 10

@@ -1,12 +1,12 @@
 import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { cityWay } from '../seeds/cityWays'
-import { pathLength, placeAlong, streetPath } from '../store/geography'
+import { findStreetRoute } from '../seeds/cityRoutes'
+import { locationAlongPath, pathLengthMetres, streetPath } from '../store/geography'
 import type { CourierRecord, Leg } from '../store/records'
 import type { World } from '../store/world'
 
 /** Average speed in the city in metres per second, stops included. */
-export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }
+export const COURIER_SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }
 
 const STANDSTILL_METRES = 5
 
@@ -14,13 +14,14 @@ export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
   if (second >= leg.arrivesAt) return leg.path[leg.path.length - 1] ?? { lat, long }
-  return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
+  return locationAlongPath(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
 /** Seconds. A random delay never makes a trip longer than this. */
 const LONGEST_HELD_UP = 55 * 60
 
-export const heldUpFor = (way: number, delay: number): number => Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
+export const limitTripDelay = (way: number, delay: number): number =>
+  Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
 
 /** Starts the courier's trip. Returns the time of arrival without the random delay of the simulation, in seconds since 1970. */
 export function sendCourier(
@@ -30,15 +31,15 @@ export function sendCourier(
   { at, delay = 0 }: { at: number; delay?: number },
 ): number {
   const from = courierPlace(courier, at)
-  const leg = legBetween(world, courier.id, courier.typeId, from, to, at)
-  const stays = pathLength(leg.path) < STANDSTILL_METRES
-  const arrivesAt = leg.arrivesAt + heldUpFor(leg.arrivesAt - at, delay)
+  const leg = createLeg(world, courier.id, courier.typeId, from, to, at)
+  const stays = pathLengthMetres(leg.path) < STANDSTILL_METRES
+  const arrivesAt = leg.arrivesAt + limitTripDelay(leg.arrivesAt - at, delay)
   world.db.couriers.update(courier.id, { ...from, leg: stays ? null : { ...leg, arrivesAt } })
   return leg.arrivesAt
 }
 
 /** `name` seeds the random turns of the route. */
-export function legBetween(
+export function createLeg(
   world: World,
   name: number,
   type: CourierType,
@@ -50,6 +51,10 @@ export function legBetween(
     { lat: from.lat, long: from.long },
     { lat: to.lat, long: to.long },
   ]
-  const path = cityWay(start, end) ?? streetPath(world.random.fork('leg', name, startedAt), start, end)
-  return { path, startedAt, arrivesAt: startedAt + Math.max(10, Math.round(pathLength(path) / SPEED[type])) }
+  const path = findStreetRoute(start, end) ?? streetPath(world.random.fork('leg', name, startedAt), start, end)
+  return {
+    path,
+    startedAt,
+    arrivesAt: startedAt + Math.max(10, Math.round(pathLengthMetres(path) / COURIER_SPEED[type])),
+  }
 }

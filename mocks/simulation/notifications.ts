@@ -10,7 +10,7 @@ type News = Pick<NotificationRecord, 'description' | 'cityId' | 'createdAt'> & {
   courierId?: number | null
 }
 
-export function notify(world: World, { orderId, courierId, ...news }: News): void {
+export function addNotification(world: World, { orderId, courierId, ...news }: News): void {
   const { notifications, activeNotifications } = world.db
   hideAll(
     world,
@@ -23,33 +23,33 @@ export function notify(world: World, { orderId, courierId, ...news }: News): voi
 
 const lateText = (orderId: number): string => `Заказ № ${orderId} опаздывает`
 
-export function reportLate(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
+export function notifyLate(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
   const description = lateText(id)
   const { notifications } = world.db
   if (notifications.all().some((news) => news.orderId === id && news.description === description)) return
-  notify(world, { description, orderId: id, courierId, cityId, createdAt })
+  addNotification(world, { description, orderId: id, courierId, cityId, createdAt })
 }
 
-export const hideLate = (world: World, orderId: number): void =>
+export const hideLateNotification = (world: World, orderId: number): void =>
   hideAll(
     world,
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description === lateText(orderId)),
   )
 
-export const hideNews = (world: World, orderId: number): void =>
+export const hideOrderNotifications = (world: World, orderId: number): void =>
   hideAll(
     world,
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description !== lateText(orderId)),
   )
 
-export const activeCount = (world: World, cityIds: readonly number[]): number =>
+export const countActiveNotifications = (world: World, cityIds: readonly number[]): number =>
   world.db.activeNotifications().filter(({ cityId }) => cityIds.includes(cityId)).length
 
-export function hide(world: World, { id, cityId }: NotificationRecord): void {
+export function markNotificationHidden(world: World, { id, cityId }: NotificationRecord): void {
   world.db.notifications.update(id, { status: false })
   world.events.emit({ type: 'notification', cityId })
 }
 
 function hideAll(world: World, news: NotificationRecord[]): void {
-  for (const one of news) hide(world, one)
+  for (const one of news) markNotificationHidden(world, one)
 }

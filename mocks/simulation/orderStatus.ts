@@ -1,60 +1,60 @@
-import { isActiveStatus } from '../../src/domain/orders'
-import { conflict } from '../http/httpError'
-import { FORWARD, STATUS, statusTitle } from '../seeds/orderStatuses'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import { conflictError } from '../http/httpError'
+import { ORDER_STATUS, STATUS_SEQUENCE, statusTitle } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
-import { hideLate, hideNews } from './notifications'
-import { orderPace, type Pace } from './pace'
+import { hideLateNotification, hideOrderNotifications } from './notifications'
+import { type StatusTimes, statusTimes } from './statusTimes'
 
-export type Act = { at: number; userId: number | null }
+export type ChangeStamp = { at: number; userId: number | null }
 
 /** Seconds. */
 const REOPEN_WITHIN = 24 * 3600
 
 export function offeredStatuses(order: OrderRecord, now: number): number[] {
   const { status } = order
-  if (!isActiveStatus(status)) {
+  if (!isActiveOrderStatus(status)) {
     if (order.finishedAt === null || now - order.finishedAt > REOPEN_WITHIN) return []
-    return status === STATUS.delivered ? [STATUS.clientRefused] : [STATUS.new]
+    return status === ORDER_STATUS.delivered ? [ORDER_STATUS.clientRefused] : [ORDER_STATUS.new]
   }
-  const next = FORWARD[FORWARD.indexOf(status) + 1]
-  const offered = next === undefined ? [] : [next, STATUS.cancelled]
-  if (status >= STATUS.courierAtBranch) offered.push(STATUS.clientRefused)
-  if (status < STATUS.onTheWay) offered.push(STATUS.branchRefused)
-  if (status <= STATUS.accepted) offered.push(STATUS.duplicate)
+  const next = STATUS_SEQUENCE[STATUS_SEQUENCE.indexOf(status) + 1]
+  const offered = next === undefined ? [] : [next, ORDER_STATUS.cancelled]
+  if (status >= ORDER_STATUS.courierAtBranch) offered.push(ORDER_STATUS.clientRefused)
+  if (status < ORDER_STATUS.onTheWay) offered.push(ORDER_STATUS.branchRefused)
+  if (status <= ORDER_STATUS.accepted) offered.push(ORDER_STATUS.duplicate)
   return offered
 }
 
 export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
   offeredStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
 
-export function setStatus(world: World, order: OrderRecord, status: number, act: Act): void {
-  const needsCourier = status >= STATUS.courierAssigned && isActiveStatus(status)
-  if (needsCourier && order.courierId === null && !order.isExternalCourier) throw conflict('У заказа нет курьера')
+export function setOrderStatus(world: World, order: OrderRecord, status: number, act: ChangeStamp): void {
+  const needsCourier = status >= ORDER_STATUS.courierAssigned && isActiveOrderStatus(status)
+  if (needsCourier && order.courierId === null && !order.isExternalCourier) throw conflictError('У заказа нет курьера')
   const { db, events } = world
-  const isOver = !isActiveStatus(status)
-  if (!isOver && !isActiveStatus(order.status)) reopen(world, order)
-  hideNews(world, order.id)
+  const isOver = !isActiveOrderStatus(status)
+  if (!isOver && !isActiveOrderStatus(order.status)) reopen(world, order)
+  hideOrderNotifications(world, order.id)
   db.orders.update(order.id, {
     status,
     history: [...order.history, { status, at: act.at, userId: act.userId }],
     finishedAt: isOver ? act.at : null,
   })
-  replan(world, order, orderPace(world, order, status, act.at))
+  setStatusTimes(world, order, statusTimes(world, order, status, act.at))
   if (isOver) releaseCourier(world, order, act.at)
   events.emit({ type: 'order', order })
 }
 
-export function replan(world: World, order: OrderRecord, pace: Pace): void {
+export function setStatusTimes(world: World, order: OrderRecord, pace: StatusTimes): void {
   world.db.orders.update(order.id, pace)
-  if (pace.lateAt === null) hideLate(world, order.id)
+  if (pace.lateAt === null) hideLateNotification(world, order.id)
 }
 
-export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: Act): void {
+export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: ChangeStamp): void {
   world.db.couriers.update(courier.id, { orderId: order.id })
   world.db.orders.update(order.id, { courierId: courier.id })
-  setStatus(world, order, STATUS.courierAssigned, act)
+  setOrderStatus(world, order, ORDER_STATUS.courierAssigned, act)
 }
 
 export function releaseCourier(world: World, order: OrderRecord, at: number): void {

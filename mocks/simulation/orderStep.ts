@@ -1,12 +1,12 @@
-import { FORWARD, STATUS } from '../seeds/orderStatuses'
-import { RETURN_CHECK } from '../seeds/returnCheck'
+import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
+import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { findCourier } from './assignment'
-import { notify } from './notifications'
-import { acceptedBy, endedBy } from './office'
-import { setStatus } from './orderStatus'
-import { lookAfter } from './reassignment'
+import { tryAssignCourier } from './assignment'
+import { addNotification } from './notifications'
+import { acceptingOperatorId, endedBy } from './operators'
+import { setOrderStatus } from './orderStatus'
+import { reviewAssignment } from './reassignment'
 
 const RETURNED = 0.04
 
@@ -14,38 +14,41 @@ function fateOf(world: World, orderId: number): { at: number; status: number } |
   const own = world.random.fork('fate', orderId)
   return own.weighted([
     [null, 920],
-    [{ at: STATUS.new, status: STATUS.duplicate }, 12],
-    [{ at: STATUS.accepted, status: STATUS.branchRefused }, 12],
-    [{ at: STATUS.cooking, status: STATUS.branchRefused }, 8],
-    [{ at: STATUS.new, status: STATUS.cancelled }, 10],
-    [{ at: STATUS.cooking, status: STATUS.cancelled }, 14],
-    [{ at: STATUS.courierAssigned, status: STATUS.cancelled }, 8],
-    [{ at: STATUS.atClient, status: STATUS.clientRefused }, 16],
+    [{ at: ORDER_STATUS.new, status: ORDER_STATUS.duplicate }, 12],
+    [{ at: ORDER_STATUS.accepted, status: ORDER_STATUS.branchRefused }, 12],
+    [{ at: ORDER_STATUS.cooking, status: ORDER_STATUS.branchRefused }, 8],
+    [{ at: ORDER_STATUS.new, status: ORDER_STATUS.cancelled }, 10],
+    [{ at: ORDER_STATUS.cooking, status: ORDER_STATUS.cancelled }, 14],
+    [{ at: ORDER_STATUS.courierAssigned, status: ORDER_STATUS.cancelled }, 8],
+    [{ at: ORDER_STATUS.atClient, status: ORDER_STATUS.clientRefused }, 16],
   ])
 }
 
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
-  if (lookAfter(world, order, at)) return
+  if (reviewAssignment(world, order, at)) return
   const fate = fateOf(world, order.id)
   if (fate?.at === order.status) {
-    setStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
+    setOrderStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
     if (order.courierId !== null) reportLostOrder(world, order, at)
     return
   }
-  if (order.status === STATUS.accepted) {
-    findCourier(world, order, at)
+  if (order.status === ORDER_STATUS.accepted) {
+    tryAssignCourier(world, order, at)
     return
   }
-  const next = FORWARD[FORWARD.indexOf(order.status) + 1]
+  const next = STATUS_SEQUENCE[STATUS_SEQUENCE.indexOf(order.status) + 1]
   if (next === undefined) return
-  setStatus(world, order, next, { at, userId: next === STATUS.accepted ? acceptedBy(world, order) : null })
-  if (next === STATUS.delivered && world.random.fork('return', order.id).chance(RETURNED)) {
-    world.db.orders.update(order.id, { returnCheckUrl: RETURN_CHECK })
+  setOrderStatus(world, order, next, {
+    at,
+    userId: next === ORDER_STATUS.accepted ? acceptingOperatorId(world, order) : null,
+  })
+  if (next === ORDER_STATUS.delivered && world.random.fork('return', order.id).chance(RETURNED)) {
+    world.db.orders.update(order.id, { returnCheckUrl: RETURN_CHECK_PLACEHOLDER })
   }
 }
 
 function reportLostOrder(world: World, order: OrderRecord, at: number): void {
-  notify(world, {
+  addNotification(world, {
     description: `Заказ № ${order.id} отменён, курьер был в пути`,
     orderId: order.id,
     courierId: order.courierId,

@@ -1,15 +1,15 @@
 /**
  * Binary heap of the simulation's next steps, ordered by second, then by rank. The order of insertion does not matter,
- * so a world restored from storage continues exactly like the original.
+ * so a mock world restored from storage continues exactly like the original.
  */
-export type Queue<T> = {
+export type PriorityQueue<T> = {
   add: (at: number, rank: number, item: T) => void
   takeDue: (second: number) => { at: number; item: T } | undefined
 }
 
 type Node<T> = { at: number; rank: number; item: T }
 
-export function createQueue<T>(): Queue<T> {
+export function createPriorityQueue<T>(): PriorityQueue<T> {
   const heap: Node<T>[] = []
   return {
     add(at, rank, item) {

@@ -1,29 +1,29 @@
 import type { LatLong } from '../../src/domain/geo'
-import { STATUS } from '../seeds/orderStatuses'
+import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { streetMetres } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legToClient } from './externalCourier'
 import { sendCourier } from './movement'
-import { type Act, assignCourier, releaseCourier, replan } from './orderStatus'
-import { lateAt, orderPace, type Pace, paceFrom } from './pace'
+import { assignCourier, type ChangeStamp, releaseCourier, setStatusTimes } from './orderStatus'
+import { lateNotificationAt, type StatusTimes, statusTimes, statusTimesFrom } from './statusTimes'
 
 /** Seconds. */
 const HAND_OVER = 60
 
-export function moveCustomer(world: World, order: OrderRecord, place: LatLong, at: number): void {
+export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
   orders.update(order.id, { ...place, distance: branch ? streetMetres(branch, place) : order.distance })
-  if (order.status === STATUS.onTheWay || order.status === STATUS.atClient) {
-    replan(world, order, planToClient(world, order, at))
+  if (order.status === ORDER_STATUS.onTheWay || order.status === ORDER_STATUS.atClient) {
+    setStatusTimes(world, order, planToClient(world, order, at))
   } else forecastAnew(world, order, at)
   world.events.emit({ type: 'order', order })
 }
 
-export function changeTimes(world: World, order: OrderRecord, at: number): void {
-  if (order.status === STATUS.cooking || order.status === STATUS.accepted)
-    replan(world, order, orderPace(world, order, order.status, at))
+export function recalculateOrderTimes(world: World, order: OrderRecord, at: number): void {
+  if (order.status === ORDER_STATUS.cooking || order.status === ORDER_STATUS.accepted)
+    setStatusTimes(world, order, statusTimes(world, order, order.status, at))
   else forecastAnew(world, order, at)
 }
 
@@ -31,17 +31,18 @@ function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
   // `nextAt` may be the second at which an operator checks the order, which is earlier than the courier's arrival.
-  const leg = status === STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
+  const leg =
+    status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)
-  replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end }) })
+  setStatusTimes(world, order, { dueAt, nextAt, lateAt: lateNotificationAt(world, order, { status, at, end }) })
 }
 
-export function changeCourier(
+export function reassignOrder(
   world: World,
   order: OrderRecord,
   courier: CourierRecord,
   reason: string,
-  act: Act,
+  act: ChangeStamp,
 ): void {
   const { orders, couriers } = world.db
   const { courierId } = order
@@ -54,30 +55,30 @@ export function changeCourier(
     deliveryService: null,
     externalCourierName: null,
   })
-  if (order.status < STATUS.courierAssigned) {
+  if (order.status < ORDER_STATUS.courierAssigned) {
     assignCourier(world, order, courier, act)
     return
   }
   couriers.update(courier.id, { orderId: order.id })
   orders.update(order.id, { courierId: courier.id })
-  replan(world, order, planAfterHandOver(world, order, courier, act.at))
+  setStatusTimes(world, order, planAfterHandOver(world, order, courier, act.at))
   world.events.emit({ type: 'order', order })
 }
 
-function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): Pace {
-  if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
+function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): StatusTimes {
+  if (order.status >= ORDER_STATUS.onTheWay) return planToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
-  if (order.status === STATUS.courierAssigned)
-    return paceFrom(world, order, { status: order.status, at, end: arrivesAt })
-  // The kitchen continues, but the order cannot leave before the new courier arrives.
+  if (order.status === ORDER_STATUS.courierAssigned)
+    return statusTimesFrom(world, order, { status: order.status, at, end: arrivesAt })
+  // The branch continues to cook, but the order cannot leave before the new courier arrives.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
-  return paceFrom(world, order, { status: order.status, at, end })
+  return statusTimesFrom(world, order, { status: order.status, at, end })
 }
 
-function planToClient(world: World, order: OrderRecord, at: number): Pace {
+function planToClient(world: World, order: OrderRecord, at: number): StatusTimes {
   const arrivesAt = arrivalAtClient(world, order, at)
-  const stay = order.status === STATUS.atClient ? HAND_OVER : 0
-  return paceFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
+  const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
+  return statusTimesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
 }
 
 function arrivalAtClient(world: World, order: OrderRecord, at: number): number {

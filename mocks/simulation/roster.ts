@@ -1,10 +1,10 @@
+import { dayOfDate, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { dayOfDate, localDay } from '../store/moments'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { rowSpan } from './scheduleDays'
-import { type Shift, shiftJitter, shiftOnDay } from './shifts'
+import { shiftTimeRange } from './scheduleDays'
+import { type ShiftHours, shiftJitter, shiftOnDay } from './shifts'
 
 /**
  * Couriers follow the published schedule of the day, or their usual hours if there is none. Couriers missing from a
@@ -17,15 +17,15 @@ const DAY = 86_400
 /** Seconds. */
 const SHORTEST = 900
 
-export function shiftAt(db: Db, courier: Worker, second: number): Shift | null {
-  const today = localDay(second, db.timezone(courier.cityId))
-  // Include tomorrow's shifts, because a courier may come to one before midnight.
+export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
+  const today = localEpochDay(second, db.timezone(courier.cityId))
+  // Include tomorrow's shifts, because a courier may start tomorrow's shift before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
   return shifts.find(({ start, end }) => start <= second && second < end) ?? null
 }
 
 export function nextShiftStart(db: Db, courier: Worker, second: number): number {
-  const today = localDay(second, db.timezone(courier.cityId))
+  const today = localEpochDay(second, db.timezone(courier.cityId))
   for (let day = today; day <= today + LOOK_AHEAD; day++) {
     const next = shiftsOn(db, courier, day).find(({ start }) => start > second)
     if (next) return next.start
@@ -33,7 +33,7 @@ export function nextShiftStart(db: Db, courier: Worker, second: number): number 
   return second + DAY
 }
 
-export function followSchedule({ db }: World, courierIds: readonly number[], at: number): void {
+export function applySchedule({ db }: World, courierIds: readonly number[], at: number): void {
   for (const id of courierIds) {
     const courier = db.couriers.get(id)
     if (!courier || db.employees.get(id)?.status !== 10) continue
@@ -47,7 +47,7 @@ export function followSchedule({ db }: World, courierIds: readonly number[], at:
   }
 }
 
-function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
+function shiftsOn(db: Db, courier: Worker, day: number): ShiftHours[] {
   const { id, cityId } = courier
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)
@@ -55,7 +55,7 @@ function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
   const jitter = shiftJitter(id, day)
   return planned.published
     .filter(({ courierId }) => courierId === id)
-    .map((row) => rowSpan(row, planned.date, timezone))
+    .map((row) => shiftTimeRange(row, planned.date, timezone))
     .map(({ start, end }) => ({ start: start + jitter.start, end: Math.max(end + jitter.end, start + SHORTEST) }))
     .sort((a, b) => a.start - b.start)
 }

@@ -1,13 +1,13 @@
 import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { rowSpan, scheduleDays } from './scheduleDays'
+import { scheduleDays, shiftTimeRange } from './scheduleDays'
 
 /** Seconds from the publication of a schedule to a courier's confirmation. Most couriers confirm early. */
 const SOONEST = 300
 const LATEST = 20 * 3600
 const FORGETFUL = 0.08
 
-export function confirmations(world: World, schedule: ScheduleRecord): (courierId: number) => number | null {
+export function createConfirmationLookup(world: World, schedule: ScheduleRecord): (courierId: number) => number | null {
   const now = world.clock.second()
   return (courierId) => {
     const toldAt = schedule.toldAt[courierId]
@@ -22,7 +22,7 @@ export function confirmations(world: World, schedule: ScheduleRecord): (courierI
 function firstShift({ db }: World, { id, cityId }: ScheduleRecord, courierId: number, toldAt: number): number {
   const timezone = db.timezone(cityId)
   const starts = scheduleDays(db, id).flatMap(({ date, published }) =>
-    published.filter((row) => row.courierId === courierId).map((row) => rowSpan(row, date, timezone).start),
+    published.filter((row) => row.courierId === courierId).map((row) => shiftTimeRange(row, date, timezone).start),
   )
   return Math.max(toldAt, Math.min(...starts, Number.MAX_SAFE_INTEGER))
 }

@@ -1,19 +1,19 @@
-import { couriersToTell, toldTexts } from '../../src/domain/schedules/confirmation'
-import { conflict } from '../http/httpError'
+import { couriersToNotify, shiftTextsByCourier } from '../../src/domain/schedules/confirmation'
+import { conflictError } from '../http/httpError'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { followSchedule } from './roster'
-import { rowText, scheduleDays } from './scheduleDays'
+import { applySchedule } from './roster'
+import { scheduleDays, shiftRowKey } from './scheduleDays'
 
-export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
+export const hasUnpublishedChanges = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
   publishedAt !== null && scheduleDays(world.db, id).some(({ draft }) => draft !== null)
 
 /** Publishes the draft. Couriers whose shifts change must confirm the schedule again. */
-export function publish(world: World, schedule: ScheduleRecord): void {
+export function publishSchedule(world: World, schedule: ScheduleRecord): void {
   const { db, clock } = world
   const days = scheduleDays(db, schedule.id)
   if (days.every(({ draft }) => draft === null)) {
-    throw conflict(
+    throw conflictError(
       schedule.publishedAt === null ? 'В расписании нет смен, публиковать нечего' : 'Нет изменений для публикации',
     )
   }
@@ -26,17 +26,17 @@ export function publish(world: World, schedule: ScheduleRecord): void {
     return [courierId, known ?? at]
   })
   db.schedules.update(schedule.id, { publishedAt: at, toldAt: Object.fromEntries(toldAt) })
-  followSchedule(world, couriersToTell(before, after), at)
+  applySchedule(world, couriersToNotify(before, after), at)
 }
 
-export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
+export function clearScheduleDraft({ db }: World, { id }: ScheduleRecord): void {
   const drafted = scheduleDays(db, id).filter(({ draft }) => draft !== null)
-  if (drafted.length === 0) throw conflict('Черновика нет, сбрасывать нечего')
+  if (drafted.length === 0) throw conflictError('Черновика нет, сбрасывать нечего')
   for (const day of drafted) db.scheduleDays.update(day.id, { draft: null })
 }
 
 const textsOf = (days: readonly ScheduleDayRecord[]): Map<number, string> =>
-  toldTexts(
+  shiftTextsByCourier(
     days.map(({ date, published }) => ({ date, rows: published })),
-    rowText,
+    shiftRowKey,
   )

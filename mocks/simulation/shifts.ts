@@ -1,19 +1,19 @@
-import { weekdayIndex } from '../store/moments'
+import { weekdayIndex } from '../store/dateTime'
 import { Random, type Weighted } from '../store/random'
 import type { CourierRecord, Rota } from '../store/records'
 
 /**
- * This file computes the shifts in the archive, in generated schedules and on days without a schedule, so that they
- * agree.
+ * Computes the shifts of the archive, of generated schedules and of days without a schedule by the same rules, so that the
+ * three do not contradict each other.
  */
 type Worker = Pick<CourierRecord, 'id' | 'rota'>
-export type Shift = { start: number; end: number }
+export type ShiftHours = { start: number; end: number }
 
 /**
  * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
  * the demand.
  */
-export const GROUPS: Weighted<Rota['hours']> = [
+export const WORKING_HOURS: Weighted<Rota['hours']> = [
   [[7, 16], 16],
   [[9, 19], 20],
   [[12, 23], 23],
@@ -26,8 +26,8 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * New days off for couriers who would be off on Friday (4) or Saturday (5), the days with the most orders: most of them
- * are off on a quieter day instead. Monday is 0.
+ * New days off for couriers who would be off on Friday (4) or Saturday (5), the days with the most orders: most of
+ * these couriers are off on a quieter day instead. Monday is 0.
  */
 const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3], 5: [5, 1, 0, 5, 1, 6] }
 
@@ -38,10 +38,10 @@ export function usualRota(courierId: number): Rota {
   const day = (((3 - courierId) % 7) + 7) % 7
   const turns = MOVED[day] ?? [day]
   const offDay = turns[Math.floor(courierId / 7) % turns.length] ?? day
-  return { hours: new Random(courierId).fork('shift').weighted(GROUPS), offDays: [offDay] }
+  return { hours: new Random(courierId).fork('shift').weighted(WORKING_HOURS), offDays: [offDay] }
 }
 
-export function shiftOnDay(courier: Worker, day: number, timezone: number): Shift | null {
+export function shiftOnDay(courier: Worker, day: number, timezone: number): ShiftHours | null {
   if (isDayOff(courier, day)) return null
   const [from, to] = courier.rota.hours
   const jitter = shiftJitter(courier.id, day)
@@ -49,7 +49,7 @@ export function shiftOnDay(courier: Worker, day: number, timezone: number): Shif
   return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
 }
 
-export function shiftJitter(courierId: number, day: number): Shift {
+export function shiftJitter(courierId: number, day: number): ShiftHours {
   const own = new Random(courierId).fork('jitter', day)
   return { start: own.int(-720, 180), end: own.int(-600, 900) }
 }

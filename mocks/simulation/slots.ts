@@ -1,16 +1,16 @@
-import { shiftTerms } from '../money/terms'
+import { payTermsOf } from '../money/payTerms'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 
 /**
- * Seconds. A courier with an active order stays on shift after its planned end; the simulation checks again after this
- * time.
+ * Seconds. A courier with an active order stays on shift after its planned end. The simulation then tries again to
+ * close the shift at this interval.
  */
 const LOOK_AGAIN = 60
 
-export function beginSlots(world: World, at: number): void {
+export function openCurrentShifts(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
     if (!worksHere(world, courier)) continue
     const shift = shiftAt(world.db, courier, at)
@@ -43,7 +43,7 @@ export function openSlot(world: World, courier: CourierRecord, at: number, endsA
     breakStart: null,
     breakEnd: null,
     history: [{ action: 'start', at }],
-    terms: shiftTerms(world.db.employee(courier.id)),
+    terms: payTermsOf(world.db.employee(courier.id)),
     paidAt: null,
   })
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })

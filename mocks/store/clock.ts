@@ -11,7 +11,10 @@ export type ManualClock = WorldClock & { advance: (seconds: number) => void }
 export type RunningClock = WorldClock & {
   speed: () => number
   set: (change: { at?: Instant; speed?: number; isStopped?: boolean }) => void
-  /** Stops the clock at this second until null is passed, so that the events due by then run before later ones. */
+  /**
+   * Stops the clock at `second` (seconds since 1970), so that everything due by then runs before the clock continues. A
+   * call with null lets the clock continue.
+   */
   holdAt: (second: number | null) => void
 }
 

@@ -1,9 +1,8 @@
 import { factory } from '@mswjs/data'
-import { isActiveStatus } from '../../src/domain/orders'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 import { notFound } from '../http/httpError'
 import { createOrderColumns } from './orderColumns'
 import type {
-  ArrivalRecord,
   BranchRecord,
   CityRecord,
   CompanyRecord,
@@ -12,6 +11,7 @@ import type {
   DocumentRecord,
   EmployeeRecord,
   NotificationRecord,
+  OrderArrivalRecord,
   OrderRecord,
   PointRecord,
   RoleRecord,
@@ -22,7 +22,7 @@ import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penaltie
 import type { RateBookRecord } from './records/rates'
 import type { ScheduleDayRecord, ScheduleRecord } from './records/schedules'
 import type { PastTermsRecord } from './records/terms'
-import { createTable, named, numbered, type Table } from './table'
+import { createTable, type DbTable, numberIdModel, textIdModel } from './table'
 
 /**
  * Records refer to each other by plain ids, because relations of the library @mswjs/data take seconds for 20,000
@@ -33,24 +33,24 @@ export type Db = ReturnType<typeof createDb>
 export function createDb() {
   const models = withoutBroadcastChannel(() =>
     factory({
-      city: numbered(),
-      point: numbered(),
-      company: numbered(),
-      branch: numbered(),
-      contact: numbered(),
-      role: named(),
-      employee: numbered(),
-      document: numbered(),
-      courier: numbered(),
-      schedule: numbered(),
-      scheduleDay: numbered(),
-      notification: numbered(),
-      arrival: numbered(),
-      rateBook: numbered(),
-      penaltyType: numbered(),
-      courierPenalty: numbered(),
-      payment: numbered(),
-      pastTerms: numbered(),
+      city: numberIdModel(),
+      point: numberIdModel(),
+      company: numberIdModel(),
+      branch: numberIdModel(),
+      contact: numberIdModel(),
+      role: textIdModel(),
+      employee: numberIdModel(),
+      document: numberIdModel(),
+      courier: numberIdModel(),
+      schedule: numberIdModel(),
+      scheduleDay: numberIdModel(),
+      notification: numberIdModel(),
+      arrival: numberIdModel(),
+      rateBook: numberIdModel(),
+      penaltyType: numberIdModel(),
+      courierPenalty: numberIdModel(),
+      payment: numberIdModel(),
+      pastTerms: numberIdModel(),
     }),
   )
   const tables = {
@@ -68,7 +68,7 @@ export function createDb() {
     scheduleDays: createTable<ScheduleDayRecord>(models.scheduleDay),
     orders: createTable<OrderRecord>(),
     notifications: createTable<NotificationRecord>(models.notification),
-    arrivals: createTable<ArrivalRecord>(models.arrival),
+    arrivals: createTable<OrderArrivalRecord>(models.arrival),
     rateBooks: createTable<RateBookRecord>(models.rateBook),
     penaltyTypes: createTable<PenaltyTypeRecord>(models.penaltyType),
     courierPenalties: createTable<CourierPenaltyRecord>(models.courierPenalty),
@@ -103,13 +103,13 @@ export function createDb() {
     /**
      * Orders with a status from 1 to 99. They are indexed so that the list of active orders does not scan the archive.
      */
-    activeOrders: indexOf(orders, ({ status }) => isActiveStatus(status)),
+    activeOrders: indexOf(orders, ({ status }) => isActiveOrderStatus(status)),
     orderColumns: createOrderColumns(orders),
     activeNotifications: indexOf(notifications, ({ status }) => status),
   }
 }
 
-function lookUp<R extends { id: number | string }>(table: Table<R>, message: string): (id: R['id']) => R {
+function lookUp<R extends { id: number | string }>(table: DbTable<R>, message: string): (id: R['id']) => R {
   return (id) => {
     const record = table.get(id)
     if (!record) throw notFound(message)
@@ -117,7 +117,7 @@ function lookUp<R extends { id: number | string }>(table: Table<R>, message: str
   }
 }
 
-function indexOf<R extends { id: number }>(table: Table<R>, belongs: (record: R) => boolean): () => R[] {
+function indexOf<R extends { id: number }>(table: DbTable<R>, belongs: (record: R) => boolean): () => R[] {
   const index = new Map<number, R>()
   table.onChange(({ kind, record }) => {
     if (kind !== 'remove' && belongs(record)) index.set(record.id, record)

@@ -5,12 +5,12 @@ export type WorldEvent =
   /** The city's number of active notifications may have changed. */
   | { type: 'notification'; cityId: number }
 
-export type WorldEvents = {
+export type WorldEventEmitter = {
   emit: (event: WorldEvent) => void
   subscribe: (listener: (event: WorldEvent) => void) => () => void
 }
 
-export function createEvents(): WorldEvents {
+export function createEventEmitter(): WorldEventEmitter {
   const listeners = new Set<(event: WorldEvent) => void>()
   return {
     emit: (event) => {

@@ -17,10 +17,10 @@ export function randomPlaceAround(random: Random, center: LatLong, from: number,
 }
 
 /**
- * Whether a location lies within an outline of `[long, lat]` pairs: a ray to the east crosses the outline an odd
- * number of times.
+ * True if a location lies within an outline of `[long, lat]` pairs: a ray to the east crosses the outline an odd number
+ * of times.
  */
-export function isInside(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
+export function isInsidePolygon(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
   let inside = false
   let from = outline[outline.length - 1]
   for (let index = 0; index < outline.length; index++) {
@@ -47,16 +47,16 @@ export const streetMetres = (from: LatLong, to: LatLong): number =>
   Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 
 /** Metres. */
-export function pathLength(path: readonly LatLong[]): number {
+export function pathLengthMetres(path: readonly LatLong[]): number {
   let metres = 0
   for (let i = 1; i < path.length; i++) metres += distanceKm(path[i - 1] as LatLong, path[i] as LatLong) * 1000
   return metres
 }
 
 /** `share` is the part of the path's length, 0 to 1. */
-export function placeAlong(path: readonly LatLong[], share: number): LatLong {
+export function locationAlongPath(path: readonly LatLong[], share: number): LatLong {
   const last = path[path.length - 1] as LatLong
-  let left = pathLength(path) * Math.max(0, share)
+  let left = pathLengthMetres(path) * Math.max(0, share)
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1] as LatLong
     const to = path[i] as LatLong

@@ -1,4 +1,4 @@
-/** Hashes a text with two rounds of FNV-1a. The hash is not safe for secrets. */
+/** Two rounds of FNV-1a. The hash is not safe for secrets. */
 export function hash(text: string): string {
   let a = 0x811c9dc5
   let b = 0x9e3779b9

@@ -1,29 +1,30 @@
-import { createOrderPlaces } from './orderPlaces'
-import { acceptedAfter, deliveredAfter, readyAfter } from './orderStages'
+import { createOrderIndexes } from './orderIndexes'
+import { secondsToAccept, secondsToDeliver, secondsToReady } from './orderStages'
 import type { OrderRecord } from './records'
-import type { Table } from './table'
+import type { DbTable } from './table'
 
 /**
  * Index of the orders' filter and sort fields: one numeric array per field. Reading a field of 100,000 records takes
- * 10 ms; reading the array takes 0.2 ms. A «place» is an order's index in these arrays.
+ * 10 ms; reading the array takes 0.2 ms.
  */
-export type OrderColumns = {
-  /** The orders by place, in order of insertion. */
+export type OrderColumnStore = {
+  /** The orders in order of insertion. */
   records: readonly OrderRecord[]
-  /** The external ids by place, in lower case. */
+  /** External ids in lower case, indexed like `records`. */
   externalIds: readonly string[]
   /**
-   * The field's values by place; only the first `records.length` values are valid. Do not keep the array: it is
-   * replaced when it is too small.
+   * Values of the field, indexed like `records`; only the first `records.length` values are valid. Do not keep the
+   * array: it is replaced when it is too small.
    */
   column: (field: OrderField) => Float64Array
-  /** Places of a city's orders, or of all orders. The next call overwrites the returned array. */
-  places: (cityId?: number) => Int32Array
-  placesOf: (orders: readonly OrderRecord[]) => Int32Array
+  /** Rows (indexes in `records`) of a city's orders, or of all orders. The next call overwrites the returned array. */
+  rows: (cityId?: number) => Int32Array
+  rowsOf: (orders: readonly OrderRecord[]) => Int32Array
 }
 
 /**
- * Functions that read the indexed fields of an order. Dates are in seconds, true is stored as 1 and null as −Infinity.
+ * Functions that read the indexed fields of an order. Dates are in seconds since 1970, true is stored as 1 and null as
+ * −Infinity.
  */
 const FIELDS = {
   id: ({ id }) => id,
@@ -46,9 +47,9 @@ const FIELDS = {
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
   // These durations are updated with each change of an order. Computing them from the histories of a month takes 50 ms
   // and would block the live stream.
-  acceptedAfter,
-  readyAfter,
-  deliveredAfter,
+  acceptedAfter: secondsToAccept,
+  readyAfter: secondsToReady,
+  deliveredAfter: secondsToDeliver,
 } satisfies Record<string, (order: OrderRecord) => number | boolean | null>
 
 export type OrderField = keyof typeof FIELDS
@@ -60,9 +61,9 @@ const FIRST_CAPACITY = 2048
 const READERS = ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
 const CITY = ORDER_FIELDS.indexOf('cityId')
 
-export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
-  const placeOf = new Map<number, number>()
-  const lists = createOrderPlaces()
+export function createOrderColumns(orders: DbTable<OrderRecord>): OrderColumnStore {
+  const rowOfId = new Map<number, number>()
+  const lists = createOrderIndexes()
   const records: OrderRecord[] = []
   const externalIds: string[] = []
   let columns = ORDER_FIELDS.map(() => new Float64Array(FIRST_CAPACITY))
@@ -80,28 +81,28 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
   }
 
   orders.onChange(({ kind, record }) => {
-    let place = placeOf.get(record.id)
-    if (place === undefined) {
-      place = records.length
+    let row = rowOfId.get(record.id)
+    if (row === undefined) {
+      row = records.length
       makeRoom()
-      placeOf.set(record.id, place)
+      rowOfId.set(record.id, row)
       lists.enter(record.cityId)
     }
-    records[place] = record
-    externalIds[place] = record.externalId.toLowerCase()
+    records[row] = record
+    externalIds[row] = record.externalId.toLowerCase()
     for (let field = 0; field < READERS.length; field++) {
       const read = READERS[field] as (typeof READERS)[number]
-      ;(columns[field] as Float64Array)[place] = numberOf(read(record))
+      ;(columns[field] as Float64Array)[row] = numberOf(read(record))
     }
-    // A removed order keeps its place, but its city becomes NaN, so that no search finds the order.
-    if (kind === 'remove') (columns[CITY] as Float64Array)[place] = Number.NaN
+    // A removed order keeps its row, but its city becomes NaN, so that no search finds the order.
+    if (kind === 'remove') (columns[CITY] as Float64Array)[row] = Number.NaN
   })
   return {
     records,
     externalIds,
     column,
-    places: lists.copy,
-    placesOf: (wanted) => Int32Array.from(wanted, ({ id }) => placeOf.get(id) as number).sort(),
+    rows: lists.copy,
+    rowsOf: (wanted) => Int32Array.from(wanted, ({ id }) => rowOfId.get(id) as number).sort(),
   }
 }
 

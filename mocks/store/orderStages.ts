@@ -1,18 +1,18 @@
 import type { OrderRecord } from './records'
 
-/** Statuses that end a stage (contract, «statuses»). */
+/** Statuses that end a stage of an order (contract, «statuses»). */
 const ACCEPTED = 20
 const READY = 60
 const DELIVERED = 100
 
 /** Duration of each stage in seconds, from the order's history; null if the order skipped the stage. */
-export const acceptedAfter = (order: OrderRecord): number | null =>
+export const secondsToAccept = (order: OrderRecord): number | null =>
   difference(order.createdAt, lastReached(order, ACCEPTED))
 
-export const readyAfter = (order: OrderRecord): number | null =>
+export const secondsToReady = (order: OrderRecord): number | null =>
   difference(lastReached(order, ACCEPTED), lastReached(order, READY))
 
-export const deliveredAfter = (order: OrderRecord): number | null =>
+export const secondsToDeliver = (order: OrderRecord): number | null =>
   order.status === DELIVERED ? difference(lastReached(order, READY), order.history.at(-1)?.at ?? null) : null
 
 function lastReached({ history }: OrderRecord, status: number): number | null {

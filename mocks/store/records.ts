@@ -2,8 +2,8 @@ import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
 
 /**
- * Records refer to each other by id; moments are seconds since 1970, money is integer tenge, distances are metres.
- * Field names follow the contract.
+ * Records refer to each other by id. Times are seconds since 1970, money is integer tenge, distances are metres. Field
+ * names follow the contract.
  */
 
 export type CityRecord = {
@@ -125,7 +125,7 @@ export type CourierRecord = LatLong & {
 }
 
 /** The courier's terms of pay at the start of a shift; later changes of the terms do not affect past pay. */
-export type ShiftTerms = {
+export type PayTerms = {
   typeId: CourierType
   rateTypeId: 1 | 2 | 3
   legalFormId: 1 | 2 | 3
@@ -142,9 +142,9 @@ export type SlotRecord = {
   finishedAt: number | null
   breakStart: number | null
   breakEnd: number | null
-  /** When the courier switched online and offline. Empty if the courier's app recorded nothing. */
+  /** Times at which the courier switched online and offline. Empty if the courier's app recorded nothing. */
   history: { action: 'start' | 'end'; at: number }[]
-  terms: ShiftTerms
+  terms: PayTerms
   paidAt: number | null
 }
 
@@ -191,9 +191,9 @@ export type OrderRecord = LatLong & {
   externalCreatedAt: number
   deliveryDateTime: number | null
   finishedAt: number | null
-  /** When the current status should end (`dateTimeStatusFinish`). */
+  /** Time at which the current status should end (`dateTimeStatusFinish`). */
   dueAt: number | null
-  /** When the office gets the «late» notification; null while the order is expected on time. */
+  /** Time at which operators get the «late» notification; null while the order is expected on time. */
   lateAt: number | null
   history: HistoryEntry[]
   oldCouriers: { courierId: number; reason: string }[]
@@ -206,7 +206,7 @@ export type OrderRecord = LatLong & {
   isPromoUsed: boolean
   deviceType: number
   notCall: boolean
-  /** When the simulation runs the order's next step; null for an archived order. */
+  /** Time of the order's next simulation step; null for an archived order. */
   nextAt: number | null
 }
 
@@ -221,7 +221,7 @@ export type NotificationRecord = {
 }
 
 /**
- * When the next order of a city arrives; `id` is the city's id. Between `rushFrom` and `rushUntil` it gets `rushFactor`
- * times as many orders.
+ * `nextAt` is the time at which the next order of a city arrives; `id` is the city's id. Between `rushFrom` and
+ * `rushUntil` the city gets `rushFactor` times as many orders.
  */
-export type ArrivalRecord = { id: number; nextAt: number; rushFactor: number; rushFrom: number; rushUntil: number }
+export type OrderArrivalRecord = { id: number; nextAt: number; rushFactor: number; rushFrom: number; rushUntil: number }

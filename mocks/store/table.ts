@@ -4,8 +4,8 @@ import { primaryKey } from '@mswjs/data'
  * Each model of @mswjs/data has only an id and the whole record as one value. With a property per field, creating
  * 20,000 orders would take 1 s instead of 0.1 s, and each update would scan all rows (20 ms).
  */
-export const numbered = () => ({ id: primaryKey(Number), record: storedObject })
-export const named = () => ({ id: primaryKey(String), record: storedObject })
+export const numberIdModel = () => ({ id: primaryKey(Number), record: storedObject })
+export const textIdModel = () => ({ id: primaryKey(String), record: storedObject })
 
 type Key = number | string
 /**
@@ -17,7 +17,7 @@ type Model = {
   findMany(query: { where: never; orderBy: never }): unknown[]
   delete(query: { where: { id: { equals: never } } }): unknown
 }
-export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
+export type TableChange<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
 /** Conditions on fields in the query syntax of @mswjs/data. A field that is null never matches. */
 export type Where<R> = { [K in keyof R]?: Comparison<R[K]> }
@@ -33,30 +33,30 @@ type Primitive = string | number | boolean
  * Fields to sort by, the most significant first. Their values must not be null; texts are compared by char code, which
  * sorts dates correctly.
  */
-export type Order<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
+export type OrderBy<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
 
 /**
  * @mswjs/data stores the records and runs the queries. A map finds records by id, because the library scans the whole
  * table for each look-up. Orders and shifts are not stored in the library, because their number grows each day: with
- * 100,000 records the library needs about 110 ms per query and 200 ms for inserting them. `OrderColumns` runs the
+ * 100,000 records the library needs about 110 ms per query and 200 ms for inserting them. `OrderColumnStore` runs the
  * queries of orders.
  */
-export type Table<R extends { id: Key }> = {
+export type DbTable<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
   /** All records in order of insertion. The same array is returned until a record is inserted or removed. */
   all: () => readonly R[]
-  find: (where: Where<R>, order?: Order<R>) => R[]
+  find: (where: Where<R>, order?: OrderBy<R>) => R[]
   insert: (record: R) => R
   update: (id: R['id'], change: Partial<R>) => R
   remove: (id: R['id']) => void
-  onChange: (listener: (change: Change<R>) => void) => void
+  onChange: (listener: (change: TableChange<R>) => void) => void
 }
 
-export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
+export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
   const byId = new Map<Key, R>()
-  const listeners: ((change: Change<R>) => void)[] = []
+  const listeners: ((change: TableChange<R>) => void)[] = []
   let list: R[] | undefined
-  const tell = (kind: Change<R>['kind'], record: R) => {
+  const tell = (kind: TableChange<R>['kind'], record: R) => {
     const change = { kind, record }
     for (const listener of listeners) listener(change)
   }
@@ -107,7 +107,7 @@ export function nextId(records: readonly { id: number }[]): number {
   return records.reduce((largest, { id }) => Math.max(largest, id), 0) + 1
 }
 
-function ordered<R>(records: R[], order: Order<R>): R[] {
+function ordered<R>(records: R[], order: OrderBy<R>): R[] {
   const compare = (a: R, b: R): number => {
     for (const [field, direction] of order) {
       if (a[field] !== b[field]) return (a[field] < b[field] ? -1 : 1) * (direction === 'desc' ? -1 : 1)

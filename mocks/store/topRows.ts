@@ -15,9 +15,9 @@ export function topRows(list: Int32Array, before: (a: number, b: number) => bool
     worst = size === count ? (kept[count - 1] as number) : -1
   }
   for (let index = 0; index < list.length; index++) {
-    const place = list[index] as number
-    if (worst !== -1 && !before(place, worst)) continue
-    kept[size++] = place
+    const row = list[index] as number
+    if (worst !== -1 && !before(row, worst)) continue
+    kept[size++] = row
     if (size === kept.length) cut()
   }
   cut()

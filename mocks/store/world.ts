@@ -1,19 +1,19 @@
 import type { WorldClock } from './clock'
 import type { Db } from './db'
-import type { WorldEvents } from './events'
+import type { WorldEventEmitter } from './events'
 import type { Random } from './random'
 
 export type World = {
   readonly seed: number
   readonly size: number
-  /** Start time of the world in seconds since 1970. All data from before the start is generated history. */
+  /** Start time of the mock world in seconds since 1970. All data from before the start is generated history. */
   readonly start: number
   readonly clock: WorldClock
   readonly random: Random
   readonly db: Db
-  readonly events: WorldEvents
+  readonly events: WorldEventEmitter
   readonly simulation: Simulation
-  /** Origin of the last request; URLs of pictures in responses use it. */
+  /** Origin (protocol and host) of the last request. URLs of pictures in responses start with it. */
   origin: string
   /**
    * Runs all simulation steps that are due by now. Request handlers call it first; a timer calls it for clients of the
@@ -29,8 +29,8 @@ export type World = {
  */
 export type Simulation = {
   runTo: (second: number) => void
-  /** All steps due by this second have run. */
+  /** Returns the time up to which all due steps have run, in seconds since 1970. */
   now: () => number
-  /** Marks all steps due by this second as done, for a world restored from storage. */
+  /** Marks all steps due by `second` as done, for a mock world restored from storage. */
   skipTo: (second: number) => void
 }

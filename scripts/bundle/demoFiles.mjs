@@ -24,7 +24,7 @@ const MANIFEST = {
 }
 
 /**
- * Adds to the demo a service worker that caches its files (`mocks/demo/fileWorker.js`), and a manifest and icons for installation as an
+ * Adds to the demo a service worker that caches its files (`mocks/demo/offlineWorker.js`), and a manifest and icons for installation as an
  * app. Copies the demo to a second folder whose entry page uses relative URLs, so that any file server can serve it under any path.
  */
 export class DemoFilesPlugin {
@@ -52,7 +52,7 @@ export class DemoFilesPlugin {
         const files = compilation.getAssets().map((asset) => asset.name)
         const kept = files.filter((file) => !NOT_KEPT.test(file)).sort()
         const version = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 12)
-        const worker = readFileSync(join(root, 'mocks/demo/fileWorker.js'), 'utf8')
+        const worker = readFileSync(join(root, 'mocks/demo/offlineWorker.js'), 'utf8')
         emit(WORKER, `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(kept)}\n${worker}`)
       })
     })

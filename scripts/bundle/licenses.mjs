@@ -30,7 +30,7 @@ export class LicensesPlugin {
   }
 }
 
-/** @param {string[]} folders of packages, from the project's own */
+/** @param {string[]} folders package folders, relative to the project root */
 export function licensesPage(folders) {
   const entries = folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))

@@ -1,11 +1,10 @@
-import { parseMoment } from '../../mocks/demo/asked'
-import { type MockServer, type ServeSettings, serve } from '../../mocks/node'
+import { parseMoment } from '../../mocks/demo/worldParams'
+import { type MockServer, type MockServerSettings, startMockServer } from '../../mocks/node'
 
 export type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
 
 type Range = readonly [min: number, max: number, step: number]
 
-/** Minimum, maximum and step of each option. */
 const NUMBERS = {
   port: ['apiPort', [0, 65_535, 1]],
   'stream-port': ['streamPort', [0, 65_535, 1]],
@@ -13,12 +12,12 @@ const NUMBERS = {
   size: ['size', [0, 200_000, 1]],
   archive: ['archive', [0, 200_000, 1]],
   speed: ['speed', [0, 600, 0.25]],
-} as const satisfies Record<string, readonly [keyof ServeSettings, Range]>
+} as const satisfies Record<string, readonly [keyof MockServerSettings, Range]>
 
 export class OptionRefusal extends Error {}
 
-export function settingsOf(options: MockApiOptions): ServeSettings {
-  const settings: ServeSettings = {}
+export function settingsOf(options: MockApiOptions): MockServerSettings {
+  const settings: MockServerSettings = {}
   for (const [option, [name, range]] of Object.entries(NUMBERS)) {
     const text = options[option]
     if (typeof text === 'string') settings[name] = numberIn(option, text, range)
@@ -35,7 +34,7 @@ export function settingsOf(options: MockApiOptions): ServeSettings {
   return { ...settings, at: moment }
 }
 
-export const serveMockApi = (options: MockApiOptions): Promise<MockServer> => serve(settingsOf(options))
+export const serveMockApi = (options: MockApiOptions): Promise<MockServer> => startMockServer(settingsOf(options))
 
 function numberIn(option: string, text: string, [min, max, step]: Range): number {
   const value = Number(text)

@@ -4,17 +4,17 @@ import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../install.mjs'
 
 /** @param {string} folder of the build */
-export const mapsOf = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
+export const sourceMapsFolder = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
 
 /**
- * Moves source maps out of the published folder, because they contain the whole source code. They are kept to decode stack traces of this
- * build.
+ * Moves source maps out of the published folder, because they contain the whole source code. Keep them to decode stack
+ * traces of this build.
  */
 export class SourceMapsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tap('SourceMaps', ({ outputOptions: { path = '' } }) => {
-      const kept = mapsOf(path)
+      const kept = sourceMapsFolder(path)
       rmSync(kept, { recursive: true, force: true })
       for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
         if (!file.endsWith('.map')) continue

@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
-import { library, PRO, standIn } from './libraries.mjs'
+import { libraryPath, PRO_COMPONENTS, replacementPath } from './libraryPaths.mjs'
 
 /**
  * Replaces parts of pro-components and antd that the console does not use, each above 5 kB gzip of the first load: search form, ProForm,
@@ -15,12 +15,12 @@ import { library, PRO, standIn } from './libraries.mjs'
  * @type {Record<string, string>}
  */
 export const REPLACED_MODULES = {
-  [`${PRO}/field/index.js`]: 'field',
-  [`${PRO}/field/ValueTypeToComponent.js`]: 'field',
-  [`${PRO}/form/index.js`]: 'form',
-  [`${PRO}/provider/intl.js`]: 'intl',
-  [`${PRO}/table/utils/cellRenderToFromItem.js`]: 'cell',
-  [`${PRO}/utils/useEditableArray/index.js`]: 'editable',
+  [`${PRO_COMPONENTS}/field/index.js`]: 'field',
+  [`${PRO_COMPONENTS}/field/ValueTypeToComponent.js`]: 'field',
+  [`${PRO_COMPONENTS}/form/index.js`]: 'form',
+  [`${PRO_COMPONENTS}/provider/intl.js`]: 'intl',
+  [`${PRO_COMPONENTS}/table/utils/cellRenderToFromItem.js`]: 'cell',
+  [`${PRO_COMPONENTS}/utils/useEditableArray/index.js`]: 'editable',
 }
 
 /**
@@ -38,20 +38,23 @@ export const REPLACED_PACKAGES = {
  * @type {Record<string, Record<string, string>>}
  */
 export const REPLACED_FOR = {
-  'antd/es/table': { 'antd/es/radio/index.js': 'part', 'antd/es/tree/index.js': 'part' },
-  [`${PRO}/table/components/ToolBar`]: { [`${PRO}/table/components/ColumnSetting/index.js`]: 'columnSetting' },
+  'antd/es/table': { 'antd/es/radio/index.js': 'unusedInTable', 'antd/es/tree/index.js': 'unusedInTable' },
+  [`${PRO_COMPONENTS}/table/components/ToolBar`]: {
+    [`${PRO_COMPONENTS}/table/components/ColumnSetting/index.js`]: 'columnSetting',
+  },
 }
 
 /** @param {Record<string, string>} modules */
 const aliases = (modules) =>
-  Object.fromEntries(Object.entries(modules).map(([path, name]) => [library(path), standIn(name)]))
+  Object.fromEntries(Object.entries(modules).map(([path, name]) => [libraryPath(path), replacementPath(name)]))
 
 /**
- * @param {{ styled?: readonly string[] }} [options] `styled`: names of the styled components of antd, so that any other reports itself
+ * @param {{ styled?: readonly string[] }} [options] `styled`: names of the antd components whose styles are in the CSS file
+ * (`scripts/styles`); any other component logs an error
  * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
  */
 export function trim({ styled } = {}) {
-  const packages = Object.entries(REPLACED_PACKAGES).map(([name, file]) => [`${name}$`, standIn(file)])
+  const packages = Object.entries(REPLACED_PACKAGES).map(([name, file]) => [`${name}$`, replacementPath(file)])
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
@@ -63,14 +66,14 @@ export function trim({ styled } = {}) {
         use: { loader: join(ROOT, 'scripts/bundle/withoutStyles.mjs'), options: { styled } },
       },
       {
-        include: library(PRO),
+        include: libraryPath(PRO_COMPONENTS),
         resolve: { alias: Object.fromEntries(packages) },
         // Do not report missing exports: unused library modules import names that the replacements lack. tests/build/standIns.test.ts
         // checks the modules in use.
         parser: { exportsPresence: false },
       },
       ...Object.entries(REPLACED_FOR).map(([folder, modules]) => ({
-        include: library(folder),
+        include: libraryPath(folder),
         resolve: { alias: aliases(modules) },
       })),
     ],

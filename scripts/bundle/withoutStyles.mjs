@@ -5,9 +5,9 @@ import { parse } from 'acorn'
 const REGISTERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']
 
 /**
- * Loader that removes the style functions from antd modules, because the styles are in a CSS file (`scripts/styles`). The CSS variables of
- * the component remain. With the option `styled`, the names of the components in that file, any other component reports itself in the
- * browser's console when it is rendered.
+ * Loader that removes the style functions from antd modules, because the styles are in a CSS file (`scripts/styles`).
+ * The CSS variables of the components remain. The option `styled` lists the components in that file; any other
+ * component logs an error in the browser's console when it renders.
  * @this {import('@rspack/core').LoaderContext<{ styled?: readonly string[] }>}
  * @param {string} source
  */
@@ -31,8 +31,8 @@ export default function withoutStyles(source) {
 const elementName = (/** @type {{ value: string }} */ { value }) => value
 
 /**
- * Runs in the browser around the hook that antd made for a component.
- * @param {string} component as in `antd/es/…/style`: name of the component and of its part @param {(...args: any[]) => unknown} hook
+ * Runs in the browser. Wraps the style hook of an antd component, so that a component without styles logs an error.
+ * @param {string} component name of the component and of its part, joined by a hyphen @param {(...args: any[]) => unknown} hook
  */
 function reporting(component, hook) {
   let isReported = false

@@ -6,8 +6,8 @@ import { PNG } from 'pngjs'
 export const MAX_SHARE = 0.0005
 
 /**
- * Compares two pictures as the eye sees them. Returns the share of differing pixels and a picture that marks these pixels. Pictures of
- * different sizes differ in every pixel.
+ * Compares the perceived colours of two pictures. Returns the share of differing pixels and a picture that marks them.
+ * Pictures of different sizes count as different in every pixel.
  * @param {Buffer} before @param {Buffer} after
  * @returns {{ share: number, picture: Buffer }}
  */
@@ -22,7 +22,7 @@ export function comparePictures(before, after) {
 }
 
 /**
- * Returns the size and the number of colours of a picture. A picture with one colour is empty.
+ * A picture with one colour is empty.
  * @param {Buffer} picture
  */
 export function describePicture(picture) {

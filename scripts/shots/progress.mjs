@@ -23,7 +23,7 @@ export function openProgress(file, head) {
 }
 
 /** Identifies a build by its index files, which contain content hashes. @param {string} storybook folder of the build */
-export function buildOf(storybook) {
+export function buildHash(storybook) {
   const hash = createHash('sha1')
   for (const file of ['iframe.html', 'index.json']) hash.update(readFileSync(join(storybook, file)))
   return hash.digest('hex')

@@ -2,21 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { RESTING, WHOLE } from '../../.storybook/storyConventions.mjs'
+import { SCREEN_STORIES, STATIC_STORIES } from '../../.storybook/storyConventions.mjs'
 import { ROOT } from '../install.mjs'
 
 /**
  * Opens stories of the built Storybook to take screenshots. Story tests do not use this module.
  * @typedef {{ id: string, title: string, name: string, exportName: string, type: string, tags?: string[] }} Story
  * @typedef {{ width: number, height: number }} Size
- * @typedef {'texts' | 'rows'} Amount long texts or many rows, as in the toolbar
+ * @typedef {'texts' | 'rows'} Amount long texts or many rows, as in Storybook's toolbar
  * @typedef {{ story: Story, amount?: Amount, file: string, title: string }} Picture `file`: beginning of its file names
  */
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
 
 /** Window sizes of screenshots: a desktop screen, for which play functions are written, and a phone screen. */
-export const WINDOWS = /** @type {const} */ ([
+export const WINDOW_SIZES = /** @type {const} */ ([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
@@ -26,10 +26,13 @@ const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоне�
 const COMPONENTS = /^Компоненты\//
 const SHELL = 'Экраны/В каркасе'
 
-const RESTING_NAMES = new Set(RESTING)
+const RESTING_NAMES = new Set(STATIC_STORIES)
 const EXAMPLE = 'Example'
-/** Stories that are also drawn with long texts and many rows. Empty forms are excluded, because they contain neither. */
-const SHOWN_WHOLE = WHOLE.filter((name) => name !== 'Blank')
+/**
+ * Export names of stories that are also drawn with long texts and many rows. Empty forms are excluded, because they
+ * contain neither.
+ */
+const SHOWN_WHOLE = SCREEN_STORIES.filter((name) => name !== 'Blank')
 
 /** The sign-in page and the demo panel are not drawn with long texts and many rows, because they show no lists. */
 const WITHOUT_LISTS = /^(Вход|Демо)\//
@@ -74,11 +77,11 @@ export function readPictures() {
   ]
 }
 
-export const CONTEXT = {
+export const BROWSER_CONTEXT = {
   locale: 'ru-RU',
   timezoneId: 'Asia/Almaty',
   reducedMotion: /** @type {const} */ ('reduce'),
-  viewport: WINDOWS[0],
+  viewport: WINDOW_SIZES[0],
 }
 
 const AT_REST = ['finished', 'errored', 'aborted']
@@ -100,7 +103,7 @@ const amounts = new WeakMap()
  * @param {{ size?: Size, amount?: Amount | undefined }} [how]
  * @returns {Promise<string | undefined>} error of the play function, which has then stopped
  */
-export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {}) {
+export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount } = {}) {
   await page.setViewportSize(size)
   if (page.url().startsWith(`${url}/`) && amounts.get(page) === amount) {
     await page.evaluate((storyId) => {
@@ -149,13 +152,13 @@ export async function showTheme(page, theme) {
 export const takePicture = (page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
 
 /** @param {import('playwright-core').Page} page @param {number} still milliseconds */
-const rest = (page, still) => page.evaluate(awaitRest, { still, most: MAX_WAIT_MS })
+const rest = (page, still) => page.evaluate(waitUntilStill, { still, most: MAX_WAIT_MS })
 
 /**
- * Runs in the browser page: resolves once the page stops changing and all fonts and pictures are loaded, at most after `most`.
+ * Runs in the browser page: resolves once the page stops changing and all fonts and pictures are loaded, or when `most` has passed.
  * @param {{ still: number, most: number }} times milliseconds
  */
-export async function awaitRest({ still, most }) {
+export async function waitUntilStill({ still, most }) {
   const end = performance.now() + most
   let since = performance.now()
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { checkFocusOrder } from '../../.storybook/focusOrder.mjs'
-import { RESTING } from '../../.storybook/storyConventions.mjs'
+import { STATIC_STORIES } from '../../.storybook/storyConventions.mjs'
 
 /** @typedef {{ id: string, title: string, exportName: string, importPath: string, tags: string[] }} Story an entry of `index.json` */
 
@@ -8,7 +8,7 @@ import { RESTING } from '../../.storybook/storyConventions.mjs'
 const FAILED_CALL = 'Failed to load resource'
 const STORY_TIMEOUT_MS = 120_000
 
-const AT_REST = new Set([...RESTING, 'Example'])
+const AT_REST = new Set([...STATIC_STORIES, 'Example'])
 const CATALOGUE = /^(Введение|Основы|Приёмы|Экраны|Сценарии)/
 /** `DARK=all` checks every story in the dark theme, and every dialog in both themes when it opens. */
 const CHECKS_ALL = process.env.DARK === 'all'

@@ -2,7 +2,7 @@
 
 /**
  * @param {readonly import('./runStories.mjs').FileResult[]} results
- * @returns {import('../steps.mjs').Outcome}
+ * @returns {import('../testSteps.mjs').Outcome}
  */
 export function reportStories(results) {
   const stories = results.flatMap((result) => result.stories)

@@ -1,11 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundleForNode } from '../bundle/node.mjs'
+import { bundleForNode } from '../bundle/bundleForNode.mjs'
 
 /**
- * Writes antd's component styles to a CSS file in `.cache/`. Browsers therefore do not compute them, which took a fifth of the processor
- * time of the first list. Also writes the names of the components, for the test that no component is missing.
+ * Writes antd's component styles to a CSS file in `.cache/`, so that browsers do not compute them. Computing them took a fifth of the
+ * processor time of loading the first list. Also writes the names of the components, for the test that no component is missing.
  * @returns {Promise<{ file: string, components: string[] }>} path of the style sheet, names of the components
  */
 export async function writeStyles() {

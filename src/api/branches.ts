@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, maybe, num, readableList, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, searchPage } from './client'
+import { bool, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull, phoneDigits } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './payload'
 
 export const Branch = type({
   id: num(),
@@ -16,10 +16,10 @@ export const Branch = type({
   phone: maybe(text()),
   status: maybe(boolean()),
   /**
-   * Zones of the dispatch point that the branch delivers to; `price` is whole tenge. A row with an invalid value is kept, so that the user
-   * can correct the row in the form. If the row were left out, the next save would delete it on the server.
+   * Zones of the dispatch point to which the branch delivers; `price` is whole tenge. A row with an invalid value is kept for the user to
+   * correct: if it were left out, the next save would delete it on the server.
    */
-  deliveryZones: readableList(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
+  deliveryZones: listOrEmpty(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
 })
 export type Branch = Infer<typeof Branch>
 
@@ -45,7 +45,7 @@ export type BranchFilters = FiltersOf<typeof BRANCH_FILTERS>
 
 export const searchBranches = (
   companyId: number,
-  query: Query<BranchFilters>,
+  query: ListQuery<BranchFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Branch>> =>
   searchPage(array(Branch), { path: `/v1/manage/company/${companyId}/branch/search`, signal }, BRANCH_FILTERS, query)
@@ -53,12 +53,12 @@ export const searchBranches = (
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
   loadOne(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: Draft<BranchBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
+export const createBranch = (companyId: number, branch: BodyDraft<BranchBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
-export const updateBranch = (id: number, branch: Draft<BranchBody>): Promise<void> =>
-  change({ method: 'POST', path: branchPath(id) }, BranchBody, branch)
+export const updateBranch = (id: number, branch: BodyDraft<BranchBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: branchPath(id) }, BranchBody, branch)
 
-export const deleteBranch = (id: number): Promise<void> => change({ method: 'DELETE', path: branchPath(id) })
+export const deleteBranch = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: branchPath(id) })
 
 const branchPath = (id: number) => `/v1/manage/company/branch/${id}`

@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, searchPage } from './client'
+import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './payload'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({
@@ -33,20 +33,20 @@ export const CITY_FILTERS = {
 }
 export type CityFilters = FiltersOf<typeof CITY_FILTERS>
 
-export type CityForm = Omit<City, 'id'>
+export type CityFormValues = Omit<City, 'id'>
 
-export const searchCities = (query: Query<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>
+export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>
   searchPage(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
 
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
   loadOne(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: Draft<CityBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
+export const createCity = (city: BodyDraft<CityBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
-export const updateCity = (id: number, city: Draft<CityBody>): Promise<void> =>
-  change({ method: 'POST', path: cityPath(id) }, CityBody, city)
+export const updateCity = (id: number, city: BodyDraft<CityBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: cityPath(id) }, CityBody, city)
 
-export const deleteCity = (id: number): Promise<void> => change({ method: 'DELETE', path: cityPath(id) })
+export const deleteCity = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: cityPath(id) })
 
 const cityPath = (id: number) => `/v1/manage/city/${id}`

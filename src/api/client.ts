@@ -1,26 +1,23 @@
 import { type Struct, StructError } from 'superstruct'
-import type { FilterStructs, Query } from '../lib/address'
 import { malformedResponse, type RequestFailure } from '../lib/failure'
-import { endpointName, type HttpCall, load, change as send } from '../lib/http'
+import { endpointName, type HttpCall, loadJson, sendMutationRequest as send } from '../lib/http'
+import type { FilterStructs, ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { readResponse } from '../lib/readResponse'
-import { report } from '../lib/report'
-import { markUnreadable } from '../lib/unreadableRows'
-import { type Draft, payload, searchBody } from './payload'
+import { reportProblem } from '../lib/reportProblem'
+import { setUnreadableCount } from '../lib/unreadableRows'
+import { type BodyDraft, createPayload, searchBody } from './payload'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
-  const { body } = await load(call)
-  if (struct.type !== 'array' || !Array.isArray(body)) return checked(struct, body, call)
+  const { body } = await loadJson(call)
+  if (struct.type !== 'array' || !Array.isArray(body)) return validateResponse(struct, body, call)
   return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
-/**
- * Loads one page of a list. The response body contains the rows, its headers the paging numbers, each of which is 1 if its header is
- * missing.
- */
+/** Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const { body, headers } = await load(call)
+  const { body, headers } = await loadJson(call)
   return {
     ...readableRows(row, body, call),
     total: pagingHeader(headers, 'x-pagination-total-count'),
@@ -35,24 +32,24 @@ export async function searchPage<T, F>(
   rows: Struct<T[], unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
-  query: Query<F>,
+  query: ListQuery<F>,
 ): Promise<Page<T>> {
   const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
   return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
 export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const found = readableRows(struct, (await load(call)).body, call)
+  const found = readableRows(struct, (await loadJson(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
-/** Runs a search whose response contains all rows at once (contract, «searches without paging»). */
+/** Runs a search whose response contains all rows (contract, «searches without paging»). */
 export async function searchAll<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
-  query: Query<F>,
+  query: ListQuery<F>,
 ): Promise<Page<T>> {
   const call = { ...to, method: 'POST' } as const
   return loadAll(struct, { ...call, json: searchBody(filters, query, call) })
@@ -72,17 +69,17 @@ export async function loadSums<T, F>(
  * Sends a request that changes data on the server and ignores the response body. `value` is validated against the struct `body` before
  * sending, so that a form can pass its values without a cast and show validation errors at its fields.
  */
-export async function change(call: HttpCall): Promise<void>
-export async function change<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<void>
-export async function change(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
-  await send(body ? { ...call, json: payload(body, value, call) } : call)
+export async function sendMutation(call: HttpCall): Promise<void>
+export async function sendMutation<B>(call: HttpCall, body: Struct<B, unknown>, value: BodyDraft<B>): Promise<void>
+export async function sendMutation(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
+  await send(body ? { ...call, json: createPayload(body, value, call) } : call)
 }
 
 export type CreatedId = number | undefined
 
 /** Creates an entity and resolves to its id, or to undefined if the response contains no id (contract, «Envelope»). */
-export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<CreatedId> {
-  const received = await send({ ...call, json: payload(body, value, call) })
+export async function sendCreate<B>(call: HttpCall, body: Struct<B, unknown>, value: BodyDraft<B>): Promise<CreatedId> {
+  const received = await send({ ...call, json: createPayload(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
     if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
@@ -96,17 +93,17 @@ export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value:
  * Sends a change whose response is needed: sign-in, password change, new schedule. Throws the error `unread` if the server applied the
  * change but its response body did not arrive completely.
  */
-export async function changeAndRead<T, B>(
+export async function sendMutationAndRead<T, B>(
   response: Struct<T, unknown>,
   call: HttpCall,
   body: Struct<B, unknown>,
-  value: Draft<B>,
+  value: BodyDraft<B>,
   unread: RequestFailure,
 ): Promise<T> {
-  const received = await send({ ...call, json: payload(body, value, call) })
+  const received = await send({ ...call, json: createPayload(body, value, call) })
   if (received === undefined) throw unread
   try {
-    return checked(response, JSON.parse(received), call)
+    return validateResponse(response, JSON.parse(received), call)
   } catch (error) {
     throw error instanceof SyntaxError ? malformedResponse(endpointName(call), error) : error
   }
@@ -116,7 +113,7 @@ export async function changeAndRead<T, B>(
  * Validates a response. An invalid optional field counts as absent; an invalid required field throws an error that names the endpoint and
  * the field.
  */
-export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
+function validateResponse<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
     return readResponse(struct, value, logField(call))
   } catch (error) {
@@ -129,12 +126,12 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
 const logField = (call: HttpCall) => (path: string, error: StructError) => {
   console.error(`${endpointName(call)}: ${path}: ${error.message}`)
   // Report only the error's type: its message contains the invalid value, which may be a customer's phone number.
-  report('contract', `${endpointName(call)}: ${path}: ${error.type}`)
+  reportProblem('contract', `${endpointName(call)}: ${path}: ${error.type}`)
 }
 
 /**
- * Validates the rows of a list. A row whose required fields are missing or invalid is left out and counted; if no row is valid, an error is
- * thrown. `under` is the path of the list inside the response.
+ * Validates the rows of a list. A row whose required fields are missing or invalid is left out and counted in `unreadable`. Throws if the
+ * list has rows but none is valid. `under` is the path of the list inside the response.
  */
 export function readableRows<T>(
   rows: Struct<T[], unknown>,
@@ -142,15 +139,15 @@ export function readableRows<T>(
   call: HttpCall,
   under: readonly string[] = [],
 ): Pick<Page<T>, 'rows' | 'unreadable'> {
-  if (!Array.isArray(body)) return { rows: checked(rows, body, call) }
+  if (!Array.isArray(body)) return { rows: validateResponse(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
-  const { failure, ...found } = readRows(row, body, call, under)
+  const { failure, ...found } = parseRows(row, body, call, under)
   if (failure && found.rows.length === 0) throw malformedResponse(endpointName(call), failure)
   return found
 }
 
-/** Like `readableRows`, but if no row is valid it returns the validation error as `failure` instead of throwing. */
-export function readRows<T>(
+/** Like `readableRows`, but returns the error as `failure` instead of throwing. */
+export function parseRows<T>(
   row: Struct<T, unknown>,
   values: readonly unknown[],
   call: HttpCall,
@@ -169,7 +166,7 @@ export function readRows<T>(
     }
   })
   const unreadable = values.length - rows.length
-  markUnreadable(rows, unreadable)
+  setUnreadableCount(rows, unreadable)
   return { rows, failure, ...(unreadable > 0 ? { unreadable } : {}) }
 }
 

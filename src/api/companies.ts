@@ -1,15 +1,15 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { dateText, maybe, num, readableList, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, searchPage } from './client'
-import type { Draft, FiltersOf } from './payload'
+import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
+import type { BodyDraft, FiltersOf } from './payload'
 
 export const CompanyPoint = type({
   id: num(),
   name: text(),
   cityId: maybe(num()),
-  deliveryZones: readableList(type({ id: num(), name: text() })),
+  deliveryZones: listOrEmpty(type({ id: num(), name: text() })),
 })
 export type CompanyPoint = Infer<typeof CompanyPoint>
 
@@ -24,14 +24,14 @@ export const Company = type({
   actualAddress: maybe(text()),
   contract: maybe(text()),
   contractDate: maybe(dateText()),
-  /** The company's status: 0 is off, 5 temporarily off, 10 on. */
+  /** 0 is off, 5 temporarily off, 10 on. */
   status: maybe(num()),
   /**
-   * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an invalid city is kept, so
-   * that the user can correct the row in the form. If the row were left out, the next save would delete it on the server.
+   * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an invalid city is kept for
+   * the user to correct: if it were left out, the next save would delete it on the server.
    */
-  settings: readableList(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
-  points: readableList(CompanyPoint),
+  settings: listOrEmpty(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
+  points: listOrEmpty(CompanyPoint),
 })
 export type Company = Infer<typeof Company>
 
@@ -61,7 +61,7 @@ export const COMPANY_FILTERS = {
 }
 export type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
 
-export const searchCompanies = (query: Query<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
+export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
   searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 
 export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
@@ -70,21 +70,18 @@ export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> 
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: Draft<CompanyBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
+export const createCompany = (company: BodyDraft<CompanyBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
-export const updateCompany = (id: number, company: Draft<CompanyBody>): Promise<void> =>
-  change({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
+export const updateCompany = (id: number, company: BodyDraft<CompanyBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
 
-export const deleteCompany = (id: number): Promise<void> => change({ method: 'DELETE', path: companyPath(id) })
+export const deleteCompany = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: companyPath(id) })
 
 const BY_DELIVERY_ZONES = 2
 
-/**
- * A commission that is charged by delivery zones has no percentage, so a percentage that the user typed earlier is not sent (contract,
- * «absent values»).
- */
-const withoutIdlePercent = (company: Draft<CompanyBody>): Draft<CompanyBody> => ({
+/** A commission by delivery zone has no percentage, so a percentage that the user typed earlier is not sent (contract, «absent values»). */
+const withoutIdlePercent = (company: BodyDraft<CompanyBody>): BodyDraft<CompanyBody> => ({
   ...company,
   settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
 })

@@ -2,34 +2,44 @@ import { array, assign, type Infer, number, object, string, type, unknown } from
 import { malformedResponse } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
 import type { Page } from '../lib/listStore'
-import { dateText, flag, looseList, maybe, momentText, num, readableList, record, text } from '../lib/structs'
-import { change, loadAll, loadOne, readRows } from './client'
+import {
+  dateText,
+  dateTimeStruct,
+  fastType,
+  listOrEmpty,
+  looseList,
+  maybe,
+  num,
+  strictBool,
+  text,
+} from '../lib/structs'
+import { loadAll, loadOne, parseRows, sendMutation } from './client'
 import { EmployeeDocument, type EmployeeDocuments, WithDocuments } from './employees'
-import { coordinatePair, orNull, present, timeText } from './formats'
-import type { Draft } from './payload'
+import { coordinatePair, omitEmpty, orNull, timeOfDayStruct } from './formats'
+import type { BodyDraft } from './payload'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
-export const Courier = record({
+export const Courier = fastType({
   id: num(),
   fio: text(),
   phone: maybe(text()),
   cityId: maybe(num()),
   courierTypeId: maybe(num()),
-  location: maybe(record({ lat: maybe(num()), long: maybe(num()) })),
-  point: maybe(record({ id: num(), name: maybe(text()) })),
-  slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })),
+  location: maybe(fastType({ lat: maybe(num()), long: maybe(num()) })),
+  point: maybe(fastType({ id: num(), name: maybe(text()) })),
+  slot: maybe(fastType({ id: maybe(num()), status: maybe(strictBool()) })),
   orderStatusName: maybe(text()),
-  lastActiveOrder: maybe(record({ id: num(), status: maybe(num()) })),
+  lastActiveOrder: maybe(fastType({ id: num(), status: maybe(num()) })),
 })
 export type Courier = Infer<typeof Courier>
 
-export const CourierLocation = record({
+export const CourierLocation = fastType({
   courierId: num(),
   fio: maybe(text()),
   courierTypeId: maybe(num()),
   lat: num(),
   long: num(),
-  updatedAt: maybe(momentText()),
+  updatedAt: maybe(dateTimeStruct()),
 })
 export type CourierLocation = Infer<typeof CourierLocation>
 
@@ -37,13 +47,13 @@ export type CourierLocation = Infer<typeof CourierLocation>
 export const CourierTrack = type({
   orderIds: looseList(num()),
   courierId: maybe(num()),
-  track: readableList(coordinatePair()),
+  track: listOrEmpty(coordinatePair()),
 })
 export type CourierTrack = Infer<typeof CourierTrack>
 
 export const CourierCard = assign(
   Courier,
-  type({ docs: readableList(EmployeeDocument), trackInfo: readableList(CourierTrack) }),
+  type({ docs: listOrEmpty(EmployeeDocument), trackInfo: listOrEmpty(CourierTrack) }),
 )
 export type CourierCard = Infer<typeof CourierCard>
 
@@ -51,7 +61,7 @@ export type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | '
 
 export const OnlineCouriers = type({
   point: maybe(type({ id: num(), name: maybe(text()) })),
-  couriers: readableList(Courier),
+  couriers: listOrEmpty(Courier),
 })
 /**
  * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
@@ -77,24 +87,28 @@ export const CourierPenalty = type({
   name: maybe(text()),
   /** Whole tenge. */
   price: maybe(num()),
-  createdAt: maybe(momentText()),
+  createdAt: maybe(dateTimeStruct()),
   refereeName: maybe(text()),
   comment: maybe(text()),
 })
 export type CourierPenalty = Infer<typeof CourierPenalty>
 
-const CourierDayItem = type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })
+const CourierDayItem = type({
+  dateItem: dateText(),
+  timeStart: maybe(timeOfDayStruct()),
+  timeEnd: maybe(timeOfDayStruct()),
+})
 
 /** A week of a courier's schedule. A day without times is a day off. The list endpoint returns weeks without `days`. */
 export const CourierSchedule = type({
   id: num(),
   dateStart: dateText(),
   dateEnd: dateText(),
-  days: readableList(CourierDayItem),
+  days: listOrEmpty(CourierDayItem),
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
-/** `unreadable` counts days that were left out because of invalid data; the UI would otherwise show them as days off. */
+/** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
 export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
 
 export const CourierPointBody = object({ pointId: number() })
@@ -114,7 +128,7 @@ const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | un
   method: 'POST',
   path: '/v1/manage/courier/search',
   query: { expand: 'slot,lastActiveOrder' },
-  json: present({ activeSlot: true, cityId }),
+  json: omitEmpty({ activeSlot: true, cityId }),
   signal,
 })
 
@@ -133,12 +147,12 @@ export const loadCourier = (
     signal,
   })
 
-const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: readableList(unknown()) })
+const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: listOrEmpty(unknown()) })
 
 export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
   const points = (await loadOne(array(OnlinePoint), call)).map(({ point, couriers }, place) => {
-    const { rows, ...read } = readRows(Courier, couriers, call, [place, 'couriers'])
+    const { rows, ...read } = parseRows(Courier, couriers, call, [place, 'couriers'])
     return { point, couriers: rows, ...read }
   })
   const failure = points.find((point) => point.failure)?.failure
@@ -148,7 +162,7 @@ export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): 
 }
 
 export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
-  change({ method: 'POST', path: `${courierPath(id)}/location` }, CourierPointBody, { pointId })
+  sendMutation({ method: 'POST', path: `${courierPath(id)}/location` }, CourierPointBody, { pointId })
 
 export const loadCourierStatistics = (
   id: number,
@@ -160,37 +174,37 @@ export const loadCourierStatistics = (
 export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
   loadOne(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
 
-export const createCourierPenalty = (id: number, penalty: Draft<CourierPenaltyBody>): Promise<void> =>
-  change({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
+export const createCourierPenalty = (id: number, penalty: BodyDraft<CourierPenaltyBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
 
 /** `id` is the id of the applied penalty, not of the courier. */
 export const deleteCourierPenalty = (id: number): Promise<void> =>
-  change({ method: 'DELETE', path: `/v1/manage/courier/penalty/${id}` })
+  sendMutation({ method: 'DELETE', path: `/v1/manage/courier/penalty/${id}` })
 
 export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<CourierSchedule[]> =>
   loadOne(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
 
-const WeekAlone = type({ ...CourierSchedule.schema, days: readableList(unknown()) })
+const WeekAlone = type({ ...CourierSchedule.schema, days: listOrEmpty(unknown()) })
 
 export async function loadCourierSchedule(id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierWeek> {
   const call = { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal } as const
   const week = await loadOne(WeekAlone, call)
-  const { rows, unreadable } = readRows(CourierDayItem, week.days, call, ['days'])
+  const { rows, unreadable } = parseRows(CourierDayItem, week.days, call, ['days'])
   return { ...week, days: rows, unreadable }
 }
 
 /** Although the method is GET, this request starts the courier's shift, and `stopCourierSlot` ends the shift. */
 export const startCourierSlot = (id: number): Promise<void> =>
-  change({ method: 'GET', path: `${courierPath(id)}/slot-start` })
+  sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-start` })
 
 export const stopCourierSlot = (id: number): Promise<void> =>
-  change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
+  sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
-/** Loads the documents for users who may open the courier card but not the page of the employee. */
+/** Loads the documents from the courier endpoint, for users who may open the courier card but not the employee page. */
 export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
   const { docs } = await loadOne(WithDocuments, call)
-  const { rows, unreadable } = readRows(EmployeeDocument, docs, call, ['docs'])
+  const { rows, unreadable } = parseRows(EmployeeDocument, docs, call, ['docs'])
   return { rows, unreadable }
 }
 

@@ -1,12 +1,9 @@
 import { array, type Infer, type } from 'superstruct'
-import { dateText, maybe, num, readableList, text } from '../lib/structs'
+import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { loadOne } from './client'
-import { present } from './formats'
+import { omitEmpty } from './formats'
 
-/**
- * Lists of options from GET endpoints under /v1/dictionary. The contract describes the response shapes («Where a path or a shape was left
- * open»).
- */
+/** Options for select fields, loaded from `/v1/dictionary` (contract, «Where a path or a shape was left open»). */
 
 export const NumberOption = type({ value: num(), label: text() })
 export type NumberOption = Infer<typeof NumberOption>
@@ -25,8 +22,8 @@ export const CityEager = type({
   id: num(),
   name: text(),
   timezone: maybe(num()),
-  points: readableList(NumberOption),
-  companies: readableList(NumberOption),
+  points: listOrEmpty(NumberOption),
+  companies: listOrEmpty(NumberOption),
 })
 export type CityEager = Infer<typeof CityEager>
 
@@ -49,7 +46,7 @@ export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promi
   loadOne(array(CourierOption), {
     method: 'GET',
     path: '/v1/dictionary/courier',
-    query: present({ cityId }),
+    query: omitEmpty({ cityId }),
     signal,
   })
 
@@ -57,7 +54,7 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
   loadOne(array(NumberOption), {
     method: 'GET',
     path: '/v1/dictionary/company',
-    query: present({ cityId }),
+    query: omitEmpty({ cityId }),
     signal,
   })
 

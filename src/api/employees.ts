@@ -1,13 +1,13 @@
 import { array, assign, boolean, type Infer, number, object, string, type, unknown } from 'superstruct'
-import { AUTO_COURIER } from '../domain/couriers'
+import { CAR_COURIER_TYPE } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, dateText, looseList, maybe, momentText, num, readableList, text } from '../lib/structs'
-import type { Upload } from '../lib/upload'
-import { type CreatedId, change, create, loadOne, readRows, searchPage } from './client'
+import { bool, dateText, dateTimeStruct, listOrEmpty, looseList, maybe, num, text } from '../lib/structs'
+import type { UploadFetch } from '../lib/upload'
+import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneDigits } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './payload'
 
 export const EmployeeDocument = type({
   id: num(),
@@ -38,8 +38,8 @@ export const Employee = type({
   /** The employee's account: 0 is blocked, 10 is active. */
   status: maybe(num()),
   photoUrl: maybe(text()),
-  createdAt: maybe(momentText()),
-  documents: readableList(EmployeeDocument),
+  createdAt: maybe(dateTimeStruct()),
+  documents: listOrEmpty(EmployeeDocument),
 })
 export type Employee = Infer<typeof Employee>
 
@@ -49,9 +49,12 @@ const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeed
  * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others
  * `docs`.
  */
-export const WithDocuments = type({ documents: readableList(unknown()), docs: readableList(unknown()) })
+export const WithDocuments = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
 
-/** `unreadable` counts documents that were left out because of invalid data, so that the user does not take them for missing documents. */
+/**
+ * `unreadable` counts documents that were left out because of invalid data. Without this count, the user would think that these documents
+ * do not exist.
+ */
 export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
 
 export const EmployeeBody = object({
@@ -78,7 +81,7 @@ export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
 export const NewPasswordBody = object({ newPassword: string() })
 export type NewPasswordBody = Infer<typeof NewPasswordBody>
 
-export const EMPLOYEE_SEARCH = {
+export const EMPLOYEE_FILTERS = {
   id: num(),
   fio: text(),
   phone: text(),
@@ -92,13 +95,13 @@ export const EMPLOYEE_SEARCH = {
 /**
  * Filters of the employee list in the URL. The city is `cities` in the URL but `city` in the request body (reference-data, section 2.10).
  */
-export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_SEARCH>, 'city'> & { cities: number }
+export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_FILTERS>, 'city'> & { cities: number }
 
 export const searchEmployees = (
-  { cities: city, ...query }: Query<EmployeeFilters>,
+  { cities: city, ...query }: ListQuery<EmployeeFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Employee>> =>
-  searchPage(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_SEARCH, {
+  searchPage(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_FILTERS, {
     ...query,
     ...(city === undefined ? {} : { city }),
   })
@@ -116,44 +119,49 @@ export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Em
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
   const { documents, docs } = await loadOne(WithDocuments, call)
-  const { rows, unreadable } = readRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, ['docs'])
+  const { rows, unreadable } = parseRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, ['docs'])
   return { rows, unreadable }
 }
 
 /** The tariff level of a new employee is sent only for couriers (reference-data, section 5). */
-export function createEmployee({ rateTypeId, ...employee }: Draft<NewEmployeeBody>): Promise<CreatedId> {
+export function createEmployee({ rateTypeId, ...employee }: BodyDraft<NewEmployeeBody>): Promise<CreatedId> {
   const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
-  return create({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
+  return sendCreate({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
-export const updateEmployee = (id: number, employee: Draft<EmployeeBody>): Promise<void> =>
-  change({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
+export const updateEmployee = (id: number, employee: BodyDraft<EmployeeBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
 
-export const deleteEmployee = (id: number): Promise<void> => change({ method: 'DELETE', path: employeePath(id) })
+export const deleteEmployee = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: employeePath(id) })
 
 export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
+  sendMutation({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
 
 export const uploadEmployeeFile = (
   id: number,
   { title, file }: { title: string; file: File },
-  upload?: Upload,
+  upload?: UploadFetch,
 ): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: createFormData({ title, file }), upload })
+  sendMutation({
+    method: 'POST',
+    path: `${employeePath(id)}/upload-file`,
+    form: createFormData({ title, file }),
+    upload,
+  })
 
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
-  change({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
+  sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
-export const uploadEmployeePhoto = (id: number, file: File, upload?: Upload): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
+export const uploadEmployeePhoto = (id: number, file: File, upload?: UploadFetch): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
-  change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
+  sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
 /** Only couriers with a car can have the AutoPlus sticker; for all other employees the API expects null (reference-data, section 5). */
-const withSticker = <E extends Draft<EmployeeBody>>(employee: E): E => ({
+const withSticker = <E extends BodyDraft<EmployeeBody>>(employee: E): E => ({
   ...employee,
-  isSticker: employee.courierTypeId === AUTO_COURIER ? employee.isSticker : null,
+  isSticker: employee.courierTypeId === CAR_COURIER_TYPE ? employee.isSticker : null,
 })
 
 const employeePath = (id: number) => `/v1/manage/employee/${id}`

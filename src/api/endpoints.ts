@@ -18,10 +18,9 @@ import { ShiftBody } from './shifts'
 import { CredentialsBody, OwnPasswordBody } from './user'
 
 /**
- * Every endpoint of both specification documents (sections 6 and 7) by method and path; `{name}` matches one path segment. The mock backend
- * checks permissions with this table, and the tests of the API calls and of the mock go through the whole table. `access` lists
- * permissions, any of which is sufficient; `everybody` means any signed-in user, `nobody` a request without an Authorization header. `body`
- * is the struct of the request body.
+ * All endpoints of both specification documents (sections 6 and 7) by method and path; `{name}` matches one path segment. The mock backend
+ * checks permissions with this table. `access` lists permissions, any of which is sufficient; `everybody` means any signed-in user,
+ * `nobody` means that the endpoint needs no Authorization header. `body` is the struct of the request body.
  */
 export const ENDPOINTS = {
   'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
@@ -159,7 +158,8 @@ export const ENDPOINTS = {
   'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
   'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
   'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
-  // The live stream receives the session key as a query parameter instead of a header. Its permission `order_view` is tested separately.
+  // EventSource cannot send headers, so the session key is a query parameter. The stream handler of the mock
+  // backend checks the permission `order_view`.
   'GET /v1/sse/order': { access: 'nobody' },
 } as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
 
@@ -170,9 +170,7 @@ type EndpointRow = {
 }
 export type Endpoint = keyof typeof ENDPOINTS
 
-/**
- * Returns the permissions of an endpoint with path parameters filled in: `report_{product}_view` becomes the permission of that product.
- */
+/** Fills in path parameters: `report_{product}_view` becomes the permission of that product. */
 export function endpointAccess(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,

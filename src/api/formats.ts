@@ -1,10 +1,10 @@
 import { coerce, is, nullable, optional, refine, type Struct, string, tuple } from 'superstruct'
-import { isEmpty } from '../lib/address'
+import { isEmptyValue } from '../lib/listQuery'
 import { dateText, num } from '../lib/structs'
 
 /**
- * Field formats that several API modules share. Structs named `…Body` describe request bodies: they do not convert values and reject fields
- * that the contract does not name.
+ * Field formats of several API modules. A struct named `…Body` describes a request body: it does not convert values and rejects undeclared
+ * fields.
  */
 
 export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefined> => optional(nullable(struct))
@@ -12,12 +12,12 @@ export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefin
 export const phoneDigits = (): Struct<string> => matching('phone', /^7\d{10}$/)
 
 /** A time of day in a response as `HH:mm`. If the server sends seconds, they are cut off. */
-export const timeText = (): Struct<string> =>
-  coerce(clockTime(), string(), (value) => value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1'))
+export const timeOfDayStruct = (): Struct<string> =>
+  coerce(clockTimeStruct(), string(), (value) => value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1'))
 
-export const clockTime = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d$/)
+export const clockTimeStruct = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d$/)
 
-export const clockTimeWithSeconds = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d:00$/)
+export const clockTimeWithSecondsStruct = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d:00$/)
 
 /** A date and time in a request: `yyyy-MM-dd HH:mm:00` in the local time of the entity's city. */
 export const requestMomentText = (): Struct<string> =>
@@ -32,8 +32,8 @@ export const requestMomentText = (): Struct<string> =>
 export const coordinatePair = () => tuple([num(), num()])
 
 /** Removes keys whose value is undefined, null, a blank string or an empty list; zero and false are kept. */
-export function present<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as {
+export function omitEmpty<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value))) as {
     [K in keyof T]?: NonNullable<T[K]>
   }
 }

@@ -1,10 +1,10 @@
 import { create, refine, type StructError } from 'superstruct'
 import { readResponse } from '../lib/readResponse'
-import { report } from '../lib/report'
+import { reportProblem } from '../lib/reportProblem'
 import { num } from '../lib/structs'
 import { Order } from './orders'
 
-/** Parses events of the live stream of orders, `GET /v1/sse/order` (contract, «Live stream»). Malformed events are logged and skipped. */
+/** Parses events of the live stream of orders, `GET /v1/sse/order` (contract, «Live stream»). Invalid events are logged and skipped. */
 
 export const streamUrl = (streamBase: string, key: string): string =>
   `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
@@ -19,7 +19,7 @@ const Count = refine(num(), 'count', (value) => Number.isInteger(value) && value
 
 const logField = (name: string) => (path: string, error: StructError) => {
   console.error(`Поток: событие ${name}, поле ${path} не читается`)
-  report('contract', `event ${name}: ${path}: ${error.type}`)
+  reportProblem('contract', `event ${name}: ${path}: ${error.type}`)
 }
 
 function parseEvent<T>(name: string, parse: () => T): T | undefined {
@@ -30,7 +30,7 @@ function parseEvent<T>(name: string, parse: () => T): T | undefined {
     const path = keys?.join('.')
     console.error(`Поток: событие ${name} пропущено${path ? `, поле ${path}` : ''}`)
     // Report only the error's type: its message contains the invalid value, which may be a customer's phone number.
-    report('contract', `event ${name}: ${path ?? ''}: ${type}`)
+    reportProblem('contract', `event ${name}: ${path ?? ''}: ${type}`)
     return undefined
   }
 }

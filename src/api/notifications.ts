@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, maybe, momentText, num, text } from '../lib/structs'
-import { change, searchPage } from './client'
+import { bool, dateTimeStruct, maybe, num, text } from '../lib/structs'
+import { searchPage, sendMutation } from './client'
 import type { FiltersOf } from './payload'
 
 /**
@@ -15,7 +15,7 @@ export const Notification = type({
   courierId: maybe(num()),
   courierName: maybe(text()),
   cityId: maybe(num()),
-  createdAt: maybe(momentText()),
+  createdAt: maybe(dateTimeStruct()),
   status: maybe(boolean()),
 })
 export type Notification = Infer<typeof Notification>
@@ -29,10 +29,10 @@ export const NOTIFICATION_FILTERS = {
 export type NotificationFilters = FiltersOf<typeof NOTIFICATION_FILTERS>
 
 export const searchNotifications = (
-  query: Query<NotificationFilters>,
+  query: ListQuery<NotificationFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Notification>> =>
   searchPage(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
 
 export const hideNotification = (id: number): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/notification/${id}` })
+  sendMutation({ method: 'POST', path: `/v1/manage/notification/${id}` })

@@ -1,11 +1,11 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
-import type { Upload } from '../lib/upload'
-import { type CreatedId, change, create, loadOne, loadSums, searchPage } from './client'
+import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs'
+import type { UploadFetch } from '../lib/upload'
+import { type CreatedId, loadOne, loadSums, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneDigits, requestMomentText } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './payload'
 
 const OrderCourier = type({
   id: maybe(num()),
@@ -22,7 +22,7 @@ const OrderCourier = type({
 export const Order = type({
   id: num(),
   status: num(),
-  createdAt: maybe(momentText()),
+  createdAt: maybe(dateTimeStruct()),
   externalId: maybe(text()),
   customerName: maybe(text()),
   phone: maybe(text()),
@@ -61,27 +61,27 @@ export const Order = type({
         status: maybe(num()),
         message: maybe(text()),
         userName: maybe(text()),
-        createdAt: maybe(momentText()),
+        createdAt: maybe(dateTimeStruct()),
       }),
     ),
   ),
   /** Statuses that the server allows as the order's next status. A positive status moves the order forward, any other cancels it. */
   transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),
-  dateTimeStatusFinish: maybe(momentText()),
-  deliveryDateTime: maybe(momentText()),
-  finishedAt: maybe(momentText()),
-  externalCreatedAt: maybe(momentText()),
+  dateTimeStatusFinish: maybe(dateTimeStruct()),
+  deliveryDateTime: maybe(dateTimeStruct()),
+  finishedAt: maybe(dateTimeStruct()),
+  externalCreatedAt: maybe(dateTimeStruct()),
   timeForReady: maybe(num()),
   timeForDelivery: maybe(num()),
-  deliveryStartAt: maybe(momentText()),
-  deliveryEndAt: maybe(momentText()),
+  deliveryStartAt: maybe(dateTimeStruct()),
+  deliveryEndAt: maybe(dateTimeStruct()),
   redistributed: maybe(boolean()),
   isExternalCourier: maybe(boolean()),
   deliveryService: maybe(text()),
   externalOrderInfo: maybe(
     type({
       courierName: maybe(text()),
-      history: maybe(array(type({ status: maybe(text()), createdAt: maybe(momentText()) }))),
+      history: maybe(array(type({ status: maybe(text()), createdAt: maybe(dateTimeStruct()) }))),
     }),
   ),
   returnCheckUrl: maybe(text()),
@@ -116,8 +116,8 @@ export const ArchiveSummary = type({
 export type ArchiveSummary = Infer<typeof ArchiveSummary>
 
 /**
- * The request body of the order form. Its address fields are not nested as in a response (contract, «order form body»). Amounts are whole
- * tenge, `timeForReady` is whole minutes.
+ * Unlike in a response, the address fields are not nested (contract, «order form body»). Amounts are whole tenge, `timeForReady` is whole
+ * minutes.
  */
 export const OrderBody = object({
   cityId: number(),
@@ -167,33 +167,33 @@ export type OrderFilters = FiltersOf<typeof ORDER_FILTERS>
 
 export const ORDER_SORTABLE = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
-export const searchOrders = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
+export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
   loadOne(Order, { method: 'GET', path: orderPath(id), signal })
 
-export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
+export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
   loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: Draft<OrderBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
+export const createOrder = (order: BodyDraft<OrderBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
-export const updateOrder = (id: number, order: Draft<OrderBody>): Promise<void> =>
-  change({ method: 'POST', path: orderPath(id) }, OrderBody, order)
+export const updateOrder = (id: number, order: BodyDraft<OrderBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
 /** Moves the order to a status from its `transitions`. Although the method is GET, this request changes the order. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
-  change({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
+  sendMutation({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
-export const changeOrderCoordinate = (id: number, coordinate: Draft<OrderCoordinateBody>): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
+export const changeOrderCoordinate = (id: number, coordinate: BodyDraft<OrderCoordinateBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
 
-export const changeOrderCourier = (id: number, courier: Draft<OrderCourierBody>): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
+export const changeOrderCourier = (id: number, courier: BodyDraft<OrderCourierBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
 
 export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
   loadOne(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
@@ -201,10 +201,10 @@ export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderP
 export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
   loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
-export const uploadReturnCheck = (id: number, file: File, upload?: Upload): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
+export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetch): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 
 export const deleteReturnCheck = (id: number): Promise<void> =>
-  change({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })
+  sendMutation({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })
 
 const orderPath = (id: number) => `/v1/manage/order/${id}`

@@ -1,13 +1,13 @@
 import { mask, object, optional, type Struct, StructError, string } from 'superstruct'
-import { type FilterStructs, filterBody, type Query } from '../lib/address'
 import { RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
+import { type FilterStructs, filtersToBody, type ListQuery } from '../lib/listQuery'
 
 /** A request body while the user edits it in a form: any field may be missing or null. The struct validates the body before sending. */
-export type Draft<T> = T extends readonly (infer U)[]
-  ? readonly Draft<U>[]
+export type BodyDraft<T> = T extends readonly (infer U)[]
+  ? readonly BodyDraft<U>[]
   : T extends object
-    ? { [K in keyof T]?: Draft<T[K]> | null | undefined }
+    ? { [K in keyof T]?: BodyDraft<T[K]> | null | undefined }
     : T
 
 export type FiltersOf<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknown> ? T : never }
@@ -15,8 +15,8 @@ export type FiltersOf<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknow
 const REQUIRED = 'Поле обязательное'
 const WRONG = 'Неверное значение'
 
-/** Returns `value` without the fields that the struct does not declare; throws if `value` does not match the struct otherwise. */
-export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
+/** Returns `value` without undeclared fields; throws if a declared field is invalid. */
+export function createPayload<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
     return mask(value, body)
   } catch (error) {
@@ -24,7 +24,7 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
     const fields = fieldErrors(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
-    // The request was not sent, so its outcome is known. Throw the same error as for a 422 response, with messages by field.
+    // The request was not sent, so its outcome is known. Throw the error of a 422 response, with messages by field.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },
       { cause: error },
@@ -34,7 +34,7 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
 
 export function searchBody<F>(
   filters: FilterStructs<F>,
-  query: Query<F>,
+  query: ListQuery<F>,
   call: HttpCall,
 ): Partial<F> & { orderBy?: string } {
   const known = Object.entries<Struct<unknown>>(filters as Record<string, Struct<unknown>>)
@@ -42,7 +42,7 @@ export function searchBody<F>(
     ...Object.fromEntries(known.map(([name, struct]) => [name, optional(struct)])),
     orderBy: optional(string()),
   })
-  return payload(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filterBody(query), call)
+  return createPayload(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filtersToBody(query), call)
 }
 
 /** Converts a validation error to Russian messages by field path. A field of a list row has a path like `settings.0.percent`. */

@@ -1,9 +1,9 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, searchAll } from './client'
-import type { Draft, FiltersOf } from './payload'
+import { type CreatedId, loadOne, searchAll, sendCreate, sendMutation } from './client'
+import type { BodyDraft, FiltersOf } from './payload'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({
@@ -26,7 +26,7 @@ export const PENALTY_TYPE_FILTERS = {
 export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
 export const searchPenaltyTypes = (
-  query: Query<PenaltyTypeFilters>,
+  query: ListQuery<PenaltyTypeFilters>,
   signal?: AbortSignal,
 ): Promise<Page<PenaltyType>> =>
   searchAll(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
@@ -34,12 +34,13 @@ export const searchPenaltyTypes = (
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
   loadOne(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
 
-export const createPenaltyType = (penalty: Draft<PenaltyTypeBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
+export const createPenaltyType = (penalty: BodyDraft<PenaltyTypeBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
 
-export const updatePenaltyType = (id: number, penalty: Draft<PenaltyTypeBody>): Promise<void> =>
-  change({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)
+export const updatePenaltyType = (id: number, penalty: BodyDraft<PenaltyTypeBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)
 
-export const deletePenaltyType = (id: number): Promise<void> => change({ method: 'DELETE', path: penaltyPath(id) })
+export const deletePenaltyType = (id: number): Promise<void> =>
+  sendMutation({ method: 'DELETE', path: penaltyPath(id) })
 
 const penaltyPath = (id: number) => `/v1/manage/penalty/${id}`

@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, object, optional, string, tuple, type, unknown } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { maybe, num, readableList, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, readableRows, searchAll } from './client'
+import { listOrEmpty, maybe, num, text } from '../lib/structs'
+import { type CreatedId, loadOne, readableRows, searchAll, sendCreate, sendMutation } from './client'
 import { coordinatePair, orNull } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './payload'
 
 export const DeliveryZone = type({
   id: num(),
@@ -30,7 +30,7 @@ export const Point = type({
   status: maybe(boolean()),
   lat: maybe(num()),
   long: maybe(num()),
-  deliveryZones: readableList(DeliveryZone),
+  deliveryZones: listOrEmpty(DeliveryZone),
 })
 export type Point = Infer<typeof Point>
 
@@ -69,48 +69,48 @@ export const POINT_FILTERS = {
 }
 export type PointFilters = FiltersOf<typeof POINT_FILTERS>
 
-export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
+export const searchPoints = (query: ListQuery<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
   searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
   loadOne(Point, { method: 'GET', path: pointPath(id), signal })
 
-const PointAlone = type({ ...Point.schema, deliveryZones: readableList(unknown()) })
+const PointAlone = type({ ...Point.schema, deliveryZones: listOrEmpty(unknown()) })
 
 /**
  * Loads a dispatch point with its delivery zones. `unreadable` counts zones that were left out because of invalid data (contract, «an
  * optional field of the wrong type»).
  */
-export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointZones> {
+export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointWithZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadOne(PointAlone, call)
   const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
   return { ...point, deliveryZones: rows, unreadable }
 }
-export type PointZones = Point & Pick<Page<DeliveryZone>, 'unreadable'>
+export type PointWithZones = Point & Pick<Page<DeliveryZone>, 'unreadable'>
 
-export const createPoint = (point: Draft<PointBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
+export const createPoint = (point: BodyDraft<PointBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
 
-export const updatePoint = (id: number, point: Draft<PointBody>): Promise<void> =>
-  change({ method: 'POST', path: pointPath(id) }, PointBody, point)
+export const updatePoint = (id: number, point: BodyDraft<PointBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: pointPath(id) }, PointBody, point)
 
-export const deletePoint = (id: number): Promise<void> => change({ method: 'DELETE', path: pointPath(id) })
+export const deletePoint = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: pointPath(id) })
 
 export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
   loadOne(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
 
-export const createDeliveryZone = (pointId: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
-  change({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
+export const createDeliveryZone = (pointId: number, zone: BodyDraft<DeliveryZoneBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
 
-export const updateDeliveryZone = (id: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
-  change({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
+export const updateDeliveryZone = (id: number, zone: BodyDraft<DeliveryZoneBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
-/** The import of zones from a file changes only the outline of an existing zone (contract, «zone update»). */
+/** Used by the import of zones from a file, which changes only the outline of existing zones (contract, «zone update»). */
 export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
-  change({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
+  sendMutation({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 
-export const deleteDeliveryZone = (id: number): Promise<void> => change({ method: 'DELETE', path: zonePath(id) })
+export const deleteDeliveryZone = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: zonePath(id) })
 
 const pointPath = (id: number) => `/v1/manage/point/${id}`
 const zonePath = (id: number) => `/v1/manage/point/delivery-zone/${id}`

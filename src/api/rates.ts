@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { dateText, looseList, maybe, num, readableList } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
-import { clockTimeWithSeconds, orNull, timeText } from './formats'
-import type { Draft } from './payload'
+import { dateText, listOrEmpty, looseList, maybe, num } from '../lib/structs'
+import { loadAll, loadOne, sendMutation } from './client'
+import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
+import type { BodyDraft } from './payload'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
@@ -11,7 +11,7 @@ export const CourierRate = type({
   rateTypeId: num(),
   orderPrice: maybe(num()),
   hourPrice: maybe(num()),
-  /** Only couriers with a car (type 10) get this bonus; a request sends null for the other types. */
+  /** Bonus for the AutoPlus sticker. Only couriers with a car (type 10) get it; for the other types null is sent. */
   bonusForSticker: maybe(num()),
 })
 export type CourierRate = Infer<typeof CourierRate>
@@ -28,11 +28,11 @@ export const CourierRatesBody = array(CourierRateRow)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
 /**
- * The daily bonus grid of a courier type: from `minQuantityOrder` orders a day, the courier gets `price` tenge. One invalid step makes the
- * whole grid invalid. If only that step were left out, the next save would delete it on the server.
+ * The daily bonus grid of a courier type: a courier with at least `minQuantityOrder` orders a day gets `price` tenge. One invalid step
+ * makes the whole grid invalid: if only the step were left out, the next save would delete it on the server.
  */
 export const BonusRate = refine(
-  type({ typeId: num(), rates: readableList(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
+  type({ typeId: num(), rates: listOrEmpty(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
   'steps',
   ({ rates }) => rates.every(({ minQuantityOrder, price }) => minQuantityOrder !== undefined && price !== undefined),
 ) as unknown as Struct<BonusRate>
@@ -49,8 +49,8 @@ export const RatioRate = type({
   ratio: maybe(num()),
   priority: maybe(num()),
   /** `HH:mm`. If the server sends seconds, they are cut off. */
-  timeStart: maybe(timeText()),
-  timeEnd: maybe(timeText()),
+  timeStart: maybe(timeOfDayStruct()),
+  timeEnd: maybe(timeOfDayStruct()),
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
   /** Weekdays from 0 (Sunday) to 6 (Saturday); an empty list means every day. */
@@ -59,14 +59,14 @@ export const RatioRate = type({
 })
 export type RatioRate = Infer<typeof RatioRate>
 
-/** Times are sent as `HH:mm:00`, an empty ratio as null (operations, section 5). */
+/** Times are sent as `HH:mm:00`, an empty coefficient as null (operations, section 5). */
 export const RatioRateBody = object({
   cityId: number(),
   typeId: orNull(number()),
   ratio: nullable(number()),
   priority: number(),
-  timeStart: orNull(clockTimeWithSeconds()),
-  timeEnd: orNull(clockTimeWithSeconds()),
+  timeStart: orNull(clockTimeWithSecondsStruct()),
+  timeEnd: orNull(clockTimeWithSecondsStruct()),
   dateStart: orNull(dateText()),
   dateEnd: orNull(dateText()),
   days: orNull(array(number())),
@@ -80,8 +80,8 @@ export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<
 export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<Page<CourierRate>> =>
   loadAll(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody>): Promise<void> =>
-  change(
+export const updateCourierRates = (cityId: number, rates: BodyDraft<CourierRatesBody>): Promise<void> =>
+  sendMutation(
     { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
     CourierRatesBody,
     rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
@@ -93,8 +93,12 @@ export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<Bo
 export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<Page<BonusRate>> =>
   loadAll(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<BonusRateBody['rates']>): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
+export const updateBonusRate = (
+  cityId: number,
+  typeId: number,
+  rates: BodyDraft<BonusRateBody['rates']>,
+): Promise<void> =>
+  sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
     rates,
   })
 
@@ -105,18 +109,18 @@ export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Pa
   loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Accepts times as `HH:mm` and adds the seconds that the API requires. */
-export const createRatioRate = (rate: Draft<RatioRateBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
+export const createRatioRate = (rate: BodyDraft<RatioRateBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
-export const updateRatioRate = (id: number, rate: Draft<RatioRateBody>): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
+export const updateRatioRate = (id: number, rate: BodyDraft<RatioRateBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
 export const deleteRatioRate = (id: number): Promise<void> =>
-  change({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
+  sendMutation({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
 
 const CAR = 10
 
-const withSeconds = (rate: Draft<RatioRateBody>): Draft<RatioRateBody> => ({
+const withSeconds = (rate: BodyDraft<RatioRateBody>): BodyDraft<RatioRateBody> => ({
   ...rate,
   timeStart: rate.timeStart?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeStart,
   timeEnd: rate.timeEnd?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeEnd,

@@ -1,9 +1,9 @@
 import { array, type Infer, type Struct, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
 import { searchPage } from './client'
-import { present } from './formats'
+import { omitEmpty } from './formats'
 import type { FiltersOf } from './payload'
 
 /** Rows of the reports (operations, section 3). Amounts are whole tenge. */
@@ -82,28 +82,28 @@ const DAILY_REPORT_FILTERS = {
 export type DailyReportFilters = FiltersOf<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
 export const searchPartnerReport = (
-  query: Query<PeriodReportFilters>,
+  query: ListQuery<PeriodReportFilters>,
   signal?: AbortSignal,
 ): Promise<Page<PartnerReportRow>> => searchByPeriod('partner', array(PartnerReportRow), query, signal)
 
 export const searchCourierReport = (
-  query: Query<PeriodReportFilters>,
+  query: ListQuery<PeriodReportFilters>,
   signal?: AbortSignal,
 ): Promise<Page<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
 
 export function searchDailyReport(
   product: string,
-  { cityId, ...query }: Query<DailyReportFilters>,
+  { cityId, ...query }: ListQuery<DailyReportFilters>,
   signal?: AbortSignal,
 ): Promise<Page<DailyReportRow>> {
-  const to = { path: reportPath(encodeURIComponent(product)), query: present({ cityId }), signal }
+  const to = { path: reportPath(encodeURIComponent(product)), query: omitEmpty({ cityId }), signal }
   return searchPage(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
 }
 
 const searchByPeriod = <T>(
   report: 'partner' | 'courier',
   rows: Struct<T[], unknown>,
-  query: Query<PeriodReportFilters>,
+  query: ListQuery<PeriodReportFilters>,
   signal: AbortSignal | undefined,
 ): Promise<Page<T>> => searchPage(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 

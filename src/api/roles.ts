@@ -1,8 +1,8 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { looseList, maybe, text } from '../lib/structs'
-import { type CreatedId, change, create, loadAll, loadOne } from './client'
-import type { Draft } from './payload'
+import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
+import type { BodyDraft } from './payload'
 
 export const Role = type({
   name: text(),
@@ -23,13 +23,13 @@ export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
 export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
   loadOne(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
-export const createRole = (role: Draft<RoleBody>): Promise<CreatedId> =>
-  create({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
+export const createRole = (role: BodyDraft<RoleBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
-/** `name` is the present name of the role; the request body may contain a new name. */
-export const updateRole = (name: string, role: Draft<RoleBody>): Promise<void> =>
-  change({ method: 'POST', path: rolePath(name) }, RoleBody, role)
+/** `name` is the current name of the role; the request body may contain a new name. */
+export const updateRole = (name: string, role: BodyDraft<RoleBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: rolePath(name) }, RoleBody, role)
 
-export const deleteRole = (name: string): Promise<void> => change({ method: 'DELETE', path: rolePath(name) })
+export const deleteRole = (name: string): Promise<void> => sendMutation({ method: 'DELETE', path: rolePath(name) })
 
 const rolePath = (name: string) => `/v1/manage/role/${encodeURIComponent(name)}`

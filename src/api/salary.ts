@@ -1,12 +1,12 @@
 import { array, boolean, type Infer, number, object, refine, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, num, text } from '../lib/structs'
-import { change, loadSums, searchPage } from './client'
-import { present } from './formats'
+import { loadSums, searchPage, sendMutation } from './client'
+import { omitEmpty } from './formats'
 import type { FiltersOf } from './payload'
 
-/** Amounts of a salary record in whole tenge. The summary has the same fields. */
+/** Whole tenge. The summary has the same fields as a salary record. */
 const SALARY_SUMS = {
   hoursAmount: maybe(num()),
   orderAmount: maybe(num()),
@@ -55,10 +55,10 @@ export const SALARY_FILTERS = {
 export type SalaryFilters = FiltersOf<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
 
 export function searchSalary(
-  { cityId, group, ...query }: Query<SalaryFilters>,
+  { cityId, group, ...query }: ListQuery<SalaryFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Salary>> {
-  const asked = present({ cityId, group: group || undefined })
+  const asked = omitEmpty({ cityId, group: group || undefined })
   return searchPage(array(Salary), { path: '/v1/manage/salary/search', query: asked, signal }, SALARY_FILTERS, query)
 }
 
@@ -66,12 +66,13 @@ export function loadSalarySummary(
   { cityId, group: _group, ...filters }: Partial<SalaryFilters>,
   signal?: AbortSignal,
 ): Promise<SalarySummary> {
-  const to = { path: '/v1/manage/salary/summary', query: present({ cityId }), signal }
+  const to = { path: '/v1/manage/salary/summary', query: omitEmpty({ cityId }), signal }
   return loadSums(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
 /** Although the method is GET, this request pays out the salary. */
-export const paySalary = (id: number): Promise<void> => change({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
+export const paySalary = (id: number): Promise<void> =>
+  sendMutation({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
 
 export const paySalaries = (ids: number[]): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkBody, { ids })
+  sendMutation({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkBody, { ids })

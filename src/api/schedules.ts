@@ -1,11 +1,11 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
-import type { Query } from '../lib/address'
-import { isMalformed, unknownOutcome } from '../lib/failure'
+import { createUnknownOutcomeError, isMalformedResponse } from '../lib/failure'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
-import { change, changeAndRead, loadAll, loadOne, searchPage } from './client'
-import { clockTime, present, timeText } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import { bool, dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { loadAll, loadOne, searchPage, sendMutation, sendMutationAndRead } from './client'
+import { clockTimeStruct, omitEmpty, timeOfDayStruct } from './formats'
+import type { BodyDraft, FiltersOf } from './payload'
 
 export const Schedule = type({
   id: num(),
@@ -13,14 +13,14 @@ export const Schedule = type({
   dateEnd: dateText(),
   cityId: maybe(num()),
   isPublished: maybe(boolean()),
-  /** The schedule is published and its draft differs from the published version. */
+  /** True if the schedule is published and its draft differs from the published version. */
   isModified: maybe(boolean()),
   countCourier: maybe(num()),
   countConfirmCourier: maybe(num()),
-  confirmCouriers: readableList(
-    type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(momentText()) }),
+  confirmCouriers: listOrEmpty(
+    type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(dateTimeStruct()) }),
   ),
-  courierByDays: readableList(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
+  courierByDays: listOrEmpty(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
 })
 export type Schedule = Infer<typeof Schedule>
 
@@ -28,12 +28,12 @@ export const ScheduleDayItem = type({
   pointId: num(),
   courierId: num(),
   shiftId: maybe(num()),
-  timeStart: maybe(timeText()),
-  timeEnd: maybe(timeText()),
-  breakTimeStart: maybe(timeText()),
-  breakTimeEnd: maybe(timeText()),
+  timeStart: maybe(timeOfDayStruct()),
+  timeEnd: maybe(timeOfDayStruct()),
+  breakTimeStart: maybe(timeOfDayStruct()),
+  breakTimeEnd: maybe(timeOfDayStruct()),
   /** The time actually worked; the server sends it only for published days. */
-  slot: maybe(type({ createdAt: maybe(momentText()), finishedAt: maybe(momentText()) })),
+  slot: maybe(type({ createdAt: maybe(dateTimeStruct()), finishedAt: maybe(dateTimeStruct()) })),
   courier: maybe(type({ fio: maybe(text()), courierTypeId: maybe(num()) })),
 })
 export type ScheduleDayItem = Infer<typeof ScheduleDayItem>
@@ -48,16 +48,16 @@ export const ScheduleDayBody = object({
       pointId: number(),
       shiftId: optional(number()),
       courierId: number(),
-      timeStart: clockTime(),
-      timeEnd: clockTime(),
-      breakTimeStart: optional(clockTime()),
-      breakTimeEnd: optional(clockTime()),
+      timeStart: clockTimeStruct(),
+      timeEnd: clockTimeStruct(),
+      breakTimeStart: optional(clockTimeStruct()),
+      breakTimeEnd: optional(clockTimeStruct()),
     }),
   ),
 })
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
-export type ScheduleDayRow = Draft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
+export type ScheduleDayRow = BodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
@@ -68,24 +68,24 @@ export const SCHEDULE_FILTERS = {
 }
 export type ScheduleFilters = FiltersOf<typeof SCHEDULE_FILTERS>
 
-export const searchSchedules = (query: Query<ScheduleFilters>, signal?: AbortSignal): Promise<Page<Schedule>> =>
+export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal): Promise<Page<Schedule>> =>
   searchPage(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
 
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
   loadOne(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
-export const createSchedule = (schedule: Draft<ScheduleBody>): Promise<number> =>
+export const createSchedule = (schedule: BodyDraft<ScheduleBody>): Promise<number> =>
   createAndReadId('/v1/manage/schedule', schedule)
 
-export const copySchedule = (sourceId: number, schedule: Draft<ScheduleBody>): Promise<number> =>
+export const copySchedule = (sourceId: number, schedule: BodyDraft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
 /** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
 export const publishSchedule = (id: number): Promise<void> =>
-  change({ method: 'GET', path: `${schedulePath(id)}/publish` })
+  sendMutation({ method: 'GET', path: `${schedulePath(id)}/publish` })
 
 export const clearSchedule = (id: number): Promise<void> =>
-  change({ method: 'POST', path: `${schedulePath(id)}/clear` })
+  sendMutation({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
 /** With `isActive` the server returns the published shifts of the day, otherwise the shifts of the draft. */
 export const loadScheduleDay = (
@@ -111,30 +111,30 @@ export const addScheduleDay = (id: number, date: string, rows: readonly Schedule
 export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
-export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): Promise<void> =>
-  change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
+export const copyScheduleDay = (id: number, dates: BodyDraft<ScheduleDayCopyBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
-const UNREAD = unknownOutcome('Ответ сервера получен не полностью')
+const UNREAD = createUnknownOutcomeError('Ответ сервера получен не полностью')
 
 /**
  * Creates a schedule and returns its id. If the response contains no id, the error says that the outcome of the change is unknown
  * (contract, «unknown outcome of a change»).
  */
-async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
+async function createAndReadId(path: string, week: BodyDraft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {
-    return (await changeAndRead(type({ id: num() }), call, ScheduleBody, week, UNREAD)).id
+    return (await sendMutationAndRead(type({ id: num() }), call, ScheduleBody, week, UNREAD)).id
   } catch (error) {
-    throw isMalformed(error) ? unknownOutcome(error.message, { cause: error }) : error
+    throw isMalformedResponse(error) ? createUnknownOutcomeError(error.message, { cause: error }) : error
   }
 }
 
-const saveDay = (id: number, date: string, day: Draft<ScheduleDayBody>) =>
-  change({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
+const saveDay = (id: number, date: string, day: BodyDraft<ScheduleDayBody>) =>
+  sendMutation({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
 
 const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayRow) => ({
   ...{ pointId, courierId, timeStart, timeEnd },
-  ...present({ breakTimeStart, breakTimeEnd }),
+  ...omitEmpty({ breakTimeStart, breakTimeEnd }),
 })
 
 const schedulePath = (id: number) => `/v1/manage/schedule/${id}`

@@ -1,11 +1,11 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
-import type { Query } from '../lib/address'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
-import { change, searchPage } from './client'
+import { dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { searchPage, sendMutation } from './client'
 import { CourierTrack } from './couriers'
-import { present, requestMomentText } from './formats'
-import type { Draft, FiltersOf } from './payload'
+import { omitEmpty, requestMomentText } from './formats'
+import type { BodyDraft, FiltersOf } from './payload'
 
 /**
  * A worked shift, called «slot» in the API (operations, section 3). It is open while `finishedAt` is missing. Amounts are whole tenge,
@@ -14,21 +14,21 @@ import type { Draft, FiltersOf } from './payload'
 export const Shift = type({
   id: num(),
   dateSlot: maybe(dateText()),
-  /** Some servers send it. It decides the clock of the shift's times (contract, «a city's clock on mixed lists»). */
+  /** Only some servers send the city. The times of the shift are in this city's time zone (contract, «a city's clock on mixed lists»). */
   cityId: maybe(num()),
   courier: maybe(type({ id: num(), fio: maybe(text()), courierTypeId: maybe(num()) })),
-  createdAt: maybe(momentText()),
-  finishedAt: maybe(momentText()),
+  createdAt: maybe(dateTimeStruct()),
+  finishedAt: maybe(dateTimeStruct()),
   countOrder: maybe(num()),
   salary: maybe(type({ orderAmount: maybe(num()), dailyBonus: maybe(num()) })),
   sumDelivery: maybe(num()),
   distance: maybe(num()),
-  sessionEnd: maybe(momentText()),
-  breakTimeStart: maybe(momentText()),
-  breakTimeEnd: maybe(momentText()),
-  /** The action `start` means that the courier went online, `end` that the courier went offline. */
-  history: readableList(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
-  trackInfo: readableList(CourierTrack),
+  sessionEnd: maybe(dateTimeStruct()),
+  breakTimeStart: maybe(dateTimeStruct()),
+  breakTimeEnd: maybe(dateTimeStruct()),
+  /** `start`: the courier went online. `end`: the courier went offline. */
+  history: listOrEmpty(type({ action: maybe(text()), dateTime: maybe(dateTimeStruct()) })),
+  trackInfo: listOrEmpty(CourierTrack),
 })
 export type Shift = Infer<typeof Shift>
 
@@ -52,8 +52,8 @@ export type ShiftFilters = FiltersOf<typeof SHIFT_FILTERS>
 
 const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 
-export const searchShifts = (query: Query<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
+export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
   searchPage(array(Shift), { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal }, SHIFT_FILTERS, query)
 
-export const updateShift = (id: number, shift: Draft<ShiftBody>): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, present(shift))
+export const updateShift = (id: number, shift: BodyDraft<ShiftBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, omitEmpty(shift))

@@ -1,9 +1,9 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
-import { looseEntry, maybe, momentText, num, text } from '../lib/structs'
-import { changeAndRead, loadOne } from './client'
+import { dateTimeStruct, looseEntry, maybe, num, text } from '../lib/structs'
+import { loadOne, sendMutationAndRead } from './client'
 import { phoneDigits } from './formats'
-import type { Draft } from './payload'
+import type { BodyDraft } from './payload'
 
 export const User = type({
   id: num(),
@@ -11,17 +11,17 @@ export const User = type({
   phone: maybe(text()),
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
-  /** An invalid permission name is left out and grants nothing; the user keeps the other permissions. */
+  /** Invalid permission names are left out; the user keeps the other permissions. */
   accesses: array(looseEntry(string())),
   /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
   companyId: maybe(num()),
-  lastLogin: maybe(momentText()),
+  lastLogin: maybe(dateTimeStruct()),
 })
 export type User = Infer<typeof User>
 
-export const SignedIn = assign(User, type({ authKey: string() }))
-export type SignedIn = Infer<typeof SignedIn>
+export const SignInResponse = assign(User, type({ authKey: string() }))
+export type SignInResponse = Infer<typeof SignInResponse>
 
 export const CredentialsBody = object({ phone: phoneDigits(), password: string() })
 export type CredentialsBody = Infer<typeof CredentialsBody>
@@ -40,9 +40,9 @@ const LOST_NEW_KEY = new RequestFailure({
 })
 
 /** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
-export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =>
-  changeAndRead(
-    SignedIn,
+export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInResponse> =>
+  sendMutationAndRead(
+    SignInResponse,
     { method: 'POST', path: '/v1/auth/login', isSignIn: true },
     CredentialsBody,
     credentials,
@@ -52,9 +52,9 @@ export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
   loadOne(User, { method: 'GET', path: USER_PATH, signal })
 
-export const changePassword = (passwords: Draft<OwnPasswordBody>): Promise<SignedIn> =>
-  changeAndRead(
-    SignedIn,
+export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
+  sendMutationAndRead(
+    SignInResponse,
     { method: 'POST', path: '/v1/user/change-password' },
     OwnPasswordBody,
     passwords,

@@ -2,15 +2,15 @@ import { StrictMode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, Router, useLocation } from 'wouter'
 import { paths } from '../kit/address/paths'
-import { BASE } from '../lib/base'
+import { BASE_PATH } from '../lib/basePath'
 import { session } from '../session/session'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
 import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInChunk, signInChunk } from './entryChunks'
 import { ScreenView } from './routing/lazyScreen'
-import { PlainError } from './shell/PlainError'
-import { Waiting } from './shell/Waiting'
+import { FatalErrorPage } from './shell/FatalErrorPage'
+import { LoadingIndicator } from './shell/LoadingIndicator'
 
 export function App() {
   return (
@@ -20,7 +20,7 @@ export function App() {
         onRetry={retryEntryChunks}
       >
         <ThemeProvider>
-          <Router base={BASE}>
+          <Router base={BASE_PATH}>
             <Gate />
           </Router>
         </ThemeProvider>
@@ -29,7 +29,7 @@ export function App() {
   )
 }
 
-const WAITING = <Waiting />
+const WAITING = <LoadingIndicator />
 
 function Gate() {
   const { key } = useSnapshot(session)
@@ -45,9 +45,9 @@ function Gate() {
 function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = useChunkProblem(error) === 'gone'
   return isGone ? (
-    <PlainError title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
+    <FatalErrorPage title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
   ) : (
-    <PlainError
+    <FatalErrorPage
       title="Приложение не открылось"
       text="Проверьте соединение и обновите страницу. Если это повторяется, сообщите администратору."
       onRetry={onRetry}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Failure } from '../lib/failure'
-import { enter, signOut } from '../session/session'
+import { loadSession, signOut } from '../session/session'
 import { useDocumentTitle } from '../ui/documentTitle'
 import { ErrorPanel } from '../ui/ErrorPanel'
 import './shell/waiting.css'
@@ -12,17 +12,17 @@ import { useDeferredValue, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { guardNavigation } from '../kit/form/leaveGuard'
-import { isTableBehind } from '../kit/list/tableProgress'
+import { hasDeferredTableRows } from '../kit/list/tableProgress'
 import { startLiveStream } from '../live/liveStream'
 import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
 import { forgetDraftsOfOthers } from '../ui/form/drafts'
 import { dismissAllToasts } from '../ui/toasts'
-import { EntryWaiting } from './shell/EntryWaiting'
+import { ProfileLoading } from './shell/ProfileLoading'
 import { Shell } from './shell/Shell'
-import { useCityClocks } from './useCityClocks'
+import { useTimezonesReady } from './useTimezonesReady'
 
-export { askForClocks } from './useCityClocks'
+export { loadMissingTimezones } from './useTimezonesReady'
 
 dayjs.locale('ru')
 
@@ -32,29 +32,29 @@ let stopListening: (() => void) | undefined
  * Opens the live stream. It is also called before `SignedIn` mounts, so that the stream starts early; unmounting `SignedIn` closes the
  * stream.
  */
-export function listen(): void {
-  stopListening ??= startLiveStream(isTableBehind)
+export function openLiveStream(): void {
+  stopListening ??= startLiveStream(hasDeferredTableRows)
 }
 
 /** Shows the app only when the user and the time zones of the user's cities are known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
   useEffect(() => {
-    listen()
+    openLiveStream()
     return () => {
       stopListening?.()
       stopListening = undefined
     }
   }, [])
   useForgetting(user?.id)
-  const hasClocks = useCityClocks()
+  const hasClocks = useTimezonesReady()
   const isKnown = user !== null && hasClocks
   // A deferred value makes React render the shell in slices and handle key presses in between.
   const isOpen = useDeferredValue(isKnown, false) && isKnown
   return (
     <ConfigProvider locale={russian}>
       <Router aroundNav={guardNavigation}>
-        {isOpen ? <Shell /> : failure && !isKnown ? <EntryFailure failure={failure} /> : <EntryWaiting />}
+        {isOpen ? <Shell /> : failure && !isKnown ? <EntryFailure failure={failure} /> : <ProfileLoading />}
       </Router>
     </ConfigProvider>
   )
@@ -75,7 +75,7 @@ function EntryFailure({ failure }: { failure: Failure }) {
   useDocumentTitle('Ошибка')
   return (
     <main className="entry-failure">
-      <ErrorPanel failure={failure} onRetry={() => void enter()} />
+      <ErrorPanel failure={failure} onRetry={() => void loadSession()} />
       <Button type="link" onClick={signOut}>
         Выйти
       </Button>

@@ -28,7 +28,7 @@ export async function prepareFirstScreen(path: string, search: string, user: Use
   const loaded = await Promise.all([loadSignedIn(), loadRouting()]).catch(() => undefined)
   if (!loaded) return
   const [signedIn, routing] = loaded
-  signedIn.askForClocks()
-  signedIn.listen()
+  signedIn.loadMissingTimezones()
+  signedIn.openLiveStream()
   await routing.prefetchFirstList(path, search, user)
 }

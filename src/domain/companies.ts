@@ -13,12 +13,11 @@ export const COMPANY_STATUS_OPTIONS: Option<number>[] = numberOptions(COMPANY_ST
 export const companyStatusLabel = (status: number): string =>
   COMPANY_STATUS_LABEL[status as CompanyStatus] ?? String(status)
 
-/** How a partner company pays: a percentage of the order cost, or a price per delivery zone. */
-export const COMMISSION = { percent: 1, deliveryZones: 2 } as const
+export const COMMISSION_TYPE = { percent: 1, deliveryZones: 2 } as const
 
 export const COMMISSION_OPTIONS: Option<number>[] = [
-  { value: COMMISSION.percent, label: 'Процент от стоимости заказа' },
-  { value: COMMISSION.deliveryZones, label: 'По зонам доставки' },
+  { value: COMMISSION_TYPE.percent, label: 'Процент от стоимости заказа' },
+  { value: COMMISSION_TYPE.deliveryZones, label: 'По зонам доставки' },
 ]
 
 export const commissionLabel = (typeId: number): string =>
@@ -27,11 +26,11 @@ export const commissionLabel = (typeId: number): string =>
 /** Percent (reference-data, section 9). */
 export const MAX_COMMISSION = 50
 
-export const CONTACT_WAY = { phone: 1, email: 2 } as const
+export const CONTACT_METHOD = { phone: 1, email: 2 } as const
 
-export const CONTACT_WAY_OPTIONS: Option<number>[] = [
-  { value: CONTACT_WAY.phone, label: 'Телефон' },
-  { value: CONTACT_WAY.email, label: 'E-mail' },
+export const CONTACT_METHOD_OPTIONS: Option<number>[] = [
+  { value: CONTACT_METHOD.phone, label: 'Телефон' },
+  { value: CONTACT_METHOD.email, label: 'E-mail' },
 ]
 
 export const BRANCH_STATUS_OPTIONS: Option<boolean>[] = [

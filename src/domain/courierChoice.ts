@@ -1,6 +1,6 @@
 import { type CourierType, isCourierType } from './couriers'
 import { distanceKm, type LatLong } from './geo'
-import { counted, NBSP } from './text'
+import { countWithNoun, NBSP } from './text'
 
 export type CourierCandidate = {
   id: number
@@ -10,7 +10,7 @@ export type CourierCandidate = {
   courierTypeId?: number | undefined
   ordersInHand: number
   distanceKm?: number | undefined
-  /** End of the courier's planned shift, `HH:mm` in city time; undefined if the plan contains no shift at the current time. */
+  /** End of the courier's planned shift, `HH:mm` in city time; undefined if no shift is planned now. */
   shiftUntil?: string | undefined
 }
 
@@ -26,21 +26,21 @@ export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   a.ordersInHand - b.ordersInHand ||
   a.fio.localeCompare(b.fio, 'ru')
 
-export function fitnessText(candidate: CourierCandidate): string {
+export function candidateSummaryText(candidate: CourierCandidate): string {
   const { isFree, state, courierTypeId, ordersInHand } = candidate
   const far = candidate.distanceKm
   return [
     isFree ? 'свободен' : (state ?? 'с заказом'),
     far !== undefined && `${far.toFixed(1).replace('.', ',')}${NBSP}км`,
     isCourierType(courierTypeId) && TRANSPORT[courierTypeId],
-    ordersInHand > 0 && counted(ordersInHand, 'заказ', 'заказа', 'заказов'),
+    ordersInHand > 0 && countWithNoun(ordersInHand, 'заказ', 'заказа', 'заказов'),
     candidate.shiftUntil !== undefined && `смена до${NBSP}${candidate.shiftUntil}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-export function distanceToAll(branches: readonly LatLong[], place: LatLong | undefined): number | undefined {
+export function averageDistanceKm(branches: readonly LatLong[], place: LatLong | undefined): number | undefined {
   if (!place || branches.length === 0) return undefined
   return branches.reduce((sum, branch) => sum + distanceKm(branch, place), 0) / branches.length
 }

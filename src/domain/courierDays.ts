@@ -1,17 +1,17 @@
 import { type Period, periodDates } from './periods'
 
 /** One planned shift of a courier. Times are `HH:mm`; without times the day is a day off. A day with several shifts has several entries. */
-export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
+export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
 /** `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. */
 export type WorkedShift = { date: string; start: number; end: number; orders: number }
 
 /** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
-export type Stretch = { start: number; end: number }
+export type DayInterval = { start: number; end: number }
 
-export type Deviation = 'late' | 'absent' | 'missed' | 'unplanned'
+export type DayDeviation = 'late' | 'absent' | 'missed' | 'unplanned'
 
-export const DEVIATION_LABEL: Record<Deviation, string> = {
+export const DAY_DEVIATION_LABEL: Record<DayDeviation, string> = {
   late: 'начал позже плана',
   absent: 'не вышел',
   missed: 'вышел не на все смены',
@@ -21,11 +21,11 @@ export const DEVIATION_LABEL: Record<Deviation, string> = {
 export type CourierDay = {
   date: string
   planned: number | undefined
-  plans: readonly Stretch[]
-  shifts: readonly Stretch[]
+  plans: readonly DayInterval[]
+  shifts: readonly DayInterval[]
   worked: number
   orders: number
-  deviation: Deviation | undefined
+  deviation: DayDeviation | undefined
 }
 
 const DAY = 24 * 60
@@ -33,11 +33,11 @@ const LATE_MINUTES = 15
 
 /**
  * Compares planned and worked shifts of each day. A day without a plan has no deviation. `absent` and `missed` are reported only for past
- * days. They are not reported if `mayHide` says that a shift of the day may be missing because of invalid data.
+ * days. They are also left out if `mayHide` returns true: a worked shift of that day may be missing because of invalid data.
  */
 export function courierDays(
   period: Period,
-  planned: ReadonlyMap<string, readonly PlannedDay[]>,
+  planned: ReadonlyMap<string, readonly PlannedShiftEntry[]>,
   worked: readonly WorkedShift[],
   today: string,
   mayHide: (date: string) => boolean = () => false,
@@ -59,10 +59,10 @@ export function courierDays(
 }
 
 function deviationOf(
-  plan: readonly PlannedDay[] | undefined,
+  plan: readonly PlannedShiftEntry[] | undefined,
   shifts: readonly WorkedShift[],
   isKnown: boolean,
-): Deviation | undefined {
+): DayDeviation | undefined {
   if (!plan) return undefined
   const plans = plan.flatMap(begunStretch)
   if (plans.length === 0) return shifts.length > 0 ? 'unplanned' : undefined
@@ -75,27 +75,27 @@ function deviationOf(
 }
 
 /**
- * When the courier started to work on the planned shift: the earliest start of the worked shifts that overlap the planned shift or are
- * nearest to it; undefined if there are none. A worked shift that continues from the previous planned shift counts as started in time.
+ * Returns when the courier started the planned shift, in minutes since the start of the day: the earliest start of the worked shifts that
+ * overlap it or are nearest to it. A worked shift that continues from the previous planned shift counts as started on time.
  */
-function startOf(plan: Stretch, plans: readonly Stretch[], shifts: readonly WorkedShift[]): number | undefined {
+function startOf(plan: DayInterval, plans: readonly DayInterval[], shifts: readonly WorkedShift[]): number | undefined {
   const starts = shifts
     .filter((shift) => (shift.start < plan.end && shift.end > plan.start) || nearestTo(shift, plans) === plan)
     .map(({ start }) => start)
   return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
-const nearestTo = ({ start }: WorkedShift, plans: readonly Stretch[]): Stretch | undefined =>
-  plans.reduce<Stretch | undefined>(
+const nearestTo = ({ start }: WorkedShift, plans: readonly DayInterval[]): DayInterval | undefined =>
+  plans.reduce<DayInterval | undefined>(
     (best, plan) => (best && Math.abs(best.start - start) <= Math.abs(plan.start - start) ? best : plan),
     undefined,
   )
 
-function begunStretch({ timeStart, timeEnd, ...day }: PlannedDay): Stretch[] {
+function begunStretch({ timeStart, timeEnd, ...day }: PlannedShiftEntry): DayInterval[] {
   return timeStart === undefined ? [] : plannedStretch({ ...day, timeStart, timeEnd: timeEnd ?? timeStart })
 }
 
-function plannedStretch({ timeStart, timeEnd }: PlannedDay): Stretch[] {
+function plannedStretch({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
   return [{ start, end: end < start ? end + DAY : end }]

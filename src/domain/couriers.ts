@@ -23,4 +23,4 @@ export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?
   (lastActiveOrder?.status ?? 0) <= MAX_FREE_STATUS
 
 /** Only couriers with a car may have the AutoPlus sticker (reference-data, section 9). */
-export const AUTO_COURIER: CourierType = 10
+export const CAR_COURIER_TYPE: CourierType = 10

@@ -5,7 +5,7 @@ export const PARTNER_ROLE = 'partner'
 
 export type EmployeeStatus = 0 | 10
 
-export const ACTIVE: EmployeeStatus = 10
+export const ACTIVE_EMPLOYEE_STATUS: EmployeeStatus = 10
 
 const EMPLOYEE_STATUS_LABEL: Record<EmployeeStatus, string> = { 0: 'Заблокирован', 10: 'Активный' }
 
@@ -28,7 +28,7 @@ const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3:
 
 export const LEGAL_FORM_OPTIONS: Option<LegalForm>[] = numberOptions(LEGAL_FORM_LABEL, [2, 1, 3])
 
-export const PASSWORD_LENGTH = 6
+export const MIN_PASSWORD_LENGTH = 6
 
 /** Couriers and partners have one city, other roles several (reference-data, section 4). */
 export const hasOneCity = (role: string | undefined): boolean => role === COURIER_ROLE || role === PARTNER_ROLE

@@ -4,10 +4,7 @@ export type LatLong = { lat: number; long: number }
 
 export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
 
-/**
- * Kilometres between a position and the city centre, or between a zone and its dispatch point, above which the position is probably a
- * mistake.
- */
+/** Kilometres. A position farther from the city centre, or a zone farther from its dispatch point, is probably a mistake. */
 export const FAR_KM = 50
 
 export const COORDINATE_ZOOM = 15
@@ -23,7 +20,7 @@ export function distanceKm(from: LatLong, to: LatLong): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
+export const isValidPosition = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
 
 type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
@@ -31,7 +28,7 @@ type Somewhere = { lat?: number | undefined; long?: number | undefined } | null 
 /** Returns undefined if coordinates are missing. Servers send 0, 0 for a missing position, so these values count as missing too. */
 export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   const place = { lat: somewhere?.lat, long: somewhere?.long }
-  return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
+  return isValidPosition(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }
 
 export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
@@ -40,7 +37,7 @@ export function distanceText(from: Somewhere, to: Somewhere): string | undefined
 }
 
 /** The median of all coordinates, so that one distant place does not move the result. */
-export function middleOf(places: readonly LatLong[]): LatLong | undefined {
+export function medianLocation(places: readonly LatLong[]): LatLong | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), long: median(places.map(({ long }) => long)) }
 }

@@ -1,4 +1,4 @@
-/** Returns the URL of a web page or of an image, and undefined for any other URL, such as `javascript:`. */
+/** Returns web and image URLs unchanged, and undefined for all others, such as `javascript:`. */
 export function safeLink(url: string | undefined): string | undefined {
   const text = url?.trim()
   if (!text) return undefined

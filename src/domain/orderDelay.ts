@@ -15,24 +15,23 @@ const MINUTE = 60
  * The promised delivery time in epoch seconds: `deliveryDateTime`, otherwise `createdAt` plus preparation and delivery time, otherwise
  * undefined (contract, «promise of an order»). Times of the order are local to a city `timezone` hours east of UTC.
  */
-export function orderPromise(order: PromisedOrder, timezone: number): number | undefined {
+export function promisedDeliverySecond(order: PromisedOrder, timezone: number): number | undefined {
   const { deliveryDateTime, createdAt, timeForReady, timeForDelivery } = order
   if (deliveryDateTime !== undefined) return toEpochSecond(deliveryDateTime, timezone)
   if (createdAt === undefined || timeForReady === undefined || timeForDelivery === undefined) return undefined
   return toEpochSecond(createdAt, timezone) + (timeForReady + timeForDelivery) * MINUTE
 }
 
-/** Whole minutes by which the order is or was later than promised; undefined if it is not late or the promise is unknown. */
+/** Whole minutes by which the order is or was later than promised; undefined if it is not late or no time was promised. */
 export function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
-  const promise = orderPromise(order, timezone)
+  const promise = promisedDeliverySecond(order, timezone)
   if (promise === undefined) return undefined
   const end = order.deliveryEndAt ?? order.finishedAt
   const minutes = Math.floor(((end === undefined ? now : toEpochSecond(end, timezone)) - promise) / MINUTE)
   return minutes > 0 ? minutes : undefined
 }
 
-/** Start of the comment of a penalty that is created from an order: «Заказ 1042, опоздание 14 мин». */
-export function fineComment(order: Promised & { id: number }, timezone: number, now: number): string {
+export function penaltyComment(order: Promised & { id: number }, timezone: number, now: number): string {
   const late = minutesLate(order, timezone, now)
   return late === undefined ? `Заказ ${order.id}` : `Заказ ${order.id}, опоздание ${late} мин`
 }

@@ -1,6 +1,6 @@
 import { toEpochSecond } from '../lib/moments'
-import { orderPromise } from './orderDelay'
-import { isActiveStatus, NEW_STATUS } from './orders'
+import { promisedDeliverySecond } from './orderDelay'
+import { isActiveOrderStatus, NEW_ORDER_STATUS } from './orders'
 
 type Estimated = {
   status: number
@@ -21,7 +21,7 @@ const MINUTE = 60
  */
 export function expectedArrival(order: Estimated, timezone: number, now: number): number | undefined {
   const { timeForReady, timeForDelivery, deliveryStartAt } = order
-  if (!isActiveStatus(order.status) || timeForDelivery === undefined) return undefined
+  if (!isActiveOrderStatus(order.status) || timeForDelivery === undefined) return undefined
   const left = deliveryStartAt === undefined ? undefined : toEpochSecond(deliveryStartAt, timezone)
   if (left !== undefined && left <= now) return Math.max(now, left + timeForDelivery * MINUTE)
   if (timeForReady === undefined) return undefined
@@ -31,14 +31,14 @@ export function expectedArrival(order: Estimated, timezone: number, now: number)
 
 export function expectedDelay(order: Estimated, timezone: number, now: number): number | undefined {
   const arrival = expectedArrival(order, timezone, now)
-  const promise = orderPromise(order, timezone)
+  const promise = promisedDeliverySecond(order, timezone)
   return arrival === undefined || promise === undefined ? undefined : Math.round((arrival - promise) / MINUTE)
 }
 
-/** Preparation starts when an employee accepts the order, that is with its first status after `NEW_STATUS`. */
+/** Preparation starts when an employee accepts the order, that is with its first status after `NEW_ORDER_STATUS`. */
 function preparationStart({ statusesHistory = [] }: Estimated, timezone: number): number | undefined {
   const taken = statusesHistory.flatMap(({ status = 0, createdAt }) =>
-    status > NEW_STATUS && createdAt !== undefined ? toEpochSecond(createdAt, timezone) : [],
+    status > NEW_ORDER_STATUS && createdAt !== undefined ? toEpochSecond(createdAt, timezone) : [],
   )
   return taken.length > 0 ? Math.min(...taken) : undefined
 }

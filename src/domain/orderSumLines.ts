@@ -9,11 +9,11 @@ type Sums = {
 }
 
 /**
- * Splits the total of an order into lines, in whole tenge. The lines in `parts` add up to the total. The service fee is one of them if the
- * server includes it in the total, otherwise it is in `apart`. A difference that no line explains gets a line with a neutral label, because
- * the customer pays the server's total.
+ * Splits the total of an order into lines in whole tenge; `parts` adds up to the total. The service fee is in `parts` if the server
+ * includes it in the total, otherwise in `apart`. An unexplained difference gets a line with a neutral label, because the customer pays the
+ * server's total.
  */
-export function sumLines(order: Sums): { parts: SumLine[]; apart: SumLine[] } {
+export function orderSumLines(order: Sums): { parts: SumLine[]; apart: SumLine[] } {
   const { serviceFee, sumTotal } = order
   const parts = known([
     ['Сумма блюд', order.sumItems],

@@ -16,9 +16,9 @@ export const PAYMENT_TYPE_OPTIONS: Option<PaymentType>[] = ([1, 2, 3] as const).
   label: PAYMENT_TYPE_LABEL[value],
 }))
 
-export const CASH: PaymentType = 1
+export const CASH_PAYMENT: PaymentType = 1
 
-export const PAID_ORDER: PaymentType = 3
+export const PREPAID_PAYMENT: PaymentType = 3
 
 export type DeviceKind = 'web' | 'apple' | 'android'
 
@@ -29,41 +29,40 @@ export function deviceKind(deviceType: number | undefined): DeviceKind | undefin
   return undefined
 }
 
-/** Statuses 1 to 99 are active; all others belong to the archive. */
-export const isActiveStatus = (status: number): boolean => status > 0 && status < 100
+export const isActiveOrderStatus = (status: number): boolean => status > 0 && status < 100
 
-/** Status of an order that has not been accepted yet (operations, section 3). */
-export const NEW_STATUS = 10
+/** The order has not been accepted yet (operations, section 3). */
+export const NEW_ORDER_STATUS = 10
 
 export const COUNTDOWN_RED_SECONDS = 120
 
 const LATE_CREATION_MINUTES = 5
 
 /** Shortens the title of a status by the word «курьер»: «Курьер назначен» becomes «Назначен». */
-export function tileLabel(title: string): string {
+export function shortStatusTitle(title: string): string {
   const short = title.replace(/(^|\s)курьер\S*/giu, '').trim()
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-export const isLateEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
+export const isLateCreation = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
 
 export const paymentTypeLabel = (type: number | undefined): string | undefined =>
   PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label
 
 const READY_MINUTES = Array.from({ length: 24 }, (_, index) => (index + 1) * 5)
 
-/** Options for the preparation time in steps of 5 minutes. The order's present value is included even if it is not a multiple of 5. */
+/** Options for the preparation time in steps of 5 minutes. The order's current value is included even if it is not a multiple of 5. */
 export function readyTimeOptions(present?: number): Option<number>[] {
   const minutes = present === undefined ? READY_MINUTES : [...new Set([...READY_MINUTES, present])]
   return minutes.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value}${NBSP}мин` }))
 }
 
-/** Whole tenge. A sum is undefined if one of its numbers is not readable. */
+/** Whole tenge; undefined if a number in the sum is invalid. */
 export type OrderSums = Record<'items' | 'delivery' | 'correction' | 'total', number | undefined>
 
 /**
- * Sums of an order. Missing amounts count as 0 (operations, section 5). A number field of a form holds text while its number is refused;
- * sums with such a field are unknown.
+ * Adds up the amounts of an order; a missing amount counts as 0 (operations, section 5). While a number field contains invalid text, the
+ * form value is that text, and the sums that need it are undefined.
  */
 export function orderSums(order: {
   orderItems?: readonly ({ price?: number | null; quantity?: number | null } | undefined)[] | null
@@ -81,7 +80,7 @@ export function orderSums(order: {
   }
 }
 
-/** Sum of an order item in whole tenge; undefined if a number is not readable. */
+/** Whole tenge; undefined if a number is invalid. */
 export const itemSum = (item: { price?: number | null; quantity?: number | null } | undefined): number | undefined =>
   known(amountOf(item?.price) * amountOf(item?.quantity))
 

@@ -14,16 +14,16 @@ export const paymentMethodLabel = (method: number | undefined): string =>
   method === undefined ? '—' : (PAYMENT_METHOD_LABEL[method as PaymentMethod] ?? String(method))
 
 /** Two payments of the same company with the same amount may be duplicates if they are at most this many days apart. */
-export const DOUBLE_DAYS = 3
+export const DUPLICATE_PAYMENT_DAYS = 3
 
-export type PaymentFacts = {
+export type PaymentMatchFields = {
   companyId?: number | undefined
   amount?: number | undefined
   payedAt?: string | undefined
 }
 
-export function isDouble(a: PaymentFacts, b: PaymentFacts): boolean {
+export function isPossibleDuplicate(a: PaymentMatchFields, b: PaymentMatchFields): boolean {
   if (a.companyId === undefined || a.companyId !== b.companyId || a.amount !== b.amount) return false
   if (!a.payedAt || !b.payedAt) return false
-  return Math.abs(Date.parse(a.payedAt) - Date.parse(b.payedAt)) <= DOUBLE_DAYS * 86_400_000
+  return Math.abs(Date.parse(a.payedAt) - Date.parse(b.payedAt)) <= DUPLICATE_PAYMENT_DAYS * 86_400_000
 }

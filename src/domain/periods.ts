@@ -6,20 +6,20 @@ export type Period = { dateStart: string; dateEnd: string }
 const periodDays = ({ dateStart, dateEnd }: Period): number =>
   Math.max(0, LocalDate.parse(dateEnd).toEpochDay() - LocalDate.parse(dateStart).toEpochDay() + 1)
 
-/** The period of today and the six days before (contract, «Couriers»). `today` is the date in the courier's city. */
-export const lastWeek = (today: string): Period => ({
+/** Today and the six days before (contract, «Couriers»). `today` is the date in the courier's city. */
+export const lastSevenDays = (today: string): Period => ({
   dateStart: LocalDate.parse(today).minusDays(6).toString(),
   dateEnd: today,
 })
 
-export function shiftPeriod(period: Period, steps: number): Period {
+export function offsetPeriod(period: Period, steps: number): Period {
   const days = periodDays(period) * steps
   const moved = (date: string) => LocalDate.parse(date).plusDays(days).toString()
   return { dateStart: moved(period.dateStart), dateEnd: moved(period.dateEnd) }
 }
 
 /** Extends the period back to the first day of the month in which it ends. */
-export function heatPeriod({ dateStart, dateEnd }: Period): Period {
+export function heatmapPeriod({ dateStart, dateEnd }: Period): Period {
   const first = LocalDate.parse(dateEnd).withDayOfMonth(1).toString()
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }
 }
@@ -29,7 +29,7 @@ export const periodDates = (period: Period): string[] =>
 
 export const PERIOD_PRESETS: readonly { label: string; of: (today: string) => Period }[] = [
   { label: 'Сегодня', of: (today) => ({ dateStart: today, dateEnd: today }) },
-  { label: '7 дней', of: lastWeek },
+  { label: '7 дней', of: lastSevenDays },
   { label: '30 дней', of: (today) => ({ dateStart: LocalDate.parse(today).minusDays(29).toString(), dateEnd: today }) },
   {
     label: 'Этот месяц',

@@ -1,6 +1,6 @@
 /**
  * Permissions of both specification documents (section 6), grouped by area in menu order. A permission belongs to the area with the longest
- * matching prefix, so that permissions that only the server knows are grouped too.
+ * matching prefix, so that permissions of the server that are missing from this list are grouped too.
  */
 export const PERMISSION_AREAS = [
   {
@@ -109,7 +109,7 @@ export const permissionArea = (permission: string): (typeof PERMISSION_AREAS)[nu
 /** The user needs all permissions of `every`, or at least one of `some`. An empty `every` allows every user. */
 export type AccessRule = { every: readonly Permission[] } | { some: readonly Permission[] }
 
-export function allows(accesses: readonly string[], rule: AccessRule): boolean {
+export function isAccessAllowed(accesses: readonly string[], rule: AccessRule): boolean {
   return 'every' in rule
     ? rule.every.every((permission) => accesses.includes(permission))
     : rule.some.some((permission) => accesses.includes(permission))

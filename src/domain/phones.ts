@@ -13,7 +13,6 @@ export const PHONE_MASK: (string | RegExp)[] = [
   ...[/\d/, /\d/],
 ]
 
-/** Formats `77001234567` as `+7 (700) 123-45-67` with no-break spaces; returns any other text unchanged. */
 export function formatPhone(phone: string): string {
   const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone

@@ -7,39 +7,36 @@ export type PlannedRow = {
 }
 
 /** Start and end in epoch seconds. */
-export type PlannedShift = { start: number; end: number }
+export type ShiftInterval = { start: number; end: number }
 
 const DAY = 24 * 3600
 
-/** The planned shift of a schedule row. Returns an empty list if a time is missing; an end before the start is on the next day. */
-function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone: number): PlannedShift[] {
+/** An end before the start is on the next day. */
+function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone: number): ShiftInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const start = toEpochSecond(`${date} ${timeStart}:00`, timezone)
   const end = toEpochSecond(`${date} ${timeEnd}:00`, timezone)
   return [{ start, end: end < start ? end + DAY : end }]
 }
 
-/** The planned shift of a courier on a date. If several shifts are planned, returns the one whose start is nearest to `startedAt`. */
-export function plannedFor(
+/** Returns the courier's planned shift on a date; of several shifts, the one whose start is nearest to `startedAt` (epoch seconds). */
+export function findPlannedShift(
   rows: readonly PlannedRow[],
   courierId: number,
   date: string,
   startedAt: number,
   timezone: number,
-): PlannedShift | undefined {
+): ShiftInterval | undefined {
   return rows
     .filter((row) => row.courierId === courierId)
     .flatMap((row) => plannedShift(row, date, timezone))
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-/**
- * Planned shifts of one date `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too, because its shifts may end after
- * midnight.
- */
+/** `date` is `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too: its shifts may end after midnight. */
 export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
-export function plannedCover(
+export function plannedCountByPoint(
   days: readonly PlannedDay<PlannedRow & { pointId: number }>[],
   now: number,
   timezone: number,
@@ -49,7 +46,11 @@ export function plannedCover(
   return cover
 }
 
-export function plannedEnds(days: readonly PlannedDay[], now: number, timezone: number): ReadonlyMap<number, number> {
+export function plannedEndByCourier(
+  days: readonly PlannedDay[],
+  now: number,
+  timezone: number,
+): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   for (const { row, end } of shiftsAt(days, now, timezone)) {
     ends.set(row.courierId, Math.max(ends.get(row.courierId) ?? end, end))

@@ -1,13 +1,13 @@
-export type PositionAge = 'live' | 'stale' | 'old'
+export type PositionFreshness = 'live' | 'stale' | 'old'
 
 const LIVE_SECONDS = 90
 const STALE_SECONDS = 600
 
 /**
- * The age of a courier's position: `live` up to 90 seconds, `stale` up to 10 minutes, then `old`. A position without a time is `stale`: its
- * marker must not look live, but has the colour of a free or busy courier (operations, «Couriers»).
+ * `live` up to 90 seconds, `stale` up to 10 minutes, then `old`. A position without a time is `stale`: its map marker must not look live,
+ * but its colour still shows whether the courier is free or busy (operations, «Couriers»).
  */
-export function positionAge(seconds: number | undefined): PositionAge {
+export function positionFreshness(seconds: number | undefined): PositionFreshness {
   if (seconds === undefined) return 'stale'
   if (seconds <= LIVE_SECONDS) return 'live'
   return seconds <= STALE_SECONDS ? 'stale' : 'old'

@@ -15,23 +15,23 @@ type DailyFigures = {
 }
 
 /** A penalty as reports show it: negative, regardless of the sign that the server sends. */
-export const shownPenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
+export const toNegativePenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
 
 /**
- * The part of a day's income that its components do not explain. Like `paymentResidue` and `profitResidue`, returns undefined if nothing
- * remains or a figure is missing.
+ * Difference between a day's income and the sum of its components. Like `paymentDiscrepancy` and `profitDiscrepancy`, it is undefined if it is zero
+ * or if a figure is missing.
  */
-export function incomeResidue({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
+export function incomeDiscrepancy({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
   return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])
 }
 
-export function paymentResidue(row: DailyFigures) {
+export function paymentDiscrepancy(row: DailyFigures) {
   const { payment, paymentForOrders, paymentForHours, paymentBonuses, paymentPenalties, paymentForExternal } = row
-  const penalties = paymentPenalties && shownPenalty(paymentPenalties)
+  const penalties = paymentPenalties && toNegativePenalty(paymentPenalties)
   return residue(payment, [paymentForOrders, paymentForHours, paymentBonuses, penalties, paymentForExternal])
 }
 
-export function profitResidue({ profit, income, payment }: DailyFigures) {
+export function profitDiscrepancy({ profit, income, payment }: DailyFigures) {
   return residue(profit, [income, payment && -payment])
 }
 

@@ -1,8 +1,8 @@
 import { toEpochSecond } from '../lib/moments'
-import type { PlannedShift } from './plannedShifts'
+import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
-/** Unusual values of a worked shift that an employee should check (design, «Shifts»). */
+/** Unusual values of a worked shift that an employee should check. */
 export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
@@ -16,7 +16,7 @@ export const SHIFT_DEVIATION_LABEL: Record<ShiftDeviation, string> = {
   highPay: 'заработок вдвое выше обычного',
 }
 
-export type JudgedShift = {
+export type ShiftToCheck = {
   id: number
   courier?: { id: number } | undefined
   createdAt?: string | undefined
@@ -31,21 +31,21 @@ const HOUR = 3600
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
-/** Seconds. A shift that starts earlier or later than planned by more than this has an unusual start. */
+/** Seconds. A start that differs from the plan by more than this is unusual. */
 const MAX_OFF = 15 * 60
 const MIN_SHIFTS = 3
 const HIGH_PAY = 2
 
 /**
- * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` is keyed by shift id;
- * without a planned shift, the start is not checked.
- * `timezoneOf` returns undefined for a shift whose city is unknown; an open shift is then not judged by its length.
+ * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` maps shift ids to
+ * planned shifts; without a planned shift, the start is not checked. `timezoneOf` returns undefined for a shift whose city is unknown; if
+ * such a shift is open, its length is not checked. `now` is in epoch seconds.
  */
-export function shiftDeviations<S extends JudgedShift>(
+export function shiftDeviations<S extends ShiftToCheck>(
   shifts: readonly S[],
   timezoneOf: (shift: S) => number | undefined,
   now: number,
-  plans: ReadonlyMap<number, PlannedShift> = new Map(),
+  plans: ReadonlyMap<number, ShiftInterval> = new Map(),
 ): ReadonlyMap<number, readonly ShiftDeviation[]> {
   const usual = usualPay(shifts)
   const found = (shift: S) =>
@@ -57,12 +57,12 @@ type Known = {
   usual: ReadonlyMap<number, number>
   timezone: number | undefined
   now: number
-  planned: PlannedShift | undefined
+  planned: ShiftInterval | undefined
 }
 
-function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Known): ShiftDeviation[] {
+function deviationsOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Known): ShiftDeviation[] {
   const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone ?? 0)
-  const length = shiftSeconds(shift, timezone, now)
+  const length = shiftDurationSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
   const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd)
   const pay = shift.salary?.orderAmount
@@ -78,8 +78,8 @@ function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Kno
   return SHIFT_DEVIATIONS.filter((deviation) => found[deviation])
 }
 
-export function shiftSeconds(
-  { createdAt, finishedAt }: Pick<JudgedShift, 'createdAt' | 'finishedAt'>,
+export function shiftDurationSeconds(
+  { createdAt, finishedAt }: Pick<ShiftToCheck, 'createdAt' | 'finishedAt'>,
   timezone: number | undefined,
   now: number,
 ): number | undefined {
@@ -88,12 +88,12 @@ export function shiftSeconds(
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-/** Both moments have the same form, so their distance needs no timezone. */
+/** Both times are in the same time zone, so any zone gives the same difference. */
 function secondsBetween(from: string | undefined, to: string | undefined): number | undefined {
   return from === undefined || to === undefined ? undefined : toEpochSecond(to, 0) - toEpochSecond(from, 0)
 }
 
-function usualPay(shifts: readonly JudgedShift[]): ReadonlyMap<number, number> {
+function usualPay(shifts: readonly ShiftToCheck[]): ReadonlyMap<number, number> {
   const byCourier = new Map<number, number[]>()
   for (const { courier, salary } of shifts) {
     if (!courier || salary?.orderAmount === undefined) continue
@@ -111,7 +111,7 @@ function medianOf(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
-export function lengthText(seconds: number): string {
+export function durationText(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return hours === 0 ? `${rest}${NBSP}мин` : `${hours}${NBSP}ч ${rest}${NBSP}мин`

@@ -1,6 +1,6 @@
 import { toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
-import { counted, plural } from './text'
+import { countWithNoun, plural } from './text'
 
 /** Labels of payment types in shifts; orders have other labels for the same types (contract, «Shifts»). */
 export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
@@ -9,8 +9,8 @@ export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
   { value: 3, label: 'Предоплата' },
 ]
 
-export const unreadShiftsText = (count: number): string =>
-  `${counted(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
+export const unreadableShiftsText = (count: number): string =>
+  `${countWithNoun(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
@@ -23,8 +23,8 @@ export function shiftTotal({ salary }: Earned): number | undefined {
 type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }
 
 /**
- * When the last order of a shift ended, in epoch seconds; undefined if the shift had no orders. `orders` contains all orders of the courier
- * on those days, so orders of earlier and later shifts are skipped. Times are local to a city `timezone` hours east of UTC.
+ * Returns when the last order of a shift ended, in epoch seconds. `orders` contains all orders of the courier on those days, so orders of
+ * other shifts are skipped. Times are local to a city `timezone` hours east of UTC.
  */
 export function lastOrderEnd(
   orders: readonly EndedOrder[],
@@ -43,14 +43,14 @@ export function lastOrderEnd(
 
 type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined }
 
-export type Stretch = { start: string | undefined; end: string | undefined }
+export type OnlineInterval = { start: string | undefined; end: string | undefined }
 
 /**
- * Combines the times when a courier went online and offline: each end belongs to the start before it. Entries are sorted by time; if an
- * entry has no time, the given order is kept. Times are local to a city `timezone` hours east of UTC.
+ * Pairs the times when a courier went online and offline: each end belongs to the start before it. Entries are sorted by time, unless one
+ * of them has no time. Times are local to a city `timezone` hours east of UTC.
  */
-export function shiftStretches(history: readonly HistoryEntry[], timezone: number): Stretch[] {
-  const stretches: Stretch[] = []
+export function onlineIntervals(history: readonly HistoryEntry[], timezone: number): OnlineInterval[] {
+  const stretches: OnlineInterval[] = []
   for (const { action, dateTime } of inTime(history, timezone)) {
     const last = stretches.at(-1)
     if (action === 'start') stretches.push({ start: dateTime, end: undefined })

@@ -2,13 +2,12 @@ export const NBSP = '\u00a0'
 
 const PLURAL_RULES = new Intl.PluralRules('ru')
 
-/** `plural(3, 'заказ', 'заказа', 'заказов')` → `заказа`. */
 export function plural(count: number, one: string, few: string, many: string): string {
   const rule = PLURAL_RULES.select(Math.abs(count))
   return rule === 'one' ? one : rule === 'few' ? few : many
 }
 
-export function counted(count: number, one: string, few: string, many: string): string {
+export function countWithNoun(count: number, one: string, few: string, many: string): string {
   return `${groupDigits(count)}${NBSP}${plural(count, one, few, many)}`
 }
 
@@ -29,5 +28,5 @@ const ISOLATES = /[\u2066-\u2069]/g
  * Wraps a name in Unicode isolates, so that right-to-left characters in the name do not reorder the words of the sentence around it.
  * Isolates inside the name are removed, because an unclosed one would cancel the outer one.
  */
-export const isolated = (name: string): string =>
+export const bidiIsolated = (name: string): string =>
   TURNING.test(name) ? `\u2068${name.replace(ISOLATES, '')}\u2069` : name

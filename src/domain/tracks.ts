@@ -18,8 +18,10 @@ export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
   })
 }
 
-/** Orders whose track items contain no valid coordinates. The map does not show their route, and the route length does not include it. */
-export function ordersWithoutLine(items: readonly TrackItem[]): number[] {
+/**
+ * Returns the orders without valid coordinates in their track. The map does not show their route, and the route length does not include it.
+ */
+export function orderIdsWithoutTrack(items: readonly TrackItem[]): number[] {
   const drawn = new Set(trackLegs(items).flatMap(({ orderIds }) => orderIds))
   return [...new Set(items.flatMap(({ orderIds }) => orderIds))].filter((id) => !drawn.has(id))
 }
@@ -32,8 +34,8 @@ export function trackLength(places: readonly LatLong[]): number {
   return metres
 }
 
-/** The point at `metres` from the start of a line; beyond the end it is the last point, for an empty line undefined. */
-export function placeOnLine(places: readonly LatLong[], metres: number): LatLong | undefined {
+/** Returns the point at `metres` from the start of a line; beyond the end it is the last point. */
+export function pointOnLine(places: readonly LatLong[], metres: number): LatLong | undefined {
   let left = Math.max(0, metres)
   for (let index = 1; index < places.length; index++) {
     const step = stepMetres(places, index)

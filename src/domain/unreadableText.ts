@@ -1,4 +1,4 @@
-import { counted, plural } from './text'
+import { countWithNoun, plural } from './text'
 
 const NOUNS = {
   row: ['запись', 'записи', 'записей', true],
@@ -11,10 +11,10 @@ const NOUNS = {
   fineType: ['вид штрафа', 'вида штрафов', 'видов штрафов', false],
 } as const satisfies Record<string, readonly [one: string, few: string, many: string, isFeminine: boolean]>
 
-export type UnreadableNoun = keyof typeof NOUNS
+export type RowNoun = keyof typeof NOUNS
 
 /** Text such as «1 заказ не показан» for rows that were left out because a required field is missing or invalid (contract). */
-export function unreadableText(count: number, noun: UnreadableNoun): string {
+export function unreadableText(count: number, noun: RowNoun): string {
   const [one, few, many, isFeminine] = NOUNS[noun]
-  return `${counted(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`
+  return `${countWithNoun(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`
 }

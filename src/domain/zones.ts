@@ -17,17 +17,17 @@ export const ZONE_TYPE_OPTIONS = numberOptions(ZONE_TYPE_LABEL, ZONE_TYPES)
 
 export const isZoneType = (value: number | undefined): value is ZoneType => ZONE_TYPES.some((type) => type === value)
 
-export const CAR_ZONE: ZoneType = 10
+export const CAR_ZONE_TYPE: ZoneType = 10
 
 /** Limits and step of the delivery time, in minutes. */
-export const MIN_DELIVERY = 5
+export const MIN_DELIVERY_MINUTES = 5
 const MAX_DELIVERY = 120
 const DELIVERY_STEP = 5
 
 const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
-  { length: (MAX_DELIVERY - MIN_DELIVERY) / DELIVERY_STEP + 1 },
+  { length: (MAX_DELIVERY - MIN_DELIVERY_MINUTES) / DELIVERY_STEP + 1 },
   (_, index) => {
-    const minutes = MIN_DELIVERY + index * DELIVERY_STEP
+    const minutes = MIN_DELIVERY_MINUTES + index * DELIVERY_STEP
     return { value: minutes, label: String(minutes) }
   },
 )
@@ -42,8 +42,8 @@ export function deliveryTimeOptions(minutes: number | undefined): Option<number>
   return [...DELIVERY_TIME_OPTIONS, { value: minutes, label: String(minutes) }].sort((a, b) => a.value - b.value)
 }
 
-/** Stacking order on a map: large car zones lie below small pedestrian zones. */
-export function zoneLevel(typeId: number | undefined): number {
+/** Large car zones are drawn below small pedestrian zones. */
+export function zoneStackOrder(typeId: number | undefined): number {
   if (typeId === 10) return 5
   if (typeId === 8) return 8
   if (typeId === 5) return 10
@@ -51,6 +51,6 @@ export function zoneLevel(typeId: number | undefined): number {
 }
 
 /** Corners of a zone as `[long, lat]` pairs, the order of the maps service and of the API. */
-export type Outline = readonly (readonly [long: number, lat: number])[]
+export type ZoneOutline = readonly (readonly [long: number, lat: number])[]
 
-export const outlinePlaces = (outline: Outline): LatLong[] => outline.map(([long, lat]) => ({ lat, long }))
+export const outlineToLatLongs = (outline: ZoneOutline): LatLong[] => outline.map(([long, lat]) => ({ lat, long }))

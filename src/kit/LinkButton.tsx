@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from 'antd'
 import { Link } from 'wouter'
-import { LINKED } from './backLink'
+import { OPENED_BY_LINK } from './useGoBack'
 
 export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   return (
-    <Link href={to} state={LINKED} asChild>
+    <Link href={to} state={OPENED_BY_LINK} asChild>
       <Button {...button} />
     </Link>
   )

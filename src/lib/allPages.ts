@@ -1,16 +1,16 @@
-import type { Query } from './address'
+import type { ListQuery } from './listQuery'
 import type { Page } from './listStore'
-import { markUnreadable } from './unreadableRows'
+import { setUnreadableCount } from './unreadableRows'
 
 export type AllPagesOptions<Row, F> = {
-  search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
-  query: Query<F>
+  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
+  query: ListQuery<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
   /** Called and awaited before each page is requested. `pageCount` and `total` are 0 before the first response. */
   onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
   maxRows?: number
-  reading?: Reading<Row>
+  reading?: ReadingState<Row>
 }
 
 /**
@@ -19,18 +19,18 @@ export type AllPagesOptions<Row, F> = {
  */
 export type AllRows<Row> = { rows: Row[]; total: number }
 
-export type Reading<Row> = {
+export type ReadingState<Row> = {
   found: Map<unknown, Row>
   pass: number
   page: number
   pageCount: number
   total: number
-  /** Rows were removed from the list during loading, so later rows may have moved to pages that were already loaded. */
+  /** True if rows were removed from the list during loading: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
 }
 
-export const newReading = <Row>(): Reading<Row> => ({
+export const createAllPagesState = <Row>(): ReadingState<Row> => ({
   found: new Map(),
   pass: 0,
   page: 1,
@@ -41,8 +41,8 @@ export const newReading = <Row>(): Reading<Row> => ({
 })
 
 /**
- * How often all pages are loaded at most. A second pass finds rows that moved to a page already loaded; a list that keeps changing is not
- * loaded a third time.
+ * All pages are loaded at most this many times. The second pass finds rows that moved to a page already loaded; a list that keeps changing
+ * is not loaded a third time.
  */
 const MAX_PASSES = 2
 
@@ -51,7 +51,7 @@ const MAX_PASSES = 2
  * all. A duplicate replaces the earlier version of the row; if rows are missing, all pages are loaded once more.
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
-  const { reading = newReading<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
+  const { reading = createAllPagesState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
     const isWhole = reading.found.size >= Math.min(reading.total, maxRows) && !reading.hasShrunk
@@ -59,12 +59,12 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
     if (isWhole) break
   }
   const leftOut = [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
-  return { rows: markUnreadable([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
+  return { rows: setUnreadableCount([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
 }
 
 async function readPages<Row, F>(
   { search, query, keyOf, signal, onPage }: AllPagesOptions<Row, F>,
-  reading: Reading<Row>,
+  reading: ReadingState<Row>,
   maxRows: number,
 ): Promise<void> {
   for (; ; reading.page++) {

@@ -1,9 +1,6 @@
-import { BASE } from './base'
+import { BASE_PATH } from './basePath'
 
-/**
- * Why a code chunk did not load: `bug` is an error in its code, `unreachable` means that the server cannot be reached at the moment, and
- * `gone` that a newer build has replaced the chunk.
- */
+/** `bug`: the chunk's code throws. `unreachable`: the server does not respond. `gone`: a newer build has replaced the chunk. */
 export type ChunkProblem = 'bug' | 'unreachable' | 'gone'
 
 const MAX_WAIT_MS = 8000
@@ -13,8 +10,8 @@ const ENTRY = /\/assets\/main[^/"]*\.js/
 type ChunkError = Error & { request?: string }
 
 /**
- * Finds out why a chunk did not load. Its requests bypass the HTTP cache, where the chunk's URL may hold an HTML page that the host sent
- * for a missing file; every retry would get that page again.
+ * Finds out why a chunk did not load. The requests bypass the HTTP cache: if the server once sent an HTML page for the missing file, the
+ * cache may return that page for the chunk's URL on every retry.
  */
 export async function findChunkProblem(error: unknown): Promise<ChunkProblem> {
   if (!isChunkError(error)) return 'bug'
@@ -27,7 +24,7 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-/** Whether the file is missing on the server. Servers then send 404 or 410, or the HTML page that they serve for unknown URLs. */
+/** Checks for a missing file. Servers respond with 404 or 410, or with the HTML page that they serve for unknown URLs. */
 async function hasLostFile(address: string | undefined, signal: AbortSignal): Promise<boolean> {
   if (!address) return false
   const response = await fetch(address, { cache: 'reload', signal }).catch(() => null)
@@ -38,7 +35,7 @@ async function hasLostFile(address: string | undefined, signal: AbortSignal): Pr
 async function hasOtherBuild(signal: AbortSignal): Promise<boolean> {
   const running = [...document.scripts].map(({ src }) => ENTRY.exec(src)?.[0]).find((path) => path !== undefined)
   if (!running) return false
-  const response = await fetch(`${BASE}/`, { cache: 'no-store', signal }).catch(() => null)
+  const response = await fetch(`${BASE_PATH}/`, { cache: 'no-store', signal }).catch(() => null)
   if (!response?.ok || !isPage(response)) return false
   const served = ENTRY.exec(await response.text().catch(() => ''))?.[0]
   return served !== undefined && served !== running

@@ -13,7 +13,7 @@ export function setClock(source: () => number): void {
   readNow = source
 }
 
-/** Whether the app uses the real time; false in a demo with simulated time. */
+/** False in a demo with simulated time. */
 export const isMachineClock = (): boolean => readNow === machineNow
 
 const listeners = new Set<(second: number) => void>()

@@ -1,23 +1,24 @@
 import { type CellValue, columnSum, type SheetCells, type SheetCellsColumn } from './sheet'
-import { inGroups, mapInSlices } from './slices'
+import { mapInSlices, splitIntoGroups } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
 /** Without a byte order mark at the start, Excel reads a CSV file in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /^[=+\-@\t\r]/
-/** Text that Excel turns into another value: 007, a phone, 1e5, or a house number such as 12/3, which becomes a date. */
+/** Text that Excel converts to another value: 007, a phone number, 1e5, or a house number such as 12/3, which becomes a date. */
 const REINTERPRETED = /^(0\d+|\d{11,}|\d+e\d+|\d{1,4}([-./]\d{1,4}){1,2}|\d+:[\d:]+)$/i
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/
 const LINES_AT_ONCE = 100
 
 /**
  * Writes CSV that a Russian Excel opens correctly on a double click: UTF-8 with a byte order mark, `;` as separator, decimal comma, CRLF.
- * Text that looks like a formula gets a leading apostrophe; text that looks like a number is written as `="007"`. The caller joins the returned parts.
+ * Text that looks like a formula gets a leading apostrophe; text that Excel would convert is written as `="007"`. The caller joins the
+ * returned parts.
  */
 export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
-  const parts = await mapInSlices(inGroups(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
+  const parts = await mapInSlices(splitIntoGroups(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
   const label = layout?.totalLabel
   const totals =
     label === undefined
@@ -40,7 +41,7 @@ const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 function cellText(column: SheetCellsColumn | undefined, value: CellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') {
-    // A formula that returns the text is the only form of a text cell that Excel reads from CSV.
+    // Excel reads a CSV cell as text only if it is a formula that returns the text.
     if (REINTERPRETED.test(value)) return quoted(`="${value}"`)
     return quoted(FORMULA_START.test(value) ? `'${value}` : value)
   }

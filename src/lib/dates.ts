@@ -1,5 +1,5 @@
 import { DateTimeFormatter, type Instant, LocalDateTime, OffsetDateTime, ZoneOffset } from '@js-joda/core'
-import { isoLocal, isoOffset, isWithOffset } from './moments'
+import { isoLocal, isWithOffset, normalizeIsoOffset } from './moments'
 
 /**
  * Converts dates and times of the API to js-joda types. City time is `ZoneOffset.ofHours(timezone)`, where timezone is 5 or 6. Requests
@@ -10,7 +10,7 @@ const REQUEST_MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm:00')
 
 export function toInstant(moment: string, timezone: number): Instant {
   return isWithOffset(moment)
-    ? OffsetDateTime.parse(isoOffset(moment)).toInstant()
+    ? OffsetDateTime.parse(normalizeIsoOffset(moment)).toInstant()
     : LocalDateTime.parse(isoLocal(moment)).toInstant(ZoneOffset.ofHours(timezone))
 }
 
@@ -20,4 +20,4 @@ export function toCityTime(moment: string, timezone: number): LocalDateTime {
     : LocalDateTime.parse(isoLocal(moment))
 }
 
-export const requestMoment = (moment: LocalDateTime): string => moment.format(REQUEST_MOMENT)
+export const formatRequestMoment = (moment: LocalDateTime): string => moment.format(REQUEST_MOMENT)

@@ -1,6 +1,5 @@
 /**
- * A custom comparison that {@link equal} calls for each pair of values at any depth. If it returns undefined, `equal` compares the pair
- * itself.
+ * A custom comparison that {@link equal} calls for each pair of values at any depth. It returns undefined to use the default comparison.
  */
 export type EqualityRule = (a: unknown, b: unknown) => boolean | undefined
 
@@ -15,13 +14,13 @@ export function equal(a: unknown, b: unknown, rule?: EqualityRule): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => equal(item, b[index], rule))
   }
-  if (isPlain(a) && isPlain(b)) {
+  if (isPlainObject(a) && isPlainObject(b)) {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => equal(a[key], b[key], rule))
   }
   return hasEquals(a) && hasEquals(b) && a.equals(b)
 }
 
-export function isPlain(value: unknown): value is Record<string, unknown> {
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null

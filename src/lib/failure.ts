@@ -1,5 +1,5 @@
 import { StructError } from 'superstruct'
-import { report } from './report'
+import { reportProblem } from './reportProblem'
 
 export type Failure = {
   /** The message from the server's response, or «Ошибка» if the response has none (reference-data, section 8). */
@@ -7,7 +7,7 @@ export type Failure = {
   hint?: string
   fields?: Record<string, string>
   status?: number
-  /** Set if the server may have applied a change although the request failed (contract, «unknown outcome of a change»). */
+  /** `unknown`: the server may have applied the change although the request failed (contract, «unknown outcome of a change»). */
   outcome?: 'unknown'
 }
 
@@ -26,7 +26,7 @@ export class RequestFailure extends Error {
 
 export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
-  if (cause instanceof SyntaxError) report('contract', `${endpoint}: no JSON`)
+  if (cause instanceof SyntaxError) reportProblem('contract', `${endpoint}: no JSON`)
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
     { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },
@@ -34,7 +34,7 @@ export function malformedResponse(endpoint: string, cause: StructError | SyntaxE
   )
 }
 
-export const isMalformed = (error: unknown): error is RequestFailure =>
+export const isMalformedResponse = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure &&
   error.failure.status === undefined &&
   (error.cause instanceof StructError || error.cause instanceof SyntaxError)
@@ -43,7 +43,7 @@ export const isMalformed = (error: unknown): error is RequestFailure =>
  * Creates the error for a change that the server may have applied (contract, «a change with an unknown outcome»). Its text contains the
  * server's message, or the fallback if there is none.
  */
-export function unknownOutcome(
+export function createUnknownOutcomeError(
   reason: string,
   { status, cause, message }: ErrorOptions & { status?: number; message?: string } = {},
 ): RequestFailure {
@@ -64,7 +64,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestFailure) return error.failure
   console.error(error)
-  report('error', error)
+  reportProblem('error', error)
   return { message: FALLBACK_MESSAGE }
 }
 

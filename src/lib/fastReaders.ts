@@ -1,32 +1,28 @@
 /**
- * Validates and converts a value without superstruct's generators, in a tenth of their time. If the value is invalid, the reader returns
- * `NO_MATCH`, and the superstruct validation runs to produce the error.
+ * Validates and converts a value ten times as fast as superstruct. For an invalid value the reader returns `NO_MATCH`, and superstruct runs
+ * to produce the error.
  */
-export type Reader = (value: unknown) => unknown
+export type FastReader = (value: unknown) => unknown
 
 export const NO_MATCH = Symbol('noMatch')
 
-const readers = new WeakMap<object, Reader>()
+const readers = new WeakMap<object, FastReader>()
 
 /** Attaches a fast reader to a struct. For every valid value, both must return the same result. */
-export function withReader<S extends object>(struct: S, reader: Reader): S {
+export function withFastReader<S extends object>(struct: S, reader: FastReader): S {
   readers.set(struct, reader)
   return struct
 }
 
-export const readerOf = (struct: object): Reader => readers.get(struct) ?? noMatch
+export const fastReaderOf = (struct: object): FastReader => readers.get(struct) ?? noMatch
 
-const noMatch: Reader = () => NO_MATCH
+const noMatch: FastReader = () => NO_MATCH
 
-/**
- * Makes a reader accept missing and null values. If a struct has no fast reader, the result has none either, because the struct may convert
- * null itself.
- */
-export const maybeReader = (read: Reader): Reader =>
+export const maybeReader = (read: FastReader): FastReader =>
   read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
 
-export function recordReader(schema: Record<string, object>): Reader {
-  const fields = Object.entries(schema).map(([name, struct]) => [name, readerOf(struct)] as const)
+export function recordReader(schema: Record<string, object>): FastReader {
+  const fields = Object.entries(schema).map(([name, struct]) => [name, fastReaderOf(struct)] as const)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_MATCH
     const record: Record<string, unknown> = { ...value }

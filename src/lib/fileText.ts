@@ -1,16 +1,16 @@
 const BYTE_ORDER_MARK = /^\uFEFF/
 
 /**
- * Text of a file in UTF-8 or UTF-16 with a byte order mark, in UTF-8 or in windows-1251, which Russian banks and old programs write. Bytes
- * that are not valid UTF-8 are never shown as «�».
+ * Reads a text file. UTF-16 is detected by its byte order mark. Bytes that are not valid UTF-8 are read as windows-1251, which Russian
+ * banks and old programs write, so they are never shown as «�».
  */
-export async function fileText(file: Blob): Promise<string> {
+export async function readFileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return withoutMark(new TextDecoder(encodingOf(bytes)).decode(bytes))
+  return withoutByteOrderMark(new TextDecoder(encodingOf(bytes)).decode(bytes))
 }
 
 /** JSON.parse and the first heading of a table fail on a byte order mark, which copied text may contain. */
-export const withoutMark = (text: string): string => text.replace(BYTE_ORDER_MARK, '')
+export const withoutByteOrderMark = (text: string): string => text.replace(BYTE_ORDER_MARK, '')
 
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

@@ -1,15 +1,22 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
-import { BodyTimeout, readBody } from './body'
-import { FALLBACK_MESSAGE, type Failure, isAbort, malformedResponse, RequestFailure, unknownOutcome } from './failure'
-import { noteServerTime } from './serverClock'
-import type { Upload } from './upload'
+import {
+  createUnknownOutcomeError,
+  FALLBACK_MESSAGE,
+  type Failure,
+  isAbort,
+  malformedResponse,
+  RequestFailure,
+} from './failure'
+import { BodyTimeoutError, readBody } from './readBody'
+import { measureServerSkew } from './serverClock'
+import type { UploadFetch } from './upload'
 
 export type HttpSettings = {
   /** Base URL of the API; it does not contain the `/v1` segment. */
   apiBase: string
   authKey: () => string | null
   onUnauthorized: (key: string | null) => void
-  onResponse: (response: { headers: Headers; request: RequestMark }) => void
+  onResponse: (response: { headers: Headers; request: RequestMetadata }) => void
   /**
    * Milliseconds until the response must start, by default `REQUEST_TIMEOUT_MS`. Stories of loading states disable the timeout with
    * `false`.
@@ -17,7 +24,7 @@ export type HttpSettings = {
   timeout?: number | false
 }
 
-export type RequestMark = { path: string; key: string | null; sequence: number }
+export type RequestMetadata = { path: string; key: string | null; sequence: number }
 
 export type HttpCall = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -25,9 +32,9 @@ export type HttpCall = {
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   form?: FormData
-  upload?: Upload | undefined
+  upload?: UploadFetch | undefined
   signal?: AbortSignal | undefined
-  /** The request is a sign-in: a 401 response is then an ordinary error and does not end the session. */
+  /** A 401 response to a sign-in is an ordinary error and does not end the session. */
   isSignIn?: boolean
 }
 
@@ -39,7 +46,7 @@ const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
 /** Statuses that a gateway sends: the server behind the gateway may have applied the change. */
 const GATEWAY_STATUSES = [502, 503, 504]
-/** Only requests that load data are retried, and only after a network failure or one of the gateway statuses (contract, last section). */
+/** Only requests that load data are retried, after a network failure or a gateway status (contract, last section). */
 const LOAD_RETRY: Retry = {
   limit: 2,
   methods: ['get', 'post'],
@@ -54,9 +61,9 @@ export function configureHttp(next: HttpSettings): void {
   settings = next
 }
 
-export const nextSequence = (): number => lastSequence + 1
+export const peekRequestSequence = (): number => lastSequence + 1
 
-export async function load(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
+export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
     const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
@@ -68,10 +75,10 @@ export async function load(call: HttpCall): Promise<{ body: unknown; headers: He
 }
 
 /**
- * Sends a request that changes data; some of these are GET requests. The request is never retried. Resolves to the response body, or to
- * undefined if the body did not arrive completely: the server has applied the change anyway (contract, «unknown outcome of a change»).
+ * Sends a request that changes data and never retries it. Some endpoints use GET for changes. Resolves to the response body, or to
+ * undefined if the body is incomplete: the server has applied the change anyway (contract, «unknown outcome of a change»).
  */
-export async function change(call: HttpCall): Promise<string | undefined> {
+export async function sendMutationRequest(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
   return readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
 }
@@ -84,9 +91,9 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const mine = settings
   const { apiBase, authKey, onResponse, onUnauthorized, timeout = REQUEST_TIMEOUT_MS } = mine
   const key = authKey()
-  // The session may end while several changes are sent one after another. No request is sent without a session key (contract).
+  // The session may end while changes are sent one after another. Without a session key no request is sent (contract).
   if (key === null && !call.isSignIn) throw cancelled()
-  const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
+  const request: RequestMetadata = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
   try {
     const response = await ky(apiBase.replace(/\/$/, '') + call.path, {
@@ -101,12 +108,11 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout }),
       retry,
     })
-    noteServerTime(response.headers, sentAt, Date.now())
+    measureServerSkew(response.headers, sentAt, Date.now())
     onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
-    // `configureHttp` was called again while the request was running, which happens before each story. The code that waits for this promise
-    // no longer exists, so the promise never settles.
+    // Each story calls `configureHttp` again. If that happens during a request, its caller no longer exists, so the promise never settles.
     if (settings !== mine) return new Promise(() => undefined)
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
     throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)
@@ -119,7 +125,11 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
   const { message, errors } = isRecord(body) ? body : {}
   const hasMessage = typeof message === 'string' && message.trim() !== ''
   if (isChange && (GATEWAY_STATUSES.includes(status) || (status >= 500 && !hasMessage))) {
-    return unknownOutcome(`Сервер ответил ${status}`, { status, cause: error, ...(hasMessage ? { message } : {}) })
+    return createUnknownOutcomeError(`Сервер ответил ${status}`, {
+      status,
+      cause: error,
+      ...(hasMessage ? { message } : {}),
+    })
   }
   const failure: Failure = { message: hasMessage ? message : FALLBACK_MESSAGE, status }
   if (status === 422 && isRecord(errors)) {
@@ -143,9 +153,9 @@ const cancelled = () => new DOMException('The request was cancelled', 'AbortErro
 /** Converts an error of a request without a complete response. An abort remains an abort error, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
   if (isAbort(error) || signal?.aborted) return cancelled()
-  const isLate = error instanceof TimeoutError || error instanceof BodyTimeout
+  const isLate = error instanceof TimeoutError || error instanceof BodyTimeoutError
   const hint = isLate ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
-  if (isChange) return unknownOutcome(hint, { cause: error })
+  if (isChange) return createUnknownOutcomeError(hint, { cause: error })
   return new RequestFailure({ message: FALLBACK_MESSAGE, hint }, { cause: error })
 }
 

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
-import type { Query } from './address'
 import { equal } from './equal'
 import { type Failure, isAbort, toFailure } from './failure'
+import type { ListQuery } from './listQuery'
 
 export type Page<Row> = {
   rows: Row[]
@@ -13,8 +13,8 @@ export type Page<Row> = {
 
 export type ListState<Row> = {
   /**
-   * Rows of the last response. They are kept while the next load runs and after a failed reload of the same query. The array is replaced as
-   * a whole, so that a table can compare it by identity.
+   * Rows of the last response. They are kept during the next load and after a failed reload of the same query. The array is replaced and
+   * never mutated, so that a table can compare it by identity.
    */
   rows: Row[]
   page: number
@@ -30,12 +30,15 @@ export type ListState<Row> = {
 
 export type ListStore<Row, F> = {
   state: ListState<Row>
-  /** Loads a query. If an earlier load is still running, it is cancelled and its response is ignored. */
-  load: (query: Query<F>) => Promise<void>
+  /** Loads a query. Cancels an earlier load that is still running. */
+  load: (query: ListQuery<F>) => Promise<void>
   /** Repeats the last load. With `quiet`, rows and status change only if the load succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
-  /** Shows a page that was requested earlier, at `askedAt` of the local clock. The next `load` of the same query then sends no request. */
-  open: (query: Query<F>, page: Page<Row>, askedAt: number) => void
+  /**
+   * Shows a page that was already requested. `askedAt` is the time of that request in ms of the local clock. The next `load` of the same
+   * query then sends no request.
+   */
+  open: (query: ListQuery<F>, page: Page<Row>, askedAt: number) => void
   patch: (change: (rows: Row[]) => Row[]) => void
   /** Cancels a running load when the screen is hidden. The rows are kept until the next load replaces them. */
   rest: () => void
@@ -43,14 +46,14 @@ export type ListStore<Row, F> = {
 }
 
 export function createListStore<Row, F>(
-  search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>,
+  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>,
 ): ListStore<Row, F> {
   const state = proxy<ListState<Row>>(emptyState())
-  let current: { query: Query<F>; controller: AbortController } | undefined
-  let loadedQuery: Query<F> | undefined
-  let openedQuery: Query<F> | undefined
+  let current: { query: ListQuery<F>; controller: AbortController } | undefined
+  let loadedQuery: ListQuery<F> | undefined
+  let openedQuery: ListQuery<F> | undefined
 
-  function show(query: Query<F>, page: Page<Row>, askedAt: number): void {
+  function show(query: ListQuery<F>, page: Page<Row>, askedAt: number): void {
     loadedQuery = query
     Object.assign(state, {
       unreadable: 0,
@@ -63,7 +66,7 @@ export function createListStore<Row, F>(
     })
   }
 
-  async function load(query: Query<F>, isQuiet = false): Promise<void> {
+  async function load(query: ListQuery<F>, isQuiet = false): Promise<void> {
     current?.controller.abort()
     const mine = { query, controller: new AbortController() }
     current = mine

@@ -1,16 +1,19 @@
 import type { Failure } from './failure'
 
 /**
- * A value loaded from the server and the state of its loading. Render `value` whenever it is defined: it is kept during a reload and after
- * a failed one. `failure` is kept until the next successful load, so that an error message does not flicker on each retry. `idle` means
- * that there is nothing to load or the user may not load it.
+ * A value loaded from the server and its loading state. Render `value` whenever it is defined: it is kept during a reload and after a
+ * failed one. `failure` is kept until the next success, so that an error message does not flicker on each retry. `idle`: there is nothing
+ * to load, or the user lacks the permission.
  */
 export type Loaded<T> = LoadedContent<T> & {
   /** When the request for `value` was sent, in ms of the local clock. */
   askedAt?: number | undefined
   /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
   reload: () => void
-  /** Loads the value once more without changing this state. Edit forms compare the result with their opened values. */
+  /**
+   * Loads the current value without changing this state. Edit forms compare it with the value that they loaded first, to find changes by
+   * other users.
+   */
   latest?: ((signal: AbortSignal) => Promise<T>) | undefined
 }
 
@@ -20,7 +23,7 @@ export type LoadedContent<T> =
   | { status: 'ready'; value: T; failure: undefined }
   | { status: 'failed'; value: T | undefined; failure: Failure }
 
-export const ready = <T>(value: T, latest?: Loaded<T>['latest']): Loaded<T> => ({
+export const createReadyLoaded = <T>(value: T, latest?: Loaded<T>['latest']): Loaded<T> => ({
   status: 'ready',
   value,
   failure: undefined,

@@ -6,7 +6,7 @@ import type { Loaded, LoadedContent } from './loaded'
  * share, such as a dictionary, and read it with `useLoader`.
  */
 export type Loader<T> = {
-  /** Returns the current state; the object is the same until the state changes. */
+  /** The returned object is the same until the state changes. */
   get: () => Loaded<T>
   subscribe: (listener: () => void) => () => void
   /** Concurrent calls share one request. The promise resolves when the load has succeeded or failed; it never rejects. */
@@ -15,8 +15,8 @@ export type Loader<T> = {
   /** Loads the value in the background, unless a load is running. The state changes only when the response arrives. */
   refresh: () => void
   /**
-   * Marks the value as outdated because data has changed, and reloads the value in the background. A load that is already running was
-   * requested before the change, so another load follows it.
+   * Marks the value as outdated and reloads it in the background. If a load is running, another one follows, because the first may have
+   * been sent before the change.
    */
   invalidate: () => void
   reset: () => void

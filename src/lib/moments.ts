@@ -20,7 +20,7 @@ export const formatMomentTime = (moment: string, timezone: number): string => ci
 export const formatMoment = (moment: string, timezone: number): string =>
   `${formatMomentDate(moment, timezone)} ${formatMomentTime(moment, timezone)}`
 
-export const formatSecondTime = (second: number, timezone: number): string =>
+export const formatEpochTime = (second: number, timezone: number): string =>
   new Date(second * SECOND_MS + timezone * HOUR_MS).toISOString().slice(11, 16)
 
 /** `yyyy-MM-dd` in city time. */
@@ -44,13 +44,15 @@ export const isWithOffset = (moment: string): boolean => HAS_OFFSET.test(moment.
 export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
 
 /** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */
-export const isoOffset = (moment: string): string =>
+export const normalizeIsoOffset = (moment: string): string =>
   isoLocal(moment)
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
     .replace(/T(.*[+-]\d{2})$/, (_, time: string) => `T${time}:00`)
 
 function toEpochMs(moment: string, timezone: number): number {
-  return isWithOffset(moment) ? Date.parse(isoOffset(moment)) : Date.parse(`${isoLocal(moment)}Z`) - timezone * HOUR_MS
+  return isWithOffset(moment)
+    ? Date.parse(normalizeIsoOffset(moment))
+    : Date.parse(`${isoLocal(moment)}Z`) - timezone * HOUR_MS
 }
 
 function cityMoment(moment: string, timezone: number): string {

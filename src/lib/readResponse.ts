@@ -1,15 +1,15 @@
 import { create, type Struct, StructError } from 'superstruct'
-import { NO_MATCH, readerOf } from './fastReaders'
-import { LOOSE_ENTRY, NEEDED_ENTRY } from './structs'
+import { fastReaderOf, NO_MATCH } from './fastReaders'
+import { LOOSE_ENTRY, NON_EMPTY_LIST_ENTRY } from './structs'
 
-export type Report = (path: string, error: StructError) => void
+export type ReportInvalidField = (path: string, error: StructError) => void
 
 /**
- * Validates a response. An invalid optional field counts as absent and is reported (contract, «an optional field of the wrong type»), so
- * that one wrong value does not make the whole response invalid. Throws if a required field is invalid.
+ * Validates a response. An invalid optional field is removed and reported (contract, «an optional field of the wrong type»), so that one
+ * wrong value does not make the whole response invalid. Throws if a required field is invalid.
  */
-export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
-  const quick = readerOf(struct)(value)
+export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, report: ReportInvalidField): T {
+  const quick = fastReaderOf(struct)(value)
   if (quick !== NO_MATCH) return quick as T
   try {
     return create(value, struct)
@@ -19,19 +19,16 @@ export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, repo
   }
 }
 
-/**
- * Removes the invalid field, or the object in which it is required, and validates again until the rest is valid. The loop ends, because
- * each step removes something.
- */
-function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
+/** Removes the invalid field, or the object that requires it, and validates again until the rest is valid. */
+function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: ReportInvalidField): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
     const present = presentPath(rest, error.path as PropertyKey[])
-    const isEntry = error.type === LOOSE_ENTRY || error.type === NEEDED_ENTRY
+    const isEntry = error.type === LOOSE_ENTRY || error.type === NON_EMPTY_LIST_ENTRY
     const path = isEntry ? present : fieldPath(rest, present)
     // The invalid part is the whole response or a whole row. Throw, so that the caller can skip and count the row.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
-    if (error.type === NEEDED_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
+    if (error.type === NON_EMPTY_LIST_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
     remove(rest, path)
     try {
@@ -51,8 +48,8 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
 }
 
 /**
- * Path of the part to remove. From a list of objects, one object can be removed. A list of numbers, such as an outline, would change its
- * meaning without one of them, so the whole list is removed.
+ * Path of the part to remove. An object can be removed from a list of objects. A list of numbers, such as the outline of a zone, would
+ * change its meaning if one number were missing, so the whole list is removed.
  */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>

@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 /** Milliseconds to add to the local clock to get the server's time. */
 export const serverSkewMs = (): number => skewMs
 
-export function noteServerTime(headers: Headers, sentAt: number, receivedAt: number): void {
+export function measureServerSkew(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
   // Ignore a response from an HTTP cache (header `age`), because its `Date` header is older than the request.
   if (Number.isNaN(written) || headers.has('age') || receivedAt - sentAt > MAX_ROUND_TRIP_MS) return
@@ -32,8 +32,8 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
 }
 
 /**
- * Measures the offset with live events as long as no response had a `Date` header. An event always arrives after the time that it contains,
- * so the largest offset is the most accurate. The second largest is used, because the largest may come from a wrong time.
+ * Measures the offset with event times until a response has a `Date` header. An event arrives after the time that it contains, so the
+ * largest offset is the most accurate. The second largest is used, because the largest may come from an event with a wrong time.
  */
 export function noteEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return
@@ -53,11 +53,11 @@ function takeSkew(next: number): void {
   for (const listener of listeners) listener()
 }
 
-export function followSkew(listener: () => void): () => void {
+export function subscribeToServerSkew(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whole minutes for the warning about the local clock: positive if the local clock is fast, 0 if the offset needs no warning. */
-export const skewToTell = (): number =>
+/** Whole minutes by which the local clock is fast (positive) or slow, for a warning; 0 if the offset is too small to warn about. */
+export const skewMinutesToShow = (): number =>
   Math.abs(skewMs) < MIN_WARNING_MS ? 0 : -Math.sign(skewMs) * Math.max(1, Math.round(Math.abs(skewMs) / 60_000))

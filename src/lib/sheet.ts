@@ -26,9 +26,9 @@ export type SheetLayout = {
   hasFilters?: boolean
 }
 
-export type Sheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
+export type ExportSheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
 
-/** A date or time is given in milliseconds since the epoch, calculated as if local time were UTC. */
+/** Dates and times are milliseconds since the epoch, calculated as if local time were UTC. */
 export type CellValue = string | number | undefined
 
 export type SheetCellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {
@@ -37,7 +37,7 @@ export type SheetCellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kin
 
 export type SheetCells = { columns: SheetCellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
 
-export async function sheetCells<Row>({ columns, rows }: Sheet<Row>, signal: AbortSignal): Promise<SheetCells> {
+export async function sheetCells<Row>({ columns, rows }: ExportSheet<Row>, signal: AbortSignal): Promise<SheetCells> {
   return {
     columns: columns.map(({ value: _value, ...column }) => column),
     rows: await mapInSlices(rows, (row) => columns.map((column) => cellValue(column, row)), signal),

@@ -1,5 +1,5 @@
 /**
- * Access to local storage that never throws. If the storage is full or forbidden, values are kept in memory until the page closes, and
+ * Reads and writes localStorage and never throws. If it is full or forbidden, values are kept in memory until the page closes, and
  * `storageHealth` notifies its subscribers once.
  */
 

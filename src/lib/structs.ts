@@ -1,5 +1,5 @@
 import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
-import { maybeReader, NO_MATCH, readerOf, recordReader, withReader } from './fastReaders'
+import { fastReaderOf, maybeReader, NO_MATCH, recordReader, withFastReader } from './fastReaders'
 
 /** A finite number; numeric strings are converted (contract, «Envelope»). */
 export const num = (): Struct<number> =>
@@ -15,11 +15,11 @@ export const id = (): Struct<number> =>
 export const text = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
 
-export const flag = (): Struct<boolean, null> =>
-  withReader(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
+export const strictBool = (): Struct<boolean, null> =>
+  withFastReader(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
 
 /** Like superstruct's `type`, but ten times as fast for valid values. Used for the objects of long lists. */
-export const record: typeof type = (schema) => withReader(type(schema), recordReader(schema))
+export const fastType: typeof type = (schema) => withFastReader(type(schema), recordReader(schema))
 
 /** A boolean; also accepts `true` and `false` as text from URLs, and 1 and 0 from responses (contract). */
 export const bool = (): Struct<boolean> => converting(boolean(), (value) => BOOLEANS.get(value) ?? value)
@@ -36,27 +36,27 @@ export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: 
   refine(struct, 'option', (value) => options.some((option) => option.value === value))
 
 export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
-  withReader(
+  withFastReader(
     converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value)),
-    maybeReader(readerOf(struct)),
+    maybeReader(fastReaderOf(struct)),
   )
 
-export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
+export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**
- * Types of list entries that `readResponse` removes one by one if they are invalid. At least one `NEEDED_ENTRY` must remain in its list,
- * otherwise the response is invalid.
+ * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid if none of
+ * its entries remains.
  */
 export const LOOSE_ENTRY: string = 'loose entry'
-export const NEEDED_ENTRY: string = 'needed entry'
+export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'
 
 /**
  * A list of independent numbers or strings, such as ids. Only the invalid entry is removed: if the whole list were removed, the next save
  * would clear it on the server. With `isNeeded`, the object with the list is invalid if all entries are invalid.
  */
 export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
-  readableList(looseEntry(struct, isNeeded ? NEEDED_ENTRY : LOOSE_ENTRY))
+  listOrEmpty(looseEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : LOOSE_ENTRY))
 
 export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
@@ -77,7 +77,7 @@ function converting<T>(
 ): Struct<T> {
   const converted = new Struct({ ...struct, coercer: (value, context) => struct.coercer(convert(value), context) })
   if (!fits) return converted
-  return withReader(converted, (given) => {
+  return withFastReader(converted, (given) => {
     const value = convert(given)
     return fits(value) ? value : NO_MATCH
   })
@@ -93,8 +93,8 @@ export const dateText = (): Struct<string> =>
  * `yyyy-MM-dd HH:mm:ss` in the local time of the entity's city, or ISO 8601 with an offset; kept as text. Parsed by `lib/dates` and
  * `lib/moments`.
  */
-export const momentText = (): Struct<string> =>
-  withReader(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : NO_MATCH))
+export const dateTimeStruct = (): Struct<string> =>
+  withFastReader(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : NO_MATCH))
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && MOMENT.test(value) && hasDay(value)
 
@@ -102,7 +102,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-8])(:?[0-5]\d)?)?$/
 
-/** Whether the month has such a day. Dates such as 30 February are rejected here, where the error can still name the field. */
+/** Rejects dates such as 30 February here, where the error can still name the field. */
 function hasDay(date: string): boolean {
   const day = date.slice(8, 10)
   return day <= '28' || Number(day) <= new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0).getDate()

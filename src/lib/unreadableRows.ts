@@ -1,12 +1,12 @@
 /**
- * For each array of rows, the number of rows that were left out because of invalid data (contract, «an optional field of the wrong type»).
- * Components receive the array without the rest of the response but must show this number wherever they show the rows.
+ * Maps an array of rows to the number of rows that were left out because of invalid data (contract, «an optional field of the wrong type»).
+ * A component that shows the rows must show this number too, but receives only the array.
  */
 const counts = new WeakMap<readonly unknown[], number>()
 
-export function markUnreadable<T extends readonly unknown[]>(rows: T, count: number | undefined): T {
+export function setUnreadableCount<T extends readonly unknown[]>(rows: T, count: number | undefined): T {
   if (count) counts.set(rows, count)
   return rows
 }
 
-export const countUnreadable = (rows: readonly unknown[] | undefined): number => (rows && counts.get(rows)) ?? 0
+export const getUnreadableCount = (rows: readonly unknown[] | undefined): number => (rows && counts.get(rows)) ?? 0

@@ -1,8 +1,8 @@
-import { BodyTimeout } from './body'
+import { BodyTimeoutError } from './readBody'
 
-export type Upload = (form: FormData) => typeof fetch
+export type UploadFetch = (form: FormData) => typeof fetch
 
-export type UploadWatch = {
+export type UploadOptions = {
   signal: AbortSignal
   /** Progress of the upload from 0 to 1. At 1 everything is sent and the response is pending. */
   onProgress: (share: number) => void
@@ -18,8 +18,8 @@ const HEADERS_RECEIVED = 2
  * A replacement for `fetch` with progress, cancellation and separate timeouts, because the upload of a photo on a slow connection takes
  * minutes.
  */
-export const uploading =
-  ({ signal, onProgress }: UploadWatch): Upload =>
+export const uploadFetch =
+  ({ signal, onProgress }: UploadOptions): UploadFetch =>
   (form) =>
   (input) =>
     new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export const uploading =
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout>
       /**
-       * The response as soon as its headers have arrived. Its status is then the result of the upload, even if the response body is lost
-       * (contract, «unknown outcome of a change»).
+       * Set as soon as the response headers have arrived. The upload then has this status, even if the response body is lost (contract,
+       * «unknown outcome of a change»).
        */
       let begun: Response | undefined
       const finish = (end: () => void) => {
@@ -46,7 +46,7 @@ export const uploading =
       const cancel = () => giveUp(new DOMException('The upload was cancelled', 'AbortError'))
       const wait = (ms: number) => {
         clearTimeout(timer)
-        timer = setTimeout(() => giveUp(new BodyTimeout('The upload stalled')), begun ? BODY_MS : ms)
+        timer = setTimeout(() => giveUp(new BodyTimeoutError('The upload stalled')), begun ? BODY_MS : ms)
       }
 
       xhr.open(request.method, request.url)

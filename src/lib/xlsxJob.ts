@@ -1,7 +1,7 @@
 import { lazyModule } from './lazyModule'
 import type { SheetCells } from './sheet'
-import { inGroups, mapInSlices } from './slices'
-import type { XlsxPart } from './xlsxWorker'
+import { mapInSlices, splitIntoGroups } from './slices'
+import type { XlsxWorkerMessage } from './xlsxWorker'
 
 /** Number of rows per message to the worker, small enough to be cloned within a frame. */
 const ROWS_AT_ONCE = 200
@@ -26,7 +26,7 @@ async function inPage(name: string, cells: SheetCells): Promise<Blob> {
 async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
-  const send = (part: XlsxPart) => worker.postMessage(part)
+  const send = (part: XlsxWorkerMessage) => worker.postMessage(part)
   const file = new Promise<Blob | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
     worker.onerror = (event) => {
@@ -36,7 +36,10 @@ async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: Ab
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   try {
-    await Promise.race([file, mapInSlices(inGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal)])
+    await Promise.race([
+      file,
+      mapInSlices(splitIntoGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal),
+    ])
     send({ name, ...sheet })
     return await file
   } finally {

@@ -1,11 +1,11 @@
 import type { CellValue, SheetCells } from './sheet'
 import { cellsToXlsx } from './xlsx'
 
-export type XlsxPart = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)
+export type XlsxWorkerMessage = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)
 
 const rows: CellValue[][] = []
 
-addEventListener('message', ({ data }: MessageEvent<XlsxPart>) => {
+addEventListener('message', ({ data }: MessageEvent<XlsxWorkerMessage>) => {
   if ('rows' in data) rows.push(...data.rows)
   // A rejected promise in the worker is not visible to the page, so `reportError` turns it into an error event.
   else cellsToXlsx(data.name, { ...data, rows }).then((file) => postMessage(file), reportError)

@@ -10,11 +10,11 @@ export type EventStreamOptions = {
   /** `since` is the moment from which events may be missing, in ms since the epoch; null while the stream is live. */
   onHealth: (health: StreamHealth, since: number | null) => void
   onReconnect: () => void
-  /** Called on the first connect. Responses to requests sent before it may lack recent events. */
+  /** Called on the first connect. Requests sent before it may have missed recent events. */
   onFirstOpen?: () => void
   /**
-   * Called if the server responds but does not open a stream, for example because the session key expired; EventSource
-   * hides the HTTP status. After one call, it is not called again until a connect succeeds.
+   * Called if the server responds without opening a stream, for example because the session key expired (EventSource hides the HTTP
+   * status). It is not called again until a connect succeeds.
    */
   onRefused: () => void
   /** True if this tab continues the stream of another tab; the first connect then counts as a reconnect. */
@@ -23,9 +23,7 @@ export type EventStreamOptions = {
 
 export type EventStream = {
   close: () => void
-  /**
-   * Closes the stream and connects again. Right after a connect it only returns false, because no event can be missing.
-   */
+  /** Reconnects the stream. Right after a connect it only returns false, because no event can be missing. */
   renew: () => boolean
   /** Time of the stream's last event or connect, in ms since the epoch; 0 while the stream is not live. */
   heardAt: () => number
@@ -47,7 +45,7 @@ const CHECK_MS = 5_000
  */
 const FRESH_MS = 5_000
 /** A stream that received an event within this time is alive, because the server sends a ping at least every 30 s. */
-export const PROVEN_MS = 35_000
+export const STREAM_ALIVE_MS = 35_000
 const PING = 'ping'
 
 /**
@@ -141,7 +139,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
         return openedAt === 0
       }
       const now = Date.now()
-      reconnectNow(heardAt > 0 && now - heardAt > PROVEN_MS ? heardAt : now)
+      reconnectNow(heardAt > 0 && now - heardAt > STREAM_ALIVE_MS ? heardAt : now)
       return true
     },
     heardAt: () => heardAt,
@@ -155,10 +153,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   }
 }
 
-/**
- * Returns the wait before a reconnect: 1, 2, 4 … 30 s plus a random part of up to 25 %, so that clients do not all
- * reconnect to a restarted server at once.
- */
+/** Backoff: 1, 2, 4 … 30 s plus up to 25 % at random, so that clients do not all reconnect to a restarted server at once. */
 function pauseBefore(attempt: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 + Math.random() / 4)
 }

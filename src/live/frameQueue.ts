@@ -1,10 +1,7 @@
 const FRAME_BUDGET_MS = 6
-/** If React is still rendering the last batch after this long, handle the next batch anyway. */
+/** If React still renders the last batch after this long, the next batch is handled anyway. */
 const MAX_SHOWING_MS = 250
-/**
- * If the browser has given no animation frame after this long, handle the items anyway: a tab covered by another window
- * may get no frames.
- */
+/** If no animation frame came for this long, the items are handled anyway: a tab covered by another window may get no frames. */
 const MAX_FRAMELESS_MS = 500
 
 /**

@@ -13,13 +13,13 @@ export type LiveState = {
   notifications: number | null
 }
 
-export const OFF: LiveState = { health: 'off', staleSince: null, outages: [], notifications: null }
+export const LIVE_OFF: LiveState = { health: 'off', staleSince: null, outages: [], notifications: null }
 
-export const liveState = proxy<LiveState>({ ...OFF })
+export const liveState = proxy<LiveState>({ ...LIVE_OFF })
 
 const MAX_OUTAGES = 50
 
-export function takeHealth(health: StreamHealth, since: number | null): void {
+export function setStreamHealth(health: StreamHealth, since: number | null): void {
   const { outages } = liveState
   if (since !== null && liveState.health === 'live') {
     liveState.outages = [...outages, { from: since, to: Number.POSITIVE_INFINITY }].slice(-MAX_OUTAGES)
@@ -32,11 +32,8 @@ export function takeHealth(health: StreamHealth, since: number | null): void {
   liveState.staleSince = since
 }
 
-/**
- * Returns the moment up to which a list loaded at `loadedAt` includes all events, in ms since the epoch; null if the
- * list has missed no events.
- */
-export function dataMoment(
+/** Moment up to which a list loaded at `loadedAt` includes all events, in ms since the epoch; null if the list has missed no events. */
+export function dataAsOfMs(
   loadedAt: number,
   { staleSince, outages }: Pick<LiveState, 'staleSince' | 'outages'>,
 ): number | null {

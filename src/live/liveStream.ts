@@ -2,21 +2,20 @@ import { subscribe } from 'valtio'
 import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveStream'
 import type { Order } from '../api/orders'
 import { getConfig } from '../session/config'
-import { can, recheckUser, session } from '../session/session'
-import { readEventClock } from './eventClock'
+import { can, reloadUser, session } from '../session/session'
+import { estimateSkewFromEvents } from './eventSkew'
 import { type EventStreamOptions, openEventStream } from './eventStream'
 import { createFrameQueue } from './frameQueue'
-import { liveState, OFF, takeHealth } from './liveState'
-import { takeNotificationCount } from './notificationCount'
+import { LIVE_OFF, liveState, setStreamHealth } from './liveState'
+import { setNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 import { canShareStream, openSharedStream, type SharedStream } from './sharedStream'
-import { sharesStream, streamName } from './streamSharing'
+import { isStreamShared, streamName } from './streamSharing'
 import { watchWaking } from './wakeWatch'
 
 /**
- * Opens the live stream while the signed-in user has the permission to see orders (operations, section 4).
- * `isScreenBehind` returns true while React is still rendering the last batch of events. Returns a function that stops
- * the stream.
+ * Opens the live stream while the user has the permission to see orders (operations, section 4). `isScreenBehind` is true while React
+ * renders the last batch of events. Returns a cleanup function.
  */
 export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
   let followed: { userId: number; key: string } | undefined
@@ -34,7 +33,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
       return
     }
     feed?.close()
-    Object.assign(liveState, OFF)
+    Object.assign(liveState, LIVE_OFF)
     feed = wanted && feedForUser(wanted, isScreenBehind)
   }
 
@@ -43,7 +42,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
   return () => {
     unsubscribe()
     feed?.close()
-    Object.assign(liveState, OFF)
+    Object.assign(liveState, LIVE_OFF)
   }
 }
 
@@ -69,10 +68,10 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
         order: queue.push,
         notification: (data) => {
           const count = parseNotificationEvent(data)
-          if (count !== undefined) takeNotificationCount(count)
+          if (count !== undefined) setNotificationCount(count)
         },
       },
-      onHealth: takeHealth,
+      onHealth: setStreamHealth,
       onReconnect: () => {
         // Handle the queued events before the lists reload: later they would overwrite the newer responses.
         queue.flush()
@@ -81,13 +80,13 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
       onFirstOpen: () => {
         if (orderBook.wasAsked()) orderBook.reconnect()
       },
-      onRefused: recheckUser,
+      onRefused: reloadUser,
       isResumed,
     })
 
   let stream = open(first, false)
   const stopWatching = watchWaking((why) => stream.wake(why))
-  const stopReading = readEventClock(orderBook)
+  const stopReading = estimateSkewFromEvents(orderBook)
   return {
     reopen(next: Listener) {
       stream.close()
@@ -104,7 +103,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
 }
 
 function openStream(name: string, options: EventStreamOptions): SharedStream {
-  if (sharesStream() && canShareStream()) {
+  if (isStreamShared() && canShareStream()) {
     try {
       return openSharedStream(name, options)
     } catch {

@@ -7,14 +7,14 @@ const loadCalls = lazyModule(() => import('../api/notifications'))
 
 let told = 0
 
-export function takeNotificationCount(count: number): void {
+export function setNotificationCount(count: number): void {
   told++
   liveState.notifications = count
 }
 
 /**
- * Loads the number of unread notifications. Called for users without a live stream, and after the user hides a
- * notification, because the stream need not report that (contract, «Notifications»). If the request fails, the known
+ * Loads the number of notifications. It is needed for users without a live stream, and after the user hides a
+ * notification, because the stream may not report that (contract, «Notifications»). If the request fails, the last
  * number remains.
  */
 export async function refreshNotificationCount(): Promise<void> {

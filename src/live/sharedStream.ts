@@ -1,14 +1,17 @@
-import { type EventStream, type EventStreamOptions, openEventStream, PROVEN_MS, type StreamHealth } from './eventStream'
-import { seekLead } from './tabLead'
-import type { Wake } from './wakeWatch'
+import {
+  type EventStream,
+  type EventStreamOptions,
+  openEventStream,
+  STREAM_ALIVE_MS,
+  type StreamHealth,
+} from './eventStream'
+import { seekLeadership } from './tabLeadership'
+import type { WakeReason } from './wakeWatch'
 
 export type SharedStream = {
   close: () => void
-  /**
-   * Call this after the computer has slept or when the tab becomes visible again. If events may be missing,
-   * `onReconnect` is called.
-   */
-  wake: (why: Wake) => void
+  /** Call it after the computer has slept or when the tab becomes visible. If events may be missing, `onReconnect` is called. */
+  wake: (why: WakeReason) => void
 }
 
 type Message = { from: string } & (
@@ -17,16 +20,13 @@ type Message = { from: string } & (
   | { type: 'health'; health: StreamHealth; since: number | null }
   | { type: 'event'; name: string; data: string }
   | { type: 'reconnect'; to?: string }
-  | { type: 'wake'; why: Wake }
+  | { type: 'wake'; why: WakeReason }
   | { type: 'resign' }
 )
 
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
-/**
- * The last event of each of these types is sent again to a tab that joins, because the server sends them only on
- * connect.
- */
+/** The server sends these events only on connect, so the last one of each type is repeated to a tab that joins later. */
 const KEPT_EVENTS = ['notification']
 const MAX_QUIET_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
@@ -38,8 +38,7 @@ const CHECK_MS = 5_000
 const MAX_CHECK_GAP_MS = 100_000
 const TELLING_MS = 1_000
 /**
- * If this tab becomes the leader later than this after its start, it has probably followed another leader before, so
- * its first connect counts as a reconnect.
+ * A tab that becomes the leader later than this has probably followed another leader before, so its first connect counts as a reconnect.
  */
 const LATE_MS = 5_000
 
@@ -58,7 +57,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   /** `term` identifies one period in which this tab is the leader; each further period gets a new id. */
   let own: { stream: EventStream; term: string } | undefined
   let leader: string | undefined
-  /** Leaders that were replaced because they did not respond; if they respond later, they are not followed again. */
+  /** Leaders that were replaced because they did not respond. If they respond later, they are ignored. */
   const retired = new Set<string>()
   let leaderHeardAt = 0
   let askedAt: number | undefined
@@ -136,8 +135,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // If the stream has proved to be alive, do not reconnect it: only the tab that was hidden has to reload its lists.
-    const isProven = message.why === 'return' && Date.now() - stream.heardAt() < PROVEN_MS
+    // If the stream received an event recently, do not reconnect it: only the tab that was hidden reloads its lists.
+    const isProven = message.why === 'return' && Date.now() - stream.heardAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
 
@@ -199,7 +198,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   }
   options.onHealth(shown.health, shown.since)
   let alone: EventStream | undefined
-  const place = seekLead(name, lead, () => {
+  const place = seekLeadership(name, lead, () => {
     alone = openEventStream(options)
     stopSharing()
   })

@@ -1,12 +1,12 @@
 let isShared = true
 
-export const sharesStream = (): boolean => isShared
+export const isStreamShared = (): boolean => isShared
 
 /**
- * Makes each tab open a stream that it does not share. Used with the mock backend, which runs inside each tab, so two
- * tabs with the same session key may have different data.
+ * Gives each tab its own stream. The mock backend needs this: it runs inside each tab, so two tabs with the same
+ * session key may have different data.
  */
-export function keepStreamsApart(): void {
+export function disableStreamSharing(): void {
   isShared = false
 }
 

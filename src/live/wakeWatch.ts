@@ -2,7 +2,7 @@
  * `return`: the tab was hidden and is visible again. `wake`: the computer woke from sleep, its clock jumped or the
  * network is back.
  */
-export type Wake = 'return' | 'wake'
+export type WakeReason = 'return' | 'wake'
 
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
@@ -16,7 +16,7 @@ const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
  * Calls `onWake` when the live stream may have lost its connection, because browsers do not report a connection that
  * was lost during sleep. Returns a function that stops the watch.
  */
-export function watchWaking(onWake: (why: Wake) => void): () => void {
+export function watchWaking(onWake: (why: WakeReason) => void): () => void {
   let tickedAt = Date.now()
   let hiddenAt = document.hidden ? tickedAt : undefined
 

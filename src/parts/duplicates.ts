@@ -11,35 +11,35 @@ import { loadRatioRates } from '../api/rates'
 import { loadRoles } from '../api/roles'
 import { searchSchedules } from '../api/schedules'
 import { formatPhone } from '../domain/phones'
-import { weekTitle } from '../domain/schedules/weeks'
-import { isolated } from '../domain/text'
-import type { Query } from '../lib/address'
+import { weekTitle } from '../domain/schedules/weekDates'
+import { bidiIsolated } from '../domain/text'
 import { loadAllPages } from '../lib/allPages'
 import { nowSecond } from '../lib/clock'
 import { RequestFailure } from '../lib/failure'
+import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { toEpochSecond } from '../lib/moments'
 import { cityTimezone } from '../session/timezones'
 import type { FindDuplicate } from '../ui/form/duplicate'
-import { sameValues } from '../ui/form/values'
+import { sameValues } from '../ui/form/formValues'
 
 /**
- * Duplicate checks: each function looks for an existing entry that equals the one that a form is about to add. They run
- * before a retry if the outcome of the first attempt is unknown (contract, «unknown outcome of a change»). A form whose
- * repeated saving is harmless needs no check (`same`). The form says so if no check is possible (`untold`): for the
- * user's own password, and for a fine if the user may not see fines. Payments are checked before every request (`own`,
- * `pages/payments/addPayment`).
+ * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A
+ * form runs its check before it repeats a request whose outcome is unknown (contract, «unknown outcome of a change»).
+ * Forms without a check use `same` (saving twice is harmless), `untold` (no check is possible: the user's own password,
+ * and fines that the user may not see) or `own` (payments: `pages/payments/addPayment` checks before every request).
  */
 
 type Named = { name: string }
 
-export const cityDuplicate: FindDuplicate<Named> = async ({ name }) =>
+export const findDuplicateCity: FindDuplicate<Named> = async ({ name }) =>
   called('город', await loadFound(searchCities, { page: 1, name: name.trim() }), name)
 
-export const companyDuplicate: FindDuplicate<Named> = async ({ name }) =>
+export const findDuplicateCompany: FindDuplicate<Named> = async ({ name }) =>
   called('контрагент', await loadFound(searchCompanies, { page: 1, name: name.trim() }), name)
 
-export const roleDuplicate: FindDuplicate<Named> = async ({ name }) => called('роль', (await loadRoles()).rows, name)
+export const findDuplicateRole: FindDuplicate<Named> = async ({ name }) =>
+  called('роль', (await loadRoles()).rows, name)
 
 export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
   const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
@@ -50,10 +50,10 @@ export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async 
   )
 }
 
-export const pointDuplicate: FindDuplicate<Named & { cityId: number }> = async ({ name, cityId }) =>
+export const findDuplicatePoint: FindDuplicate<Named & { cityId: number }> = async ({ name, cityId }) =>
   called('точка', (await searchPoints({ page: 1, cityId })).rows, name)
 
-export const contactDuplicate =
+export const findDuplicateContact =
   (companyId: number): FindDuplicate<Named> =>
   async ({ name }) =>
     called('контакт', (await loadContacts(companyId)).rows, name)
@@ -61,7 +61,7 @@ export const contactDuplicate =
 export const branchDuplicate =
   (companyId: number): FindDuplicate<{ address?: string | undefined }> =>
   async ({ address = '' }) => {
-    const search = (query: Query<BranchFilters>) => searchBranches(companyId, query)
+    const search = (query: ListQuery<BranchFilters>) => searchBranches(companyId, query)
     const rows = await loadFound(search, { page: 1, address: address.trim() })
     return called(
       'филиал',
@@ -76,7 +76,7 @@ type OrderPlace = { cityId?: number | undefined; phone: string; street: string; 
  * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in
  * lists: a missing address counts as equal, and a recent order without a phone makes the result of the check unknown.
  */
-export const orderDuplicate: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
+export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
   const found = rows.find(
     (row) =>
@@ -100,7 +100,7 @@ export const zoneDuplicate =
     called('зона', (await loadPoint(pointId)).deliveryZones, name)
 
 /** The phone is the login of an employee, so it is unique. */
-export const employeeDuplicate: FindDuplicate<{ phone: string }> = async ({ phone }) => {
+export const findDuplicateEmployee: FindDuplicate<{ phone: string }> = async ({ phone }) => {
   const { rows } = await searchEmployees({ page: 1, phone })
   return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : undefined
 }
@@ -117,13 +117,13 @@ export const documentDuplicate =
 const RECENT_SECONDS = 3600
 
 /**
- * Whether an entry was created within the last hour. The server may omit the time of creation; the entry then counts as
- * recent.
+ * Checks that an entry was created within the last hour. An entry without a time of creation counts as recent, because
+ * the server may omit it.
  */
 const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
   createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
 
-export const fineDuplicate =
+export const findDuplicateFine =
   (
     courier: { id: number; cityId?: number | undefined },
     typeName: (typeId: number) => string | undefined,
@@ -133,7 +133,7 @@ export const fineDuplicate =
     const isIt = (fine: { name?: string | undefined; comment?: string | undefined; createdAt?: string | undefined }) =>
       fine.name === name && isSame(fine.comment ?? '', comment ?? '') && isRecent(fine.createdAt, courier.cityId)
     return (await loadCourierPenalties(courier.id)).some(isIt)
-      ? `штраф «${isolated(name ?? String(typeId))}»`
+      ? `штраф «${bidiIsolated(name ?? String(typeId))}»`
       : undefined
   }
 
@@ -155,8 +155,8 @@ export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: strin
 
 /** Loads all pages of a search by name, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
 async function loadFound<Row extends { id: number }, F>(
-  search: (query: Query<F>, signal?: AbortSignal) => Promise<Page<Row>>,
-  query: Query<F>,
+  search: (query: ListQuery<F>, signal?: AbortSignal) => Promise<Page<Row>>,
+  query: ListQuery<F>,
 ): Promise<Row[]> {
   const { signal } = new AbortController()
   return (await loadAllPages({ search, query, keyOf: ({ id }: Row) => id, signal })).rows
@@ -165,7 +165,7 @@ async function loadFound<Row extends { id: number }, F>(
 const NEWEST = 'id_SORT_DESC'
 
 function called(what: string, rows: readonly { name?: string | undefined }[], name: string): string | undefined {
-  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${isolated(name.trim())}»` : undefined
+  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${bidiIsolated(name.trim())}»` : undefined
 }
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

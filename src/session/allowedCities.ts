@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Option } from '../domain/labels'
-import { isolated } from '../domain/text'
+import { bidiIsolated } from '../domain/text'
 import { useUser } from './useAccess'
 
 export function useCityOptions(): Option<number>[] {
@@ -8,5 +8,5 @@ export function useCityOptions(): Option<number>[] {
   return useMemo(() => allowedCities.map(({ id, name }) => ({ value: id, label: name })), [allowedCities])
 }
 
-export const nameIn = (options: readonly Option<number>[], value: number | undefined): string =>
-  value === undefined ? '—' : isolated(options.find((option) => option.value === value)?.label ?? `№ ${value}`)
+export const optionLabel = (options: readonly Option<number>[], value: number | undefined): string =>
+  value === undefined ? '—' : bidiIsolated(options.find((option) => option.value === value)?.label ?? `№ ${value}`)

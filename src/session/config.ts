@@ -1,5 +1,5 @@
 import { create, object, optional, refine, type Struct, StructError, string } from 'superstruct'
-import { BASE } from '../lib/base'
+import { BASE_PATH } from '../lib/basePath'
 
 /**
  * Settings of the console that differ between environments, from `config.json` (contract, «Hosts and configuration»).
@@ -42,7 +42,7 @@ export function setConfig(next: Config): void {
 
 export async function loadConfig(): Promise<Config> {
   const signal = AbortSignal.timeout(MAX_WAIT_MS)
-  const response = await fetch(`${BASE}/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
+  const response = await fetch(`${BASE_PATH}/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
   if (signal.aborted) throw new ConfigError(LATE)
   if (!response) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: нет связи с сервером`)
   if (!response.ok) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: сервер ответил ${response.status}`)
@@ -76,7 +76,7 @@ const text = (name: string, isGood: (value: string) => boolean): Struct<string |
 
 const isBase = (value: string) => value === '' || (/^(https?:\/\/|\/)\S*$/.test(value) && isAddress(value))
 
-/** Whether the text is a usable URL, because `https://` alone matches the pattern above but has no host. */
+/** `https://` alone matches the pattern above but has no host. */
 function isAddress(value: string): boolean {
   try {
     return new URL(value, 'https://console').host !== ''

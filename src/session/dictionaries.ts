@@ -1,23 +1,23 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
 import { equal } from '../lib/equal'
 import { createLoader } from '../lib/loader'
-import { forgetWithUser } from './session'
+import { onSessionEnd } from './session'
 
 /**
- * Each screen loads the dictionaries again on mount and shows the known values meanwhile. Components read the
- * dictionaries with `useLoader`.
+ * Dictionaries shared by all screens. Each screen reloads them on mount and shows the known values meanwhile. Components read them with
+ * `useLoader`.
  */
 
 export const orderStatuses = createLoader(keptWhenEqual(loadOrderStatuses))
 
-export const citiesEager = createLoader(keptWhenEqual(loadCitiesEager))
+export const citiesEagerLoader = createLoader(keptWhenEqual(loadCitiesEager))
 
 export function forgetDictionaries(): void {
   orderStatuses.reset()
-  citiesEager.reset()
+  citiesEagerLoader.reset()
 }
 
-forgetWithUser(forgetDictionaries)
+onSessionEnd(forgetDictionaries)
 
 /** If the loaded dictionary equals the known one, returns the known object, so that table cells do not re-render. */
 function keptWhenEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {

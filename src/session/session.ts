@@ -1,15 +1,15 @@
 import { proxy } from 'valtio'
 import type { User } from '../api/user'
 import * as api from '../api/user'
-import { type AccessRule, allows, type Permission } from '../domain/permissions'
+import { type AccessRule, isAccessAllowed, type Permission } from '../domain/permissions'
 import { type Failure, isAbort, RequestFailure, toFailure } from '../lib/failure'
-import { nextSequence, type RequestMark } from '../lib/http'
-import { isLeaving } from '../lib/leaving'
+import { peekRequestSequence, type RequestMetadata } from '../lib/http'
+import { isLeavingPage } from '../lib/pageLeave'
 import { readStored, writeStored } from '../lib/storage'
-import { keepUnsaved } from '../lib/unsaved'
-import { awaitKeyChange, markKeyChange } from './keyChange'
-import { keepReturnAddress, takeReturnAddress } from './returnAddress'
-import { createHashWatch } from './userHash'
+import { saveUnsavedInput } from '../lib/unsavedInput'
+import { storeReturnUrl, takeReturnUrl } from './returnUrl'
+import { deferDuringKeyChange, markSessionKeyChange } from './sessionKeyChange'
+import { createUserHashWatcher } from './userHashWatch'
 
 const KEY = 'auth'
 const HASH = 'hash'
@@ -20,23 +20,20 @@ export type Session = {
   failure: Failure | null
 }
 
-/** The state of the session. Components only read it; only the functions of this module change it. */
+/** Read only; change it with the functions of this module. */
 export const session = proxy<Session>({ key: readStored(KEY), user: null, failure: null })
 
-const hashWatch = createHashWatch(
+const hashWatch = createUserHashWatcher(
   { read: () => readStored(HASH), write: (hash) => writeStored(HASH, hash) },
-  nextSequence,
+  peekRequestSequence,
 )
 
 export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'> | null = session.user): boolean {
-  return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
+  return user !== null && isAccessAllowed(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
-/**
- * Returns a function that checks whether the session key is still the same. A batch of requests uses it to stop when
- * another user signs in.
- */
-export function watchKey(): () => boolean {
+/** Returns a function that returns false once the session key has changed, so that a series of requests can stop. */
+export function watchSessionKey(): () => boolean {
   const { key } = session
   return () => session.key === key
 }
@@ -48,7 +45,7 @@ export async function signIn(credentials: { phone: string; password: string }): 
   goBack(user.id)
 }
 
-export async function enter(): Promise<void> {
+export async function loadSession(): Promise<void> {
   const { key } = session
   if (key === null) return
   session.failure = null
@@ -64,7 +61,7 @@ export async function enter(): Promise<void> {
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
   const { key } = session
-  const unmark = markKeyChange()
+  const unmark = markSessionKeyChange()
   try {
     const { authKey, ...user } = await api.changePassword(passwords)
     // Ignore the response if another user has signed in during the request.
@@ -87,13 +84,13 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
 const belongings: (() => void)[] = []
 
 /** Registers a function that resets a store when the session ends, so that this module need not import the stores. */
-export function forgetWithUser(forget: () => void): void {
+export function onSessionEnd(forget: () => void): void {
   belongings.push(forget)
 }
 
 const partings = new Set<() => void>()
 
-/** On sign-out, calls `send` while the session key is still valid. Returns a function that ends this. */
+/** Calls `send` on sign-out, while the session key is still valid. Returns a function that cancels this. */
 export function beforeSignOut(send: () => void): () => void {
   partings.add(send)
   return () => void partings.delete(send)
@@ -132,7 +129,7 @@ export function endSession(refusedKey: string | null): void {
   }
   // Another tab is changing the password. Wait for the end of the change: clearing the session key now would lose the
   // new key.
-  if (stored !== null && awaitKeyChange(() => endSession(refusedKey))) return
+  if (stored !== null && deferDuringKeyChange(() => endSession(refusedKey))) return
   keepPlace()
   closeSession()
 }
@@ -140,24 +137,24 @@ export function endSession(refusedKey: string | null): void {
 /** Keeps the URL and unsaved input for the next sign-in, because the user did not sign out on purpose. */
 function keepPlace(): void {
   if (!session.user) return
-  keepReturnAddress(session.user.id)
-  keepUnsaved()
+  storeReturnUrl(session.user.id)
+  saveUnsavedInput()
 }
 
-export function observeResponse({ headers, request }: { headers: Headers; request: RequestMark }): void {
+export function reloadUserIfChanged({ headers, request }: { headers: Headers; request: RequestMetadata }): void {
   if (request.key !== session.key) return
   const isFresh = request.path === api.USER_PATH
-  if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) recheckUser()
+  if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) reloadUser()
 }
 
 /** Loads the user again in the background; if the session key is no longer valid, the session ends. */
-export function recheckUser(): void {
-  if (isLeaving()) return
+export function reloadUser(): void {
+  if (isLeavingPage()) return
   if (refresh === 'free') void refreshUser()
   else refresh = 'owed'
 }
 
-export function followOtherTabs(): () => void {
+export function syncSessionWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || (event.key !== KEY && event.key !== null)) return
     const key = readStored(KEY)
@@ -171,30 +168,27 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/**
- * Continues with a session key that another tab has stored. The key may belong to another user, so all data of the user
- * is reset.
- */
+/** Uses a session key that another tab has stored. It may belong to another user, so all user data is reset. */
 function takeKey(key: string): void {
   const wasSignedOut = session.key === null
-  if (session.user) keepUnsaved()
+  if (session.user) saveUnsavedInput()
   hashWatch.forget()
   forgetBelongings()
   session.user = null
   session.key = key
-  void enter().then(() => {
+  void loadSession().then(() => {
     if (wasSignedOut && session.key === key && session.user) goBack(session.user.id)
   })
 }
 
 function goBack(userId: number): void {
-  const address = takeReturnAddress(userId)
+  const address = takeReturnUrl(userId)
   if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
 /**
- * `free`: the user may be loaded again. `held`: not now, because the password is being changed. `owed`: load the user
- * after the password change, with the new session key.
+ * `free`: the user may be reloaded. `held`: not now, because the password is being changed. `owed`: reload the user after the password
+ * change.
  */
 type Refresh = 'free' | 'held' | 'owed'
 let refresh: Refresh = 'free'
@@ -209,10 +203,7 @@ async function refreshUser(): Promise<void> {
 
 let lastUserLoad = 0
 
-/**
- * Returns a function that checks whether this is still the latest load of the user: a slow response must not overwrite
- * that of a later load.
- */
+/** Returns a function that checks if this is still the latest load of the user. A slow response must not overwrite that of a later load. */
 function startUserLoad(): () => boolean {
   const mine = ++lastUserLoad
   return () => mine === lastUserLoad

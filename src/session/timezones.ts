@@ -1,4 +1,4 @@
-import { citiesEager } from './dictionaries'
+import { citiesEagerLoader } from './dictionaries'
 import { session } from './session'
 
 /** All of Kazakhstan has used UTC+5 since March 2024. */
@@ -13,7 +13,7 @@ export function cityTimezone(cityId: number | undefined): number {
   const isIt = ({ id }: { id: number }) => id === cityId
   return (
     session.user?.allowedCities.find(isIt)?.timezone ??
-    citiesEager.get().value?.find(isIt)?.timezone ??
+    citiesEagerLoader.get().value?.find(isIt)?.timezone ??
     COUNTRY_TIMEZONE
   )
 }

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { isolated } from '../domain/text'
+import { bidiIsolated } from '../domain/text'
 import { copyText } from './copyText'
 import './copyButton.css'
 
@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       className="copy-button"
       aria-label={`Скопировать: ${what}`}
       title="Скопировать"
-      onClick={() => void copyText(text, `Скопировано: ${isolated(text)}`)}
+      onClick={() => void copyText(text, `Скопировано: ${bidiIsolated(text)}`)}
     >
       <CopyOutlined aria-hidden />
     </button>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { PAGE_FOCUS } from './shortcuts/keyTarget'
+import { PAGE_FOCUS_PROPS } from './shortcuts/keyTarget'
 import './pageHeader.css'
 
 export function PageHeader({ title, extra }: { title: string; extra?: ReactNode }) {
@@ -7,7 +7,7 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
   useHeadingFocus(heading)
   return (
     <header className="page-header">
-      <h1 ref={heading} className="page-header__title" {...PAGE_FOCUS}>
+      <h1 ref={heading} className="page-header__title" {...PAGE_FOCUS_PROPS}>
         {title}
       </h1>
       {extra && <div className="page-header__extra">{extra}</div>}
@@ -16,8 +16,8 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
 }
 
 /**
- * After a navigation a placeholder of the page has the focus. This hook moves the focus to the page heading, so that screen readers
- * announce the new screen. It does nothing if the user has already focused something else.
+ * Moves the focus to the page heading after a navigation, so that screen readers announce the new screen. Until then a placeholder has the
+ * focus. Does nothing if the user has focused something else.
  */
 function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -15,7 +15,8 @@ export function EnabledTag({ status, label }: { status: boolean; label: string }
 }
 
 /**
- * Status whose colour comes from the server. Only a dot beside the text has this colour, because text in some colours would be unreadable.
+ * Tag for a status whose colour comes from the server. Only a dot beside the text has this colour, because some colours are unreadable as
+ * text.
  */
 export function DotTag({ color, children, className, title }: DotTagProps) {
   return (

@@ -6,7 +6,7 @@ import { themeState } from './themeStore'
 import './base.css'
 import './forcedColors.css'
 
-/** Operations, section 8: text of a select box without a match. */
+/** Text of a select without matching options (operations, section 8). */
 const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений не найдено' : undefined)
 
 /**

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { FONT, PALETTES, SIZE, type ThemeMode, type ToneColors, TYPE, themeClass } from './theme'
+import { FONT, FONT_SIZES, PALETTES, SIZE, type ThemeMode, type ToneColors, themeClass } from './theme'
 
 export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const c = PALETTES[mode]
@@ -42,7 +42,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
     token: {
       fontFamily: FONT.text,
       fontFamilyCode: FONT.mono,
-      fontSize: TYPE.text,
+      fontSize: FONT_SIZES.text,
       controlHeight: SIZE.control,
       borderRadius: SIZE.radius,
       motion,

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Cleanup functions of a cached screen, which keeps its state while it is hidden (`app/shell/CachedScreen`). */
+/** A cached screen keeps its state while it is hidden (`app/shell/CachedScreen`). These are its cleanup functions. */
 export type CachedScreenState = {
   forgets: Set<() => void>
   isOver: boolean
@@ -13,12 +13,12 @@ export const VisitCountContext = createContext(1)
 export const ExitCountContext = createContext(0)
 
 /**
- * Counts how often the user has left the cached screen. As a `key` it resets a component while the screen is hidden. For state that depends
+ * Number of times the user has left the cached screen. As a `key` it resets a component while the screen is hidden. For state that depends
  * on the URL of the next visit use {@link useVisitCount}.
  */
 export const useExitCount = (): number => use(ExitCountContext)
 
-/** Counts how often the cached screen was shown. Use it as a `key` for state that must reset on each visit. */
+/** Number of times the cached screen was shown. Use it as a `key` for state that must reset on each visit. */
 export const useVisitCount = (): number => use(VisitCountContext)
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { isolated } from '../domain/text'
+import { bidiIsolated } from '../domain/text'
 
 export const PRODUCT_NAME = 'Курьерская доставка'
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${isolated(title)} — ${PRODUCT_NAME}`
+    document.title = `${bidiIsolated(title)} — ${PRODUCT_NAME}`
   }, [title])
 }

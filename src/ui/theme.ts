@@ -12,7 +12,7 @@ export const TONES = ['success', 'danger', 'warning', 'info', 'neutral'] as cons
 
 export type ToneColors = { text: string; bg: string; border: string; solid: string }
 
-export type Palette = {
+export type ColorPalette = {
   ink: string
   inkHover: string
   inkActive: string
@@ -49,7 +49,7 @@ export type Palette = {
   shadowRaised: string
 }
 
-export const PALETTES: Record<ThemeMode, Palette> = {
+export const PALETTES: Record<ThemeMode, ColorPalette> = {
   light: {
     ink: '#1f4b99',
     inkHover: '#2c5fb8',
@@ -142,7 +142,7 @@ export const FONT = {
 }
 
 /** Font sizes in pixels. */
-export const TYPE = { tiny: 11, small: 12, note: 13, text: 14, heading: 16, large: 18, title: 20 }
+export const FONT_SIZES = { tiny: 11, small: 12, note: 13, text: 14, heading: 16, large: 18, title: 20 }
 
 /** Durations in milliseconds, for our own style sheets only. */
 export const MOTION = { quick: 150, appear: 200, pulse: 1400 }
@@ -156,13 +156,13 @@ export const SIZE = {
 }
 
 /**
- * CSS class of the document element for which antd's variables are defined. Each theme has its own class: a hidden cached screen may still
- * be rendered with the previous theme, and its variables must not override those of the visible screen.
+ * CSS class of the document element that defines antd's variables. Each theme has its own class: a hidden cached screen may still be
+ * rendered with the previous theme, and its variables must not override those of the visible screen.
  */
 export const themeClass = (mode: ThemeMode): string => `console-theme-${mode}`
 
-/** Colour of a courier's track that is drawn as a whole, in both themes: the «fixed blue» of the specification. */
-export const TRACK_WHOLE = '#2f74c9'
+/** Colour of a courier's whole-route track in both themes: the «fixed blue» of the specification. */
+export const WHOLE_TRACK_COLOR = '#2f74c9'
 
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   const c = PALETTES[mode]
@@ -196,7 +196,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--courier-type-5': c.tones.info.text,
     '--courier-type-8': c.tones.warning.text,
     '--courier-type-10': c.courierAuto,
-    '--track-whole': TRACK_WHOLE,
+    '--track-whole': WHOLE_TRACK_COLOR,
     '--map-ground': c.mapGround,
     '--map-line': c.mapLine,
     '--highlight': c.highlight,
@@ -204,7 +204,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--shadow-raised': c.shadowRaised,
     '--font-text': FONT.text,
     '--font-mono': FONT.mono,
-    ...named('type', TYPE, 'px'),
+    ...named('type', FONT_SIZES, 'px'),
     ...named('motion', MOTION, 'ms'),
     '--header-height': `${SIZE.header}px`,
     '--sidebar-width': `${SIZE.sidebar}px`,

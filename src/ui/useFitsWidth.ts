@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element is at least `least` pixels wide. Until the element is measured, the hook returns `guess`. */
+/** Returns true if the element is at least `least` pixels wide, and `guess` until it is measured. */
 export function useFitsWidth(element: RefObject<HTMLElement | null>, least: number, guess: boolean): boolean {
   const [hasRoom, setRoom] = useState(guess)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-export const WIDE = '(width >= 1280px)'
+export const WIDE_SCREEN_QUERY = '(width >= 1280px)'
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'rea
 
 /**
  * For a button whose menu opens a dialog. The clicked menu item unmounts, so the dialog could not return the focus to it. `giveBack`
- * focuses the button before the dialog opens, and on close the dialog returns the focus to the button.
+ * focuses the button before the dialog opens; on close, the dialog then returns the focus to the button.
  */
 export function useMenuFocus(): {
   button: RefObject<HTMLButtonElement | null>

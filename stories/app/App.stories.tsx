@@ -1,20 +1,20 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
-import { failing, pending } from '../../mocks/testing'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { App } from '../../src/app/App'
 import { sidebarState } from '../../src/app/shell/sidebarState'
 import { session } from '../../src/session/session'
-import { openDialog } from '../openDialog'
-import { pressHeading } from '../pressHeading'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
-import { pageLoader, wholePage } from './wholePage'
+import { pageLoader, withPage } from './withPage'
 
 const meta: Meta<typeof App> = {
   title: 'Каркас/Приложение',
   component: App,
   loaders: [pageLoader],
-  decorators: [wholePage],
+  decorators: [withPage],
 }
 export default meta
 
@@ -146,8 +146,8 @@ export const SignsInAndOut: Story = {
   parameters: { stage: { address: '/login' }, page: { isSignedOut: true } },
   play: async ({ loaded }) => {
     await heading('Вход')
-    await userEvent.type(screen.getByLabelText('Телефон'), PEOPLE.newcomer.phone.slice(1))
-    await userEvent.type(screen.getByLabelText('Пароль'), `${PASSWORD}{Enter}`)
+    await userEvent.type(screen.getByLabelText('Телефон'), DEMO_ACCOUNTS.newcomer.phone.slice(1))
+    await userEvent.type(screen.getByLabelText('Пароль'), `${DEMO_PASSWORD}{Enter}`)
     await arrives(loaded, '/profile')
     const opened = spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
@@ -171,7 +171,7 @@ export const SignOutAsks: Story = {
     const signOut = async () => {
       await userEvent.click(screen.getByRole('button', { name: /^Меню пользователя/ }))
       await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
-      return openDialog('Отменить изменения и уйти со страницы?')
+      return findVisibleDialog('Отменить изменения и уйти со страницы?')
     }
     await userEvent.click((await signOut()).getByRole('button', { name: 'Нет, остаться' }))
     await expect(password).toHaveValue('секрет')
@@ -191,7 +191,7 @@ export const LoginWhileSignedIn: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
+  parameters: { stage: { address: '/profile' }, page: { entry: [pendingHandler('/user')] } },
   play: async () => {
     await expect(await screen.findByText('Загружаем профиль…')).toBeInTheDocument()
     await expect(screen.queryByRole('navigation')).toBeNull()
@@ -202,7 +202,7 @@ export const Loading: Story = {
 export const HangingServer: Story = {
   name: 'Сервер не отвечает',
   tags: ['загрузка'],
-  parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
+  parameters: { stage: { address: '/profile' }, page: { entry: [pendingHandler('/user')] } },
   play: async () => {
     await expect(await screen.findByText('Сервер долго не отвечает')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
@@ -214,13 +214,13 @@ export const HangingServer: Story = {
 export const ServerError: Story = {
   parameters: {
     stage: { address: '/profile', person: 'newcomer' },
-    page: { entry: [failing('/user', 500, 'Сервер временно недоступен')] },
+    page: { entry: [failingHandler('/user', 500, 'Сервер временно недоступен')] },
   },
   play: async ({ msw }) => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
     msw.resetHandlers()
-    msw.use(failing('/user', 503, 'Ещё не готов'))
+    msw.use(failingHandler('/user', 503, 'Ещё не готов'))
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
     await expect(await screen.findByText('Ещё не готов')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
@@ -229,7 +229,8 @@ export const ServerError: Story = {
 }
 
 /**
- * The next response reports that the permissions have changed (permission hash), so the screen that is no longer permitted closes at once.
+ * The user's role changes. The next response reports a changed permission hash, so the screen that the user may no longer open closes at
+ * once.
  */
 export const PermissionLost: Story = {
   name: 'Право отобрано',
@@ -238,7 +239,7 @@ export const PermissionLost: Story = {
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
     await screen.findByText('Темиртау')
-    stageOf(loaded).world.db.employees.update(PEOPLE.administrator.id, { role: 'operator' })
+    stageOf(loaded).world.db.employees.update(DEMO_ACCOUNTS.administrator.id, { role: 'operator' })
     await userEvent.click(screen.getByRole('button', { name: 'Карта курьеров' }))
     await arrives(loaded, '/orders')
     await expect((await sections()).queryByRole('link', { name: 'Города' })).toBeNull()
@@ -250,8 +251,8 @@ export const KeyRefused: Story = {
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
   play: async ({ loaded, msw }) => {
     await screen.findByText('Темиртау')
-    msw.use(failing('/manage/city/search', 401, 'Войдите снова'))
-    await pressHeading(screen, userEvent, 'Название')
+    msw.use(failingHandler('/manage/city/search', 401, 'Войдите снова'))
+    await clickColumnHeader(screen, userEvent, 'Название')
     await arrives(loaded, '/login')
   },
 }

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
@@ -158,7 +158,7 @@ export const Notifications: Story = {
     page: NotificationsPage,
     base: ['notification_manage'],
     responses: [
-      responding('/manage/notification/search', [
+      staticResponseHandler('/manage/notification/search', [
         {
           id: 12,
           description: 'Заказ опаздывает',
@@ -182,7 +182,7 @@ export const Shifts: Story = {
     page: ShiftsPage,
     base: ['courier_slot_manage'],
     responses: [
-      responding('/manage/slot/search', [
+      staticResponseHandler('/manage/slot/search', [
         {
           id: 31,
           dateSlot: '2026-03-17',

@@ -5,7 +5,7 @@ import { nowMs } from '../../src/lib/clock'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
 import CompaniesPage from '../../src/pages/companies/CompaniesPage'
 import { ProfilePage } from '../../src/pages/profile/ProfilePage'
-import { BUSY } from '../../tests/antdParts'
+import { BUSY } from '../../tests/antdSelectors'
 import { onStage, stageLoader } from '../stage'
 import { AS_IN_STORY, SLOW_MS } from '../toolbar'
 
@@ -70,7 +70,7 @@ export const SlowNetwork: Story = {
   name: 'Медленная сеть',
   tags: ['загрузка'],
   globals: { network: 'slow' },
-  // Measure from before the render, because the play function may start only after the rows have loaded.
+  // Start the timer before the render: the rows may have loaded before the play function starts.
   beforeEach: () => {
     begunAt = performance.now()
   },

@@ -1,15 +1,21 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { PALETTES, type Palette, type ThemeMode, TONES, TRACK_WHOLE } from '../../src/ui/theme'
+import { type ColorPalette, PALETTES, type ThemeMode, TONES, WHOLE_TRACK_COLOR } from '../../src/ui/theme'
 import { themeState } from '../../src/ui/themeStore'
 import { onStage, stageLoader } from '../stage'
 import { contrast } from './contrast'
 import { AA_GRAPHICS, AA_TEXT, type ContrastPair, graphicPairs, TONE_NAME, textPairs } from './contrastPairs'
 import { Page, Rows, Section } from './Page'
 
-const GROUNDS = ['page', 'card', 'raised', 'sunken'] as const satisfies readonly (keyof Palette)[]
-const INKS = ['text', 'textSecondary', 'textTertiary', 'ink', 'inkHover'] as const satisfies readonly (keyof Palette)[]
+const GROUNDS = ['page', 'card', 'raised', 'sunken'] as const satisfies readonly (keyof ColorPalette)[]
+const INKS = [
+  'text',
+  'textSecondary',
+  'textTertiary',
+  'ink',
+  'inkHover',
+] as const satisfies readonly (keyof ColorPalette)[]
 
 const shown = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')} : 1`
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
@@ -17,7 +23,7 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 const SHADOWS = [
   ['shadow', 'карточки'],
   ['shadowRaised', 'окна, списки, всплывающие сообщения'],
-] as const satisfies readonly (readonly [keyof Palette, string])[]
+] as const satisfies readonly (readonly [keyof ColorPalette, string])[]
 
 function Pairs({ head, pairs, least }: { head: string; pairs: readonly ContrastPair[]; least: number }) {
   return (
@@ -110,10 +116,10 @@ function Colours() {
           <li className="catalogue__tile">
             <span
               className="catalogue__swatch"
-              style={{ background: TRACK_WHOLE, flex: 'none', width: 56, height: 4 }}
+              style={{ background: WHOLE_TRACK_COLOR, flex: 'none', width: 56, height: 4 }}
             />
             <span>
-              <code>{TRACK_WHOLE}</code>
+              <code>{WHOLE_TRACK_COLOR}</code>
               <br />
               весь путь курьера, в обеих темах один
             </span>

@@ -4,18 +4,18 @@ import { expect, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { StoryLink, underToolbar } from './chosen'
 import { FLOWS, type Flow, type Step } from './flows.mjs'
 import { Page, Section } from './Page'
-import { isLookedAt, StoryFrame } from './StoryFrame'
+import { isInStorybook, StoryFrame } from './StoryFrame'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { StoryLink, withToolbar } from './toolbarContext'
 
 const find = (entries: readonly IndexEntry[], [title, name]: Step) =>
   entries.find((entry) => entry.title === title && entry.name === name)
 
 function FlowPage({ title, steps }: Flow) {
   const index = useStoryIndex()
-  const [isShown, setShown] = useState(isLookedAt)
+  const [isShown, setShown] = useState(isInStorybook)
   return (
     <Page title={title} about="Шаги по порядку; каждый — настоящий экран. Ссылка открывает его в полный размер.">
       <LoadPanel of={index} waiting={null}>
@@ -51,7 +51,7 @@ const meta: Meta<typeof FlowPage> = {
   title: 'Сценарии/По шагам',
   component: FlowPage,
   loaders: [stageLoader],
-  decorators: [underToolbar, onStage],
+  decorators: [withToolbar, onStage],
 }
 export default meta
 

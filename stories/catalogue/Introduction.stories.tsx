@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TAGS } from '../../.storybook/storyConventions.mjs'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { StoryLink, underToolbar } from './chosen'
 import { FLOWS_TITLE } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { StoryLink, withToolbar } from './toolbarContext'
 
 const PARTS = [
   ['Основы', 'Основы/Цвета', 'цвета с контрастом, размеры, шрифт, движение, значки, статусы, правила текста'],
@@ -85,7 +85,7 @@ const meta: Meta<typeof Introduction> = {
   title: 'Введение',
   component: Introduction,
   loaders: [stageLoader],
-  decorators: [underToolbar, onStage],
+  decorators: [withToolbar, onStage],
 }
 export default meta
 

@@ -38,7 +38,7 @@ export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page never move
             <tr key={row}>
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row never move
                 <td key={column}>{cell}</td>
               ))}
             </tr>

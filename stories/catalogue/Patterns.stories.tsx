@@ -6,10 +6,10 @@ import { ErrorPanel } from '../../src/ui/ErrorPanel'
 import { LoadAlert } from '../../src/ui/load/LoadAlert'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { StoryLink, underToolbar } from './chosen'
 import { DoAndDont, Page, Section } from './Page'
-import { isLookedAt, StoryFrame } from './StoryFrame'
+import { isInStorybook, StoryFrame } from './StoryFrame'
 import { useStoryIndex } from './storyIndex'
+import { StoryLink, withToolbar } from './toolbarContext'
 
 const OLD = {
   status: 'failed',
@@ -52,7 +52,7 @@ function Examples({ of }: { of: keyof typeof EXAMPLES }) {
             const story = entries.find((entry) => entry.title === title && entry.name === name)
             const caption = `${title.replaceAll('/', ' / ')}: ${name.toLowerCase()}`
             if (!story) return null
-            return isLookedAt ? (
+            return isInStorybook ? (
               <StoryFrame key={story.id} story={story} caption={caption} />
             ) : (
               <StoryLink key={story.id} to={story}>
@@ -140,7 +140,7 @@ const meta: Meta<typeof Patterns> = {
   title: 'Приёмы/Приёмы',
   component: Patterns,
   loaders: [stageLoader],
-  decorators: [underToolbar, onStage],
+  decorators: [withToolbar, onStage],
 }
 export default meta
 

@@ -3,13 +3,13 @@ import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { StoryLink, underToolbar } from './chosen'
-import { flowsOver } from './flows.mjs'
+import { flowsWithScreen } from './flows.mjs'
 import { Page, Section } from './Page'
-import { isLookedAt, StoryFrame } from './StoryFrame'
+import { isInStorybook, StoryFrame } from './StoryFrame'
+import { storiesByState } from './screenStates'
 import { type Screen, SHELL_SCREENS, screenName, screensOf } from './screens'
-import { looksOf } from './states'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { StoryLink, withToolbar } from './toolbarContext'
 
 type Args = {
   /** File name of the screen's stories, without extension. */
@@ -53,13 +53,13 @@ function ScreenView({ screen, entries }: { screen: Screen<IndexEntry>; entries: 
   const { title, stories } = screen
   const own = stories.filter((story) => story.title === title)
   const parts = [...new Set(stories.map((story) => story.title))].filter((part) => part !== title)
-  const flows = flowsOver(title, entries)
+  const flows = flowsWithScreen(title, entries)
   return (
     <>
       <Section title="Состояния">
         <div className="catalogue__frames">
-          {looksOf(stories).map(({ state, ...look }) => (
-            <StoryFrame key={state} {...look} caption={state} isExplained isShown={isLookedAt} />
+          {storiesByState(stories).map(({ state, ...look }) => (
+            <StoryFrame key={state} {...look} caption={state} isExplained isShown={isInStorybook} />
           ))}
         </div>
       </Section>
@@ -115,7 +115,7 @@ function ScreenPage({ screen: key, onChoose }: ScreenPageProps) {
 const meta: Meta<Args> = {
   title: 'Экраны/По одному',
   loaders: [stageLoader],
-  decorators: [underToolbar, onStage],
+  decorators: [withToolbar, onStage],
   argTypes: { screen: { table: { disable: true } } },
   args: { screen: 'OrdersPage' },
   render: function Render({ screen }) {

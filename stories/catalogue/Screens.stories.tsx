@@ -2,12 +2,12 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { StoryLink, underToolbar } from './chosen'
-import { flowsOver } from './flows.mjs'
+import { flowsWithScreen } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
+import { SCREEN_PAGES, STATES, storiesByScreen, storiesByState } from './screenStates'
 import { screensOf } from './screens'
-import { looksOf, SCREEN_PAGES, STATES, storiesByScreen } from './states'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { StoryLink, withToolbar } from './toolbarContext'
 
 function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
   if (flows.length === 0) return '—'
@@ -39,12 +39,12 @@ function Screens() {
                       {title.replaceAll('/', ' / ')}
                     </StoryLink>
                   ),
-                  ...looksOf(stories).map(({ state, story, ...look }) => (
+                  ...storiesByState(stories).map(({ state, story, ...look }) => (
                     <StoryLink key={state} to={story} {...look} label={`${title}: ${state}`}>
                       {state}
                     </StoryLink>
                   )),
-                  <FlowLinks key="flows" flows={flowsOver(title, entries)} />,
+                  <FlowLinks key="flows" flows={flowsWithScreen(title, entries)} />,
                 ])}
               />
               <Section title="Окна, формы и части экранов">
@@ -68,7 +68,7 @@ const meta: Meta<typeof Screens> = {
   title: 'Экраны/Экраны и состояния',
   component: Screens,
   loaders: [stageLoader],
-  decorators: [underToolbar, onStage],
+  decorators: [withToolbar, onStage],
 }
 export default meta
 

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
-import { FONT, MOTION, SIZE, TYPE } from '../../src/ui/theme'
+import { FONT, FONT_SIZES, MOTION, SIZE } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
 
@@ -14,7 +14,7 @@ const USES: Record<keyof typeof SIZE, string> = {
   sidebarCollapsed: 'ширина свёрнутого меню',
 }
 
-const TYPE_USES: Record<keyof typeof TYPE, string> = {
+const TYPE_USES: Record<keyof typeof FONT_SIZES, string> = {
   title: 'заголовок экрана',
   large: 'заголовок карточки записи',
   heading: 'заголовок панели и части экрана',
@@ -24,7 +24,9 @@ const TYPE_USES: Record<keyof typeof TYPE, string> = {
   tiny: 'подписи осей и меток карты',
 }
 
-const TYPE_NAMES = (Object.keys(TYPE) as (keyof typeof TYPE)[]).sort((a, b) => TYPE[b] - TYPE[a])
+const TYPE_NAMES = (Object.keys(FONT_SIZES) as (keyof typeof FONT_SIZES)[]).sort(
+  (a, b) => FONT_SIZES[b] - FONT_SIZES[a],
+)
 const BOLD = 600
 
 const MOTION_USES: Record<keyof typeof MOTION, string> = {
@@ -66,9 +68,12 @@ function Sizes() {
           head={['Шрифт', 'Пиксели', 'Для чего', 'Пример']}
           rows={TYPE_NAMES.map((name) => [
             <code key="n">{name}</code>,
-            TYPE[name],
+            FONT_SIZES[name],
             TYPE_USES[name],
-            <span key="e" style={{ fontSize: TYPE[name], fontWeight: TYPE[name] > TYPE.text ? BOLD : undefined }}>
+            <span
+              key="e"
+              style={{ fontSize: FONT_SIZES[name], fontWeight: FONT_SIZES[name] > FONT_SIZES.text ? BOLD : undefined }}
+            >
               Заказ 104217 на {formatMoney(12_500)}
             </span>,
           ])}
@@ -126,7 +131,7 @@ export const AllSizes: StoryObj<typeof Sizes> = {
     await expect(canvas.getByText('высота шапки')).toBeVisible()
     await expect(canvas.getByText(String(SIZE.sidebar))).toBeVisible()
     const title = canvas.getAllByText(/^Заказ 104217/)[0]
-    await expect(title).toHaveStyle({ fontSize: `${TYPE.title}px` })
+    await expect(title).toHaveStyle({ fontSize: `${FONT_SIZES.title}px` })
     await expect(canvas.getByText(`${MOTION.quick} мс`)).toBeVisible()
   },
 }

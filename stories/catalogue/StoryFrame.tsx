@@ -1,9 +1,11 @@
 import { AS_IN_STORY, globalTypes, type Toolbar } from '../toolbar'
-import { StoryLink, useSwitches } from './chosen'
-import { frameOf, type IndexEntry } from './storyIndex'
+import { type IndexEntry, storyFrameUrl } from './storyIndex'
+import { StoryLink, useToolbarSettings } from './toolbarContext'
 
-/** True inside Storybook's window. There the catalogue shows its stories in iframes at once; tests run outside that window. */
-export const isLookedAt = window.parent !== window
+/**
+ * True in the preview iframe of Storybook. Tests open the page without Storybook's window around it, so they get false and load no iframes.
+ */
+export const isInStorybook = window.parent !== window
 
 type StoryFrameProps = {
   story: IndexEntry
@@ -24,12 +26,12 @@ export function StoryFrame({
   isExplained = false,
   isShown = true,
 }: StoryFrameProps) {
-  const switches = useSwitches(globals)
+  const switches = useToolbarSettings(globals)
   return (
     <figure className={isPhone ? 'catalogue__frame catalogue__frame--phone' : 'catalogue__frame'}>
       {isShown && (
         <div className="catalogue__window">
-          <iframe src={frameOf(story.id, switches)} title={caption} loading="lazy" tabIndex={-1} />
+          <iframe src={storyFrameUrl(story.id, switches)} title={caption} loading="lazy" tabIndex={-1} />
         </div>
       )}
       <figcaption>

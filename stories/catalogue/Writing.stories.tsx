@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
-import { counted } from '../../src/domain/text'
+import { countWithNoun } from '../../src/domain/text'
 import { formatCountdown, formatDate, formatMoment, formatMomentTime } from '../../src/lib/moments'
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Rows, Section } from './Page'
@@ -10,7 +10,7 @@ import { DoAndDont, Page, Rows, Section } from './Page'
 const TIMEZONE = 5
 const MOMENT = '2026-03-18T13:00:00'
 
-const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов')
+const orders = (count: number) => countWithNoun(count, 'заказ', 'заказа', 'заказов')
 
 function Writing() {
   return (

@@ -1,4 +1,4 @@
-import { cssVariables, type Palette, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
+import { type ColorPalette, cssVariables, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
 
 export type ContrastPair = [name: string, color: string, ground: string]
 
@@ -15,7 +15,7 @@ export const TONE_NAME: Record<Tone, string> = {
 }
 
 /** Every text colour with its background. The colours page shows these pairs, and the theme test checks their contrast. */
-export function textPairs(c: Palette): ContrastPair[] {
+export function textPairs(c: ColorPalette): ContrastPair[] {
   const grounds = {
     экране: c.page,
     карточке: c.card,
@@ -75,7 +75,7 @@ export function textPairs(c: Palette): ContrastPair[] {
  * buttons are omitted, because a label or content shows where these controls are. Checkboxes, focus rings and error borders are included,
  * because users recognize them only by the border.
  */
-export const graphicPairs = (mode: ThemeMode, c: Palette): ContrastPair[] => [
+export const graphicPairs = (mode: ThemeMode, c: ColorPalette): ContrastPair[] => [
   ...Object.entries({
     'на карточке': c.card,
     'на экране': c.page,

@@ -171,14 +171,14 @@ export const FLOWS = {
 export const FLOWS_TITLE = 'Сценарии/По шагам'
 
 /** @param {string} title @param {string} name of a story */
-export const isOfFlow = (title, name) =>
+export const isFlowStep = (title, name) =>
   Object.values(FLOWS).some(({ steps }) => steps.some((step) => step[0] === title && step[1] === name))
 
 /**
  * @template {{ title: string, name: string }} Entry
  * @param {string} screen @param {readonly Entry[]} entries @returns {Entry[]}
  */
-export const flowsOver = (screen, entries) =>
+export const flowsWithScreen = (screen, entries) =>
   Object.values(FLOWS)
     .filter(({ steps }) => steps.some(([title]) => title === screen))
     .flatMap(({ name }) => entries.find((entry) => entry.title === FLOWS_TITLE && entry.name === name) ?? [])

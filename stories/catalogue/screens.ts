@@ -1,7 +1,7 @@
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { DIRECTORY_ROUTES } from '../../src/app/routing/settings'
 import { paths } from '../../src/kit/address/paths'
-import { withQuery } from '../../src/lib/address'
+import { withQuery } from '../../src/lib/listQuery'
 
 const CITY = { cityId: 1 }
 /** Published schedule with unpublished changes. */

@@ -6,7 +6,7 @@ import { ENABLED_LABEL } from '../../src/domain/labels'
 import { ratioStatusLabel } from '../../src/domain/rates/ratioLabels'
 import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
 import { CompanyStatusTag } from '../../src/pages/companies/CompanyStatusTag'
-import { statusLabel } from '../../src/pages/notifications/notificationList'
+import { notificationStatusLabel } from '../../src/pages/notifications/notificationList'
 import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import type { Tone } from '../../src/ui/theme'
 
@@ -56,7 +56,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Повышенная ставка: какое условие действует и почему не другое',
-    files: ['pages/rates/ratioRate/CellCandidates.tsx'],
+    files: ['pages/rates/ratioRate/CellConditions.tsx'],
     tags: [tag('success', 'действует'), tag('neutral', 'выключено')],
   },
   {
@@ -71,7 +71,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Курьер на экране курьеров',
-    files: ['pages/couriers/CourierBlockCard.tsx'],
+    files: ['pages/couriers/CourierGroupCard.tsx'],
     tags: [tag('success', 'Активен'), tag('neutral', 'Не активен')],
   },
   {
@@ -86,7 +86,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Подтверждение смен курьером',
-    files: ['pages/schedules/week/Confirmation.tsx'],
+    files: ['pages/schedules/week/ConfirmationStatus.tsx'],
     tags: [tag('success', 'Подтверждено'), tag('danger', 'Не подтверждено')],
   },
   {
@@ -97,16 +97,16 @@ export const STATUSES: readonly Statuses[] = [
   {
     where: 'Уведомление',
     files: ['pages/notifications/notificationList.tsx'],
-    tags: [tag('warning', statusLabel(true)), tag('neutral', statusLabel(false))],
+    tags: [tag('warning', notificationStatusLabel(true)), tag('neutral', notificationStatusLabel(false))],
   },
   {
     where: 'Зона из файла: контур и что с ней стало',
-    files: ['pages/points/importCells.tsx'],
+    files: ['pages/points/zoneImportColumns.tsx'],
     tags: [tag('warning', 'Пересекает себя'), tag('success', 'Применено')],
   },
   {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
-    files: ['pages/payments/bank/BankTable.tsx', 'pages/payments/bank/BankSummary.tsx'],
+    files: ['pages/payments/bank/BankStatementTable.tsx', 'pages/payments/bank/BankSummary.tsx'],
     tags: [tag('success', 'Записано'), tag('warning', 'Контрагент не узнан')],
   },
 ]

@@ -23,7 +23,10 @@ const inAddress = (kind: 'globals' | 'args', values: Readonly<Record<string, str
   return pairs.length > 0 ? `&${kind}=${pairs.join(';')}` : ''
 }
 
-export const pageOf = (id: string, globals: Readonly<Record<string, string>>, args: Readonly<Record<string, string>>) =>
-  `./?path=/story/${id}${inAddress('args', args)}${inAddress('globals', globals)}`
-export const frameOf = (id: string, globals: Readonly<Record<string, string>>): string =>
+export const storyPageUrl = (
+  id: string,
+  globals: Readonly<Record<string, string>>,
+  args: Readonly<Record<string, string>>,
+) => `./?path=/story/${id}${inAddress('args', args)}${inAddress('globals', globals)}`
+export const storyFrameUrl = (id: string, globals: Readonly<Record<string, string>>): string =>
   `./iframe.html?id=${id}&viewMode=story${inAddress('globals', globals)}`

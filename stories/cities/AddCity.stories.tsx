@@ -1,10 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CITIES, KARAGANDA } from '../../mocks/seeds/cities'
-import { failing } from '../../mocks/testing'
+import { failingHandler } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { changes, fillCity, rowNames, searches } from './citiesScreen'
 
@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof CitiesPage>
 
-const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+const at = (query: string, responses: readonly ReturnType<typeof failingHandler>[] = []) => ({
   stage: { address: `${PATH}?${query}`, responses },
 })
 
@@ -32,7 +32,7 @@ export const Add: Story = {
     const opener = canvas.getByRole('button', { name: /Добавить город/ })
     await userEvent.click(opener)
     await expect(stage.address()).toBe(`${PATH}?form=add`)
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await fillCity(dialog, '  Экибастуз ')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
@@ -56,7 +56,7 @@ export const AddedIsMarked: Story = {
     const stage = stageOf(loaded)
     await canvas.findByText('Темиртау')
     await userEvent.click(canvas.getByRole('button', { name: /Добавить город/ }))
-    await fillCity(await openDialog('Новый город'), 'Экибастуз')
+    await fillCity(await findVisibleDialog('Новый город'), 'Экибастуз')
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
     await userEvent.hover(await screen.findByText('Город добавлен'))
     const toast = screen.getByText('Город добавлен').closest('article')?.getBoundingClientRect()
@@ -66,7 +66,7 @@ export const AddedIsMarked: Story = {
     await expect(canvas.getByText('Темиртау').closest('tr')).not.toHaveClass('data-table__row--added')
     await userEvent.click(await screen.findByRole('link', { name: 'Открыть' }))
     await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${stage.world.db.cities.all().at(-1)?.id}`)
-    const dialog = await openDialog('Редактирование города')
+    const dialog = await findVisibleDialog('Редактирование города')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Экибастуз'))
   },
 }
@@ -76,7 +76,7 @@ export const AddDropsQuery: Story = {
   parameters: at('name=%D1%82&orderBy=id_SORT_ASC&form=add'),
   play: async ({ userEvent, canvasElement, loaded }) => {
     const stage = stageOf(loaded)
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await fillCity(dialog, 'Балхаш')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await waitFor(() => expect(stage.address()).toBe(PATH))
@@ -89,13 +89,13 @@ export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
     await expect(dialog.getByLabelText(/Название/)).toHaveFocus()
     await expect(dialog.getByLabelText(/Статус/)).toHaveAttribute('aria-invalid', 'true')
-    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Отключен')
     await expect(dialog.getAllByText('Поле обязательное')).toHaveLength(3)
     await expect(changes(stageOf(loaded))).toEqual([])
   },
@@ -105,7 +105,7 @@ export const AddRefused: Story = {
   name: 'Добавление отклонено',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await fillCity(dialog, KARAGANDA.name)
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Такой город уже есть')
@@ -121,9 +121,9 @@ export const AddRefused: Story = {
 
 export const AddServerError: Story = {
   name: 'Добавление: ошибка сервера',
-  parameters: at('form=add', [failing('/manage/city', 500, 'Сервер перегружен')]),
+  parameters: at('form=add', [failingHandler('/manage/city', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await fillCity(dialog, 'Балхаш')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер перегружен')

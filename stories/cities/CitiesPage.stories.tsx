@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CITIES, OSKEMEN, TEMIRTAU } from '../../mocks/seeds/cities'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
-import { pressHeading } from '../pressHeading'
+import { clickColumnHeader } from '../clickColumnHeader'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowNames, searches } from './citiesScreen'
 
@@ -28,7 +28,7 @@ const at = (query: string) => ({ stage: { address: `/directories/cities?${query}
 function manyCities(world: World): void {
   const ids = Array.from({ length: 40 }, (_, index) => 100 + index)
   for (const id of ids) world.db.cities.insert({ ...TEMIRTAU, id, name: `Город ${id}` })
-  const { id } = PEOPLE.administrator
+  const { id } = DEMO_ACCOUNTS.administrator
   world.db.employees.update(id, { cities: [...CITIES.map((city) => city.id), ...ids] })
 }
 
@@ -45,7 +45,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { responses: [empty(SEARCH)] } },
+  parameters: { stage: { responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить город/ })).toBeEnabled()
@@ -53,7 +53,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { responses: [pending(SEARCH)] } },
+  parameters: { stage: { responses: [pendingHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список городов пуст')).toBeNull()
@@ -61,7 +61,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { responses: [failingHandler(SEARCH, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -70,7 +70,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { responses: [failing(SEARCH, 403, 'Нет прав на справочник городов')] } },
+  parameters: { stage: { responses: [failingHandler(SEARCH, 403, 'Нет прав на справочник городов')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на справочник городов')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Справочник - Города' })).toBeVisible()
@@ -115,12 +115,12 @@ export const Sorted: Story = {
   name: 'Отсортировано',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText('Темиртау')
-    await pressHeading(canvas, userEvent, 'Название')
+    await clickColumnHeader(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Актобе'))
     await expect(stageOf(loaded).address()).toBe('/directories/cities?orderBy=name_SORT_ASC')
-    await pressHeading(canvas, userEvent, 'Название')
+    await clickColumnHeader(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Усть-Каменогорск'))
-    await pressHeading(canvas, userEvent, 'Название')
+    await clickColumnHeader(canvas, userEvent, 'Название')
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/directories/cities'))
   },
 }

@@ -1,10 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ASTANA, CITIES, KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
-import { type failing, pending } from '../../mocks/testing'
+import { type failingHandler, pendingHandler } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { changes, rowNames, searches, userCities } from './citiesScreen'
 
@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof CitiesPage>
 
-const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+const at = (query: string, responses: readonly ReturnType<typeof failingHandler>[] = []) => ({
   stage: { address: `${PATH}?${query}`, responses },
 })
 
@@ -33,15 +33,15 @@ export const Edit: Story = {
     const renamed = `${TEMIRTAU.name} 2`
     await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${TEMIRTAU.name}` }))
     await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${TEMIRTAU.id}`)
-    const dialog = await openDialog('Редактирование города')
+    const dialog = await findVisibleDialog('Редактирование города')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue(TEMIRTAU.name))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
-    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
     await expect(save).toBeEnabled()
-    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Отключен')
     await expect(save).toBeDisabled()
-    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
     await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
     await expect(userCities()).toContain(TEMIRTAU.name)
     await userEvent.click(save)
@@ -63,9 +63,9 @@ export const Edit: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: at(`form=edit&entry=${ASTANA.id}`, [pending(CITY)]),
+  parameters: at(`form=edit&entry=${ASTANA.id}`, [pendingHandler(CITY)]),
   play: async () => {
-    const dialog = await openDialog('Редактирование города')
+    const dialog = await findVisibleDialog('Редактирование города')
     await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
     await expect(dialog.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -77,7 +77,7 @@ export const EditUnknown: Story = {
   parameters: at('form=edit&entry=777'),
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    const dialog = await openDialog('Редактирование города')
+    const dialog = await findVisibleDialog('Редактирование города')
     await expect(await dialog.findByText('Город не найден')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
     await waitFor(() => expect(stage.calls.filter(({ call }) => call === 'GET /v1/manage/city/777')).toHaveLength(2))
@@ -88,12 +88,12 @@ export const EditUnknown: Story = {
 export const LeaveWithChanges: Story = {
   parameters: at(`page=1&form=edit&entry=${ASTANA.id}`),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Редактирование города')
+    const dialog = await findVisibleDialog('Редактирование города')
     const name = await dialog.findByLabelText(/Название/)
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, '!')
     await userEvent.keyboard('{Escape}')
-    const question = await openDialog(QUESTION)
+    const question = await findVisibleDialog(QUESTION)
     await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
     await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await waitFor(() => expect(name).toHaveFocus())
@@ -111,7 +111,7 @@ export const Delete: Story = {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${TEMIRTAU.name}` }))
     await expect(stage.address()).toBe(`${PATH}?form=delete&entry=${TEMIRTAU.id}`)
-    const dialog = await openDialog('Удалить отправную точку?')
+    const dialog = await findVisibleDialog('Удалить отправную точку?')
     await expect(dialog.getByText(`Город «${TEMIRTAU.name}» будет удалён.`)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
     await expect(userCities()).toContain(TEMIRTAU.name)
@@ -129,7 +129,7 @@ export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: at(`form=delete&entry=${KARAGANDA.id}`),
   play: async ({ userEvent, canvasElement, loaded }) => {
-    const dialog = await openDialog('Удалить отправную точку?')
+    const dialog = await findVisibleDialog('Удалить отправную точку?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('В городе есть отправные точки')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))

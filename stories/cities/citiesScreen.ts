@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test'
 import { session } from '../../src/session/session'
-import { ROW } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import type { openDialog } from '../openDialog'
+import { ROW } from '../../tests/antdSelectors'
+import type { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import type { Stage } from '../stage'
 
 export const rowNames = (canvas: HTMLElement): string[] =>
@@ -13,14 +13,14 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.st
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
-/** Names of the user's cities, which the selects of cities show. They change only when the user is loaded again. */
+/** Names of the user's cities, which are the options of the city selects. They change only when the user is loaded again. */
 export const userCities = (): string[] => session.user?.allowedCities.map(({ name }) => name) ?? []
 
-type Dialog = Awaited<ReturnType<typeof openDialog>>
+type Dialog = Awaited<ReturnType<typeof findVisibleDialog>>
 
 export async function fillCity(dialog: Dialog, name: string): Promise<void> {
   await userEvent.type(dialog.getByLabelText(/Название/), name)
-  await choose(dialog.getByLabelText(/Часовой пояс/), 'UTC+6')
-  await choose(dialog.getByLabelText(/Служба доставки/), 'YANDEX')
-  await choose(dialog.getByLabelText(/Статус/), 'Включен')
+  await chooseOption(dialog.getByLabelText(/Часовой пояс/), 'UTC+6')
+  await chooseOption(dialog.getByLabelText(/Служба доставки/), 'YANDEX')
+  await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
 }

@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending } from '../../mocks/testing'
-import { CLEAR_SELECT, SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
+import { CLEAR_SELECT, SELECT } from '../../tests/antdSelectors'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes, clickMap, tilesOf } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, holding, menuOptions } from './companiesScreen'
+import { CompanyScreens, menuOptions, withPermissions } from './companiesScreen'
 
 const ADD = '/companies/1/branches/add'
 const EDIT = '/companies/1/branches/edit/2'
@@ -38,18 +38,18 @@ export const Add: Story = {
     await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/companies')
     await expect(canvas.getByLabelText('Отправная точка')).toBeDisabled()
     await expect(addZone()).toBeDisabled()
-    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
     await expect(addZone()).toBeDisabled()
-    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
     await userEvent.type(canvas.getByLabelText('Адрес'), ' Мира, 5 ')
     await userEvent.type(canvas.getByLabelText('Телефон'), '7001234567')
-    await choose(status(), 'Выключен')
+    await chooseOption(status(), 'Выключен')
     clickMap(await tilesOf(/Карта/), 0, 0)
     await waitFor(() => expect(canvas.getByLabelText('Широта')).not.toHaveValue(''))
     await userEvent.click(addZone())
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Зоны доставки, строка 1' })).toBeVisible())
-    await choose(zone(canvas, 1).getByLabelText('Зона'), 'Пришахтинск: мото')
+    await chooseOption(zone(canvas, 1).getByLabelText('Зона'), 'Пришахтинск: мото')
     await userEvent.type(zone(canvas, 1).getByLabelText('Стоимость'), '450,00 ₸')
     await userEvent.tab()
     await expect(zone(canvas, 1).getByLabelText('Стоимость')).toHaveValue('450')
@@ -57,7 +57,7 @@ export const Add: Story = {
     await userEvent.click(zone(canvas, 2).getByLabelText('Зона'))
     await waitFor(() => expect(menuOptions()).toEqual(['Пришахтинск: авто']))
     await userEvent.keyboard('{Escape}')
-    await choose(zone(canvas, 2).getByLabelText('Зона'), 'Пришахтинск: авто')
+    await chooseOption(zone(canvas, 2).getByLabelText('Зона'), 'Пришахтинск: авто')
     await expect(addZone()).toBeDisabled()
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Филиал добавлен')).toBeVisible()
@@ -91,9 +91,9 @@ export const AddWrong: Story = {
     await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(7)
     await userEvent.type(canvas.getByLabelText('Телефон'), '700')
     await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
-    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
     await userEvent.click(addZone())
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
@@ -112,7 +112,7 @@ export const ZonesOnMap: Story = {
     await userEvent.clear(canvas.getByLabelText('Широта'))
     await userEvent.type(canvas.getByLabelText('Широта'), '43.2')
     await expect(await canvas.findByText(/^Место в 7\d\d км от города Караганда: проверьте координаты$/)).toBeVisible()
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await expect(screen.queryByRole('img', { name: /: зона филиала$/ })).toBeNull()
     await expect(await canvas.findByText(/от города Астана/)).toBeVisible()
   },
@@ -120,7 +120,7 @@ export const ZonesOnMap: Story = {
 
 export const MapWithoutPoints: Story = {
   name: 'Карта без точек',
-  parameters: holding(EDIT, 'company_branch_update'),
+  parameters: withPermissions(EDIT, 'company_branch_update'),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
     await expect(await screen.findByRole('img', { name: 'Выбранное место' })).toBeInTheDocument()
@@ -134,12 +134,12 @@ export const AddOtherCity: Story = {
   name: 'Добавление: другой город',
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
-    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
     await userEvent.click(addZone())
     await expect(canvas.getByRole('group', { name: 'Зоны доставки, строка 1' })).toBeVisible()
-    await choose(canvas.getByLabelText('Город'), 'Темиртау')
+    await chooseOption(canvas.getByLabelText('Город'), 'Темиртау')
     await expect(canvas.queryByRole('group', { name: 'Зоны доставки, строка 1' })).toBeNull()
     await expect(await canvas.findByText('В городе нет отправных точек')).toBeVisible()
     await expect(canvas.getByLabelText('Отправная точка')).toBeDisabled()
@@ -192,14 +192,14 @@ export const EditOtherCity: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await expect(canvas.getAllByRole('group', { name: /^Зоны доставки, строка/ })).toHaveLength(1)
     await expect(zone(canvas, 1).getByText('Выключен')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Отправная точка'), 'Нура')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Нура')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
-    await choose(zone(canvas, 1).getByLabelText('Зона'), 'Нура: авто')
+    await chooseOption(zone(canvas, 1).getByLabelText('Зона'), 'Нура: авто')
     await userEvent.click(
       zone(canvas, 1).getByText('Выключен').closest(SELECT)?.querySelector(CLEAR_SELECT) as HTMLElement,
     )
@@ -216,7 +216,7 @@ export const EditOtherCity: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: { stage: { address: EDIT, responses: [pending('/manage/company/branch/:id')] } },
+  parameters: { stage: { address: EDIT, responses: [pendingHandler('/manage/company/branch/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Адрес').closest('form')).toHaveAttribute('aria-busy', 'true')
   },
@@ -232,7 +232,9 @@ export const EditUnknown: Story = {
 
 export const PointsFailed: Story = {
   name: 'Точки не загрузились',
-  parameters: { stage: { address: EDIT, responses: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
+  parameters: {
+    stage: { address: EDIT, responses: [failingHandler('/dictionary/point/:id', 500, 'Точки недоступны')] },
+  },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Точки недоступны')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
@@ -246,9 +248,9 @@ export const Refused: Story = {
   parameters: { stage: { address: EDIT } },
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await chooseOption(canvas.getByLabelText('Город'), 'Алматы')
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    await choose(canvas.getByLabelText('Отправная точка'), 'Медеу')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Медеу')
     await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 1' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     const city = canvas.getByLabelText('Город')

@@ -1,13 +1,13 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, pending } from '../../mocks/testing'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
-import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, holding, ROW_BUTTON } from './companiesScreen'
+import { CompanyScreens, ROW_BUTTON, withPermissions } from './companiesScreen'
 
 const PATH = '/companies'
 const SEARCH = '/manage/company/search'
@@ -53,14 +53,14 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список контрагентов пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список контрагентов пуст')).toBeNull()
@@ -68,7 +68,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(SEARCH)] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -77,7 +77,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 403, 'Недостаточно прав')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(SEARCH, 403, 'Недостаточно прав')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Недостаточно прав')).toBeVisible()
   },
@@ -114,7 +114,7 @@ export const FilterByStatus: Story = {
   name: 'Фильтр по статусу',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
-    await choose(canvas.getByLabelText('Статус'), 'Отключен')
+    await chooseOption(canvas.getByLabelText('Статус'), 'Отключен')
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(rowNames(canvasElement, 2)).toEqual(['Бургерная №4']))
     await expect(stageOf(loaded).address()).toBe(`${OLDEST}&status=0`)
@@ -126,7 +126,7 @@ export const Sorted: Story = {
   name: 'Отсортировано',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
-    await pressHeading(canvas, userEvent, 'Название')
+    await clickColumnHeader(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement, 2)[0]).toBe('Ақтөбе ас үйі'))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?orderBy=name_SORT_ASC`)
   },
@@ -151,7 +151,7 @@ export const Delete: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${FREE}` }))
-    const dialog = await openDialog('Удалить контрагента?')
+    const dialog = await findVisibleDialog('Удалить контрагента?')
     await waitFor(() => expect(dialog.getByText(`Контрагент «${FREE}» будет удалён.`)).toBeVisible())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Контрагент удалён')).toBeVisible()
@@ -170,7 +170,7 @@ export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: { stage: { address: `${OLDEST}&form=delete&entry=1` } },
   play: async ({ canvas, userEvent, loaded }) => {
-    const dialog = await openDialog('Удалить контрагента?')
+    const dialog = await findVisibleDialog('Удалить контрагента?')
     await expect(await dialog.findByText(/^У контрагента \d+\sфилиал/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('У контрагента есть филиалы')
@@ -181,7 +181,7 @@ export const DeleteRefused: Story = {
 }
 
 export const ViewOnly: Story = {
-  parameters: holding(`${OLDEST}&form=delete&entry=1`, 'company_view'),
+  parameters: withPermissions(`${OLDEST}&form=delete&entry=1`, 'company_view'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
     await expect(canvas.queryByRole('link', { name: 'Добавить контрагента' })).toBeNull()
@@ -193,7 +193,7 @@ export const ViewOnly: Story = {
 
 export const MayCreate: Story = {
   name: 'Можно добавлять',
-  parameters: holding(OLDEST, 'company_view', 'company_create'),
+  parameters: withPermissions(OLDEST, 'company_view', 'company_create'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
     await expect(canvas.getByRole('link', { name: 'Добавить контрагента' })).toBeVisible()
@@ -203,7 +203,7 @@ export const MayCreate: Story = {
 
 export const MayUpdate: Story = {
   name: 'Можно изменять',
-  parameters: holding(OLDEST, 'company_view', 'company_update'),
+  parameters: withPermissions(OLDEST, 'company_view', 'company_update'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
     await expect(canvas.getByRole('link', { name: `Редактировать: ${FIRST}` })).toBeVisible()
@@ -214,7 +214,7 @@ export const MayUpdate: Story = {
 
 export const MayViewContacts: Story = {
   name: 'Можно видеть контакты',
-  parameters: holding(OLDEST, 'company_view', 'company_contact_view'),
+  parameters: withPermissions(OLDEST, 'company_view', 'company_contact_view'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
     await expect(canvas.getByRole('link', { name: `Открыть: ${FIRST}` })).toBeVisible()
@@ -224,7 +224,7 @@ export const MayViewContacts: Story = {
 
 export const MayDelete: Story = {
   name: 'Можно удалять',
-  parameters: holding(OLDEST, 'company_view', 'company_delete'),
+  parameters: withPermissions(OLDEST, 'company_view', 'company_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText(FIRST)
     await expect(canvas.getByRole('button', { name: `Удалить: ${FIRST}` })).toBeVisible()

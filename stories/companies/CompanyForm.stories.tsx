@@ -1,10 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending, responding } from '../../mocks/testing'
-import { choose } from '../form/choose'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
+import { chooseOption } from '../form/chooseOption'
 import { changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, holding, menuOptions } from './companiesScreen'
+import { CompanyScreens, menuOptions, withPermissions } from './companiesScreen'
 
 const ADD = '/companies/add'
 const EDIT = '/companies/edit/1'
@@ -32,11 +32,11 @@ export const Add: Story = {
     const name = canvas.getByLabelText('Название')
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, ' Бистро ')
-    await choose(canvas.getByLabelText('Статус'), 'Временно отключен')
+    await chooseOption(canvas.getByLabelText('Статус'), 'Временно отключен')
     const row = rowOf(canvas, 1)
     await expect(row.getByLabelText('Процент')).toBeDisabled()
-    await choose(row.getByLabelText('Город'), 'Караганда')
-    await choose(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
+    await chooseOption(row.getByLabelText('Город'), 'Караганда')
+    await chooseOption(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
     await expect(row.getByLabelText('Процент')).toBeDisabled()
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Контрагент добавлен')).toBeVisible()
@@ -67,7 +67,7 @@ export const AddWrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(4)
     const row = rowOf(canvas, 1)
-    await choose(row.getByLabelText('Способ расчёта комиссии'), 'Процент от стоимости заказа')
+    await chooseOption(row.getByLabelText('Способ расчёта комиссии'), 'Процент от стоимости заказа')
     const percent = row.getByLabelText('Процент')
     await expect(percent).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
@@ -80,19 +80,22 @@ export const AddWrong: Story = {
     await expect(percent).toHaveAccessibleDescription('Значение должно быть не больше 50')
     await userEvent.type(percent, '{Backspace}0')
     await expect(percent).not.toHaveAccessibleDescription()
-    await choose(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
+    await chooseOption(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
     await expect(percent).toBeDisabled()
     await expect(percent).toHaveValue('')
     await expect(changes(stageOf(loaded))).toEqual([])
   },
 }
 
-/** The settings of a company have one row per city. A city of one row is not offered in the others, and the last row cannot be removed. */
+/**
+ * The settings of a company have one row per city. A city that is selected in one row is not offered in the others, and the last row cannot
+ * be removed.
+ */
 export const SettingRows: Story = {
   name: 'Строки настроек',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
-    await choose(rowOf(canvas, 1).getByLabelText('Город'), 'Караганда')
+    await chooseOption(rowOf(canvas, 1).getByLabelText('Город'), 'Караганда')
     await userEvent.click(canvas.getByRole('button', { name: /Добавить город/ }))
     await userEvent.click(rowOf(canvas, 2).getByLabelText('Город'))
     await waitFor(() => expect(menuOptions()).toContain('Астана'))
@@ -105,7 +108,7 @@ export const SettingRows: Story = {
 
 export const OwnCities: Story = {
   name: 'Свои города',
-  parameters: holding(ADD, 'company_create'),
+  parameters: withPermissions(ADD, 'company_create'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(rowOf(canvas, 1).getByLabelText('Город'))
     await waitFor(() => expect(menuOptions()).toEqual(['Караганда', 'Астана']))
@@ -149,7 +152,13 @@ export const EditOdd: Story = {
     stage: {
       address: EDIT,
       responses: [
-        responding('/manage/company/1', { id: '1', name: 'Бистро', status: '10', contractDate: null, extra: 1 }),
+        staticResponseHandler('/manage/company/1', {
+          id: '1',
+          name: 'Бистро',
+          status: '10',
+          contractDate: null,
+          extra: 1,
+        }),
       ],
     },
   },
@@ -163,7 +172,7 @@ export const EditOdd: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: { stage: { address: EDIT, responses: [pending('/manage/company/:id')] } },
+  parameters: { stage: { address: EDIT, responses: [pendingHandler('/manage/company/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
   },
@@ -179,13 +188,13 @@ export const EditUnknown: Story = {
 
 export const SaveFailed: Story = {
   name: 'Не сохранилось',
-  parameters: { stage: { address: ADD, responses: [failing('/manage/company', 500, 'Сервер перегружен')] } },
+  parameters: { stage: { address: ADD, responses: [failingHandler('/manage/company', 500, 'Сервер перегружен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Бистро')
-    await choose(canvas.getByLabelText('Статус'), 'Включен')
+    await chooseOption(canvas.getByLabelText('Статус'), 'Включен')
     const row = rowOf(canvas, 1)
-    await choose(row.getByLabelText('Город'), 'Караганда')
-    await choose(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
+    await chooseOption(row.getByLabelText('Город'), 'Караганда')
+    await chooseOption(row.getByLabelText('Способ расчёта комиссии'), 'По зонам доставки')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await canvas.findByText('Сервер перегружен')).toBeVisible()
     await expect(canvas.getByLabelText('Название')).toHaveValue('Бистро')

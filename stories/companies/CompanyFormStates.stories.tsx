@@ -1,5 +1,5 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 import { CompanyScreens } from './companiesScreen'
 
@@ -11,7 +11,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/companies/add',
   filled: '/companies/edit/1',
   field: 'Название',

@@ -1,13 +1,13 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, pending, responding } from '../../mocks/testing'
-import { SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
+import { SELECT } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, contactName, holding, menuOptions, ROW_BUTTON } from './companiesScreen'
+import { CompanyScreens, contactName, menuOptions, ROW_BUTTON, withPermissions } from './companiesScreen'
 
 const PATH = '/companies/1'
 const SEARCH = '/manage/company/:id/branch/search'
@@ -64,14 +64,14 @@ export const BranchFilters: Story = {
     await waitFor(() => expect(menuOptions()).toContain('Майкудук'))
     await expect(menuOptions()).not.toContain('Есиль')
     await userEvent.keyboard('{Escape}')
-    await choose(canvas.getByLabelText('Отправная точка'), 'Майкудук')
+    await chooseOption(canvas.getByLabelText('Отправная точка'), 'Майкудук')
     await userEvent.type(canvas.getByLabelText('Адрес'), 'Мука{Enter}')
     await waitFor(() => expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 20/20']))
     await expect(callsOf(stageOf(loaded), SEARCH_CALL).map(({ body }) => body)).toEqual([
       { cityId: 1, status: true, orderBy: 'address_SORT_DESC' },
       { cityId: 1, pointId: 4, address: 'Мука', status: true, orderBy: 'address_SORT_DESC' },
     ])
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await expect(canvas.queryByText('Майкудук', { selector: `${SELECT} *` })).toBeNull()
   },
 }
@@ -79,7 +79,7 @@ export const BranchFilters: Story = {
 export const NoBranches: Story = {
   name: 'Нет филиалов',
   tags: ['пусто'],
-  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список филиалов пуст')).toBeVisible()
   },
@@ -91,7 +91,10 @@ export const NoPoints: Story = {
   parameters: {
     stage: {
       address: PATH,
-      responses: [responding('/manage/company/1', { id: 1, name: 'Дастархан', points: null }), empty(SEARCH)],
+      responses: [
+        staticResponseHandler('/manage/company/1', { id: 1, name: 'Дастархан', points: null }),
+        emptyListHandler(SEARCH),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -108,8 +111,8 @@ export const LongName: Story = {
     stage: {
       address: PATH,
       responses: [
-        responding('/manage/company/1', { id: 1, name: 'Ж'.repeat(200), status: 10, points: null }),
-        empty(SEARCH),
+        staticResponseHandler('/manage/company/1', { id: 1, name: 'Ж'.repeat(200), status: 10, points: null }),
+        emptyListHandler(SEARCH),
       ],
     },
   },
@@ -120,7 +123,7 @@ export const LongName: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending('/manage/company/:id')] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler('/manage/company/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Контрагент' })).toBeVisible()
   },
@@ -136,7 +139,7 @@ export const Unknown: Story = {
 
 export const BranchesFailed: Story = {
   name: 'Филиалы не загрузились',
-  parameters: { stage: { address: PATH, responses: [failing(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(SEARCH)] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -159,7 +162,7 @@ export const DeleteBranch: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Новая, 1' }))
-    const dialog = await openDialog('Удалить контрагента?')
+    const dialog = await findVisibleDialog('Удалить контрагента?')
     await waitFor(() => expect(dialog.getByText('Филиал «Новая, 1» будет удалён.')).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
@@ -186,7 +189,7 @@ export const Tabs: Story = {
 export const ViewBranchesOnly: Story = {
   name: 'Только просмотр филиалов',
   tags: ['доступ'],
-  parameters: holding(`${PATH}?form=delete&entry=1`, 'company_branch_view'),
+  parameters: withPermissions(`${PATH}?form=delete&entry=1`, 'company_branch_view'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
     await expect(canvas.getAllByRole('tab')).toHaveLength(1)
@@ -199,7 +202,7 @@ export const ViewBranchesOnly: Story = {
 
 export const MayUpdateBranches: Story = {
   name: 'Можно изменять филиалы',
-  parameters: holding(PATH, 'company_branch_view', 'company_branch_update'),
+  parameters: withPermissions(PATH, 'company_branch_view', 'company_branch_update'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
     await expect(canvas.getAllByRole('link', { name: /^Редактировать:/ })).toHaveLength(3)
@@ -209,7 +212,7 @@ export const MayUpdateBranches: Story = {
 
 export const MayDeleteBranches: Story = {
   name: 'Можно удалять филиалы',
-  parameters: holding(PATH, 'company_branch_view', 'company_branch_delete'),
+  parameters: withPermissions(PATH, 'company_branch_view', 'company_branch_delete'),
   play: async ({ canvas }) => {
     await canvas.findByText(ADDRESS)
     await expect(canvas.getAllByRole('button', { name: /^Удалить:/ })).toHaveLength(3)
@@ -219,7 +222,7 @@ export const MayDeleteBranches: Story = {
 
 export const MayOnlyAddBranches: Story = {
   name: 'Можно только добавлять филиалы',
-  parameters: holding(PATH, 'company_branch_create', 'company_contact_view'),
+  parameters: withPermissions(PATH, 'company_branch_create', 'company_contact_view'),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('link', { name: 'Добавить филиал' })).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()

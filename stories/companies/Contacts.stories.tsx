@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, contactName, holding, ROW_BUTTON } from './companiesScreen'
+import { CompanyScreens, contactName, ROW_BUTTON, withPermissions } from './companiesScreen'
 
 const PATH = '/companies/1?tab=contacts'
 const CONTACTS = '/manage/company/:id/contact'
@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof CompanyScreens>
 
-type Dialog = Awaited<ReturnType<typeof openDialog>>
+type Dialog = Awaited<ReturnType<typeof findVisibleDialog>>
 const way = (dialog: Dialog, number: number) =>
   within(dialog.getByRole('group', { name: `Способы связи, строка ${number}` }))
 
@@ -53,7 +53,7 @@ export const Empty: Story = {
 export const NoPositions: Story = {
   name: 'Нет положений',
   tags: ['пусто'],
-  parameters: { stage: { address: PATH, responses: [empty('/dictionary/contact-type')] } },
+  parameters: { stage: { address: PATH, responses: [emptyListHandler('/dictionary/contact-type')] } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список типов контактов пуст')).toBeVisible()
     await expect(callsOf(stageOf(loaded), LIST_CALL)).toEqual([])
@@ -62,7 +62,7 @@ export const NoPositions: Story = {
 
 export const PositionsFailed: Story = {
   name: 'Положения не загрузились',
-  parameters: { stage: { address: PATH, responses: [failing('/dictionary/contact-type')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler('/dictionary/contact-type')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
@@ -70,7 +70,7 @@ export const PositionsFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending(CONTACTS)] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler(CONTACTS)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Должность' })).toBeVisible()
     await expect(canvas.queryByText('Список контактов пуст')).toBeNull()
@@ -78,7 +78,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(CONTACTS)] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(CONTACTS)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
   },
@@ -91,14 +91,14 @@ export const Add: Story = {
     await canvas.findByText(contact)
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакт' }))
     await expect(stage.address()).toBe(`${PATH}&form=add`)
-    const dialog = await openDialog('Новый контакт')
+    const dialog = await findVisibleDialog('Новый контакт')
     await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveFocus())
     await userEvent.type(dialog.getByLabelText('ФИО'), 'Ким Асель ')
-    await choose(dialog.getByLabelText('Должность'), 'Бухгалтер')
+    await chooseOption(dialog.getByLabelText('Должность'), 'Бухгалтер')
     await userEvent.type(way(dialog, 1).getByLabelText('Значение'), '7001234567')
     await expect(way(dialog, 1).getByLabelText('Значение')).toHaveValue('+7 (700) 123-45-67')
     await userEvent.click(dialog.getByRole('button', { name: /Добавить способ связи/ }))
-    await choose(way(dialog, 2).getByLabelText('Тип'), 'E-mail')
+    await chooseOption(way(dialog, 2).getByLabelText('Тип'), 'E-mail')
     await userEvent.type(way(dialog, 2).getByLabelText('Значение'), 'kim@partner.example')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Контакт добавлен')).toBeVisible()
@@ -129,14 +129,14 @@ export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: { stage: { address: `${PATH}&form=add` } },
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новый контакт')
+    const dialog = await findVisibleDialog('Новый контакт')
     await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(3)
     await expect(dialog.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
     await userEvent.type(way(dialog, 1).getByLabelText('Значение'), '700')
     await expect(way(dialog, 1).getByLabelText('Значение')).toHaveAccessibleDescription('Неверный формат')
-    await choose(way(dialog, 1).getByLabelText('Тип'), 'E-mail')
+    await chooseOption(way(dialog, 1).getByLabelText('Тип'), 'E-mail')
     const email = way(dialog, 1).getByLabelText('Значение')
     await expect(email).toHaveValue('')
     await userEvent.type(email, 'kim@')
@@ -151,7 +151,7 @@ export const Edit: Story = {
     const contact = contactName(loaded)
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${contact}` }))
-    const dialog = await openDialog('Редактирование контакта')
+    const dialog = await findVisibleDialog('Редактирование контакта')
     await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveValue(contact))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
@@ -177,13 +177,13 @@ export const SaveFailed: Story = {
   },
   play: async ({ userEvent, loaded }) => {
     const contact = contactName(loaded)
-    const dialog = await openDialog('Редактирование контакта')
+    const dialog = await findVisibleDialog('Редактирование контакта')
     const name = dialog.getByLabelText('ФИО')
     await waitFor(() => expect(name).toHaveValue(contact))
     stageOf(loaded).world.db.contacts.remove(1)
     await userEvent.type(name, '!')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    const said = await openDialog('Запись удалена, пока вы редактировали')
+    const said = await findVisibleDialog('Запись удалена, пока вы редактировали')
     await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
     await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -199,7 +199,7 @@ export const Delete: Story = {
     const contact = contactName(loaded)
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${contact}` }))
-    const dialog = await openDialog('Удалить контакт?')
+    const dialog = await findVisibleDialog('Удалить контакт?')
     await waitFor(() => expect(dialog.getByText(`Контакт «${contact}» будет удалён.`)).toBeVisible())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Контакт удалён')).toBeVisible()
@@ -209,7 +209,7 @@ export const Delete: Story = {
 }
 
 export const ViewOnly: Story = {
-  parameters: holding(`${PATH}&form=edit&entry=1`, 'company_contact_view'),
+  parameters: withPermissions(`${PATH}&form=edit&entry=1`, 'company_contact_view'),
   play: async ({ canvas, loaded }) => {
     const contact = contactName(loaded)
     await canvas.findByText(contact)
@@ -222,7 +222,7 @@ export const ViewOnly: Story = {
 
 export const MayUpdate: Story = {
   name: 'Можно изменять',
-  parameters: holding(PATH, 'company_contact_view', 'company_contact_update'),
+  parameters: withPermissions(PATH, 'company_contact_view', 'company_contact_update'),
   play: async ({ canvas, loaded }) => {
     const contact = contactName(loaded)
     await canvas.findByText(contact)
@@ -233,7 +233,7 @@ export const MayUpdate: Story = {
 
 export const MayDelete: Story = {
   name: 'Можно удалять',
-  parameters: holding(PATH, 'company_contact_view', 'company_contact_delete'),
+  parameters: withPermissions(PATH, 'company_contact_view', 'company_contact_delete'),
   play: async ({ canvas, loaded }) => {
     const contact = contactName(loaded)
     await canvas.findByText(contact)
@@ -244,7 +244,7 @@ export const MayDelete: Story = {
 
 export const MayOnlyAdd: Story = {
   name: 'Можно только добавлять',
-  parameters: holding(PATH, 'company_branch_view', 'company_contact_create'),
+  parameters: withPermissions(PATH, 'company_branch_view', 'company_contact_create'),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('button', { name: 'Добавить контакт' })).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()

@@ -5,8 +5,8 @@ import { AddBranchPage, EditBranchPage } from '../../src/pages/companies/branche
 import CompaniesPage from '../../src/pages/companies/CompaniesPage'
 import { AddCompanyPage, EditCompanyPage } from '../../src/pages/companies/CompanyForm'
 import CompanyPage from '../../src/pages/companies/detail/CompanyPage'
-import { OPTION } from '../../tests/antdParts'
-import { openMenu } from '../form/choose'
+import { OPTION } from '../../tests/antdSelectors'
+import { findOpenMenu } from '../form/chooseOption'
 import { stageOf } from '../stage'
 
 export function CompanyScreens() {
@@ -22,7 +22,7 @@ export function CompanyScreens() {
   )
 }
 
-export const holding = (address: string, ...permissions: Permission[]) => ({
+export const withPermissions = (address: string, ...permissions: Permission[]) => ({
   stage: {
     address,
     person: 'dispatcher' as const,
@@ -31,9 +31,8 @@ export const holding = (address: string, ...permissions: Permission[]) => ({
 })
 
 export const menuOptions = (): string[] =>
-  [...(openMenu()?.querySelectorAll(OPTION) ?? [])].map((option) => option.textContent ?? '')
+  [...(findOpenMenu()?.querySelectorAll(OPTION) ?? [])].map((option) => option.textContent ?? '')
 
 export const ROW_BUTTON = /^(Редактировать|Удалить|Открыть):/
 
-/** Name of the only contact of the first company. */
 export const contactName = (loaded: Record<string, unknown>): string => stageOf(loaded).world.db.contact(1).name

@@ -1,11 +1,11 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
-import { pageLoader } from '../app/wholePage'
+import { pageLoader } from '../app/withPage'
 import { allowOperator } from '../couriers/couriersScreen'
 import { onStage, stageOf } from '../stage'
-import { pressKey, rows } from './mapDialog'
+import { courierRows, pressKey } from './mapDialog'
 
 const SEARCH = '/manage/courier/search'
 
@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof CourierMapDialog>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({ stage: { responses: handlers } })
 
 const searches = (loaded: Parameters<typeof stageOf>[0]) =>
   stageOf(loaded)
@@ -38,7 +38,7 @@ export const Loaded: Story = {
     const here = db.couriers
       .all()
       .filter((one) => one.cityId === 1 && one.slotId !== null && db.employee(one.id).status === 10)
-    const found = await rows()
+    const found = await courierRows()
     await expect(found).toHaveLength(here.length)
     await expect(screen.getByRole('dialog', { name: 'Карта курьеров' })).toBeVisible()
     const tiles = within(screen.getByRole('list', { name: 'Курьеры на смене' }))
@@ -58,7 +58,7 @@ export const Loaded: Story = {
 export const Drawn: Story = {
   name: 'Нарисовано',
   play: async () => {
-    await rows()
+    await courierRows()
     await waitFor(() => expect(drawnPixels()).toBeGreaterThan(500))
   },
 }
@@ -75,7 +75,7 @@ function drawnPixels(): number {
 export const ChoosesCourier: Story = {
   name: 'Выбирает курьера',
   play: async () => {
-    const [first] = await rows()
+    const [first] = await courierRows()
     if (!first) throw new Error('a courier is needed')
     await userEvent.click(first)
     await expect(first).toHaveAttribute('aria-pressed', 'true')
@@ -93,14 +93,14 @@ export const ChoosesCourier: Story = {
 export const OtherCity: Story = {
   name: 'Другой город',
   play: async ({ loaded }) => {
-    await rows()
+    await courierRows()
     await userEvent.click(screen.getByRole('combobox', { name: 'Город' }))
     await userEvent.click(await screen.findByText('Астана'))
     await waitFor(() => expect(searches(loaded).at(-1)).toEqual({ activeSlot: true, cityId: 2 }))
     await waitFor(() =>
       expect(stageOf(loaded).calls.map(({ call }) => call)).toContain('GET /v1/manage/courier/location/2'),
     )
-    await rows()
+    await courierRows()
   },
 }
 
@@ -108,7 +108,7 @@ export const CityOfThePage: Story = {
   name: 'Город страницы',
   parameters: { stage: { address: '/orders?cityId=3' } },
   play: async ({ loaded }) => {
-    await rows()
+    await courierRows()
     await expect(searches(loaded)).toEqual([{ activeSlot: true, cityId: 3 }])
   },
 }
@@ -116,7 +116,7 @@ export const CityOfThePage: Story = {
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ args }) => {
-    const [first] = await rows()
+    const [first] = await courierRows()
     if (!first) throw new Error('a courier is needed')
     const chosen = () => document.querySelector<HTMLElement>('.courier-row[aria-pressed="true"]')
     await pressKey(first, 'j')
@@ -136,12 +136,12 @@ export const ByKeyboard: Story = {
 }
 
 const AGED = [
-  responding(SEARCH, [
+  staticResponseHandler(SEARCH, [
     { id: 1, fio: 'Свежий', slot: { id: 1, status: true } },
     { id: 2, fio: 'Давний', slot: { id: 2, status: true } },
     { id: 3, fio: 'Без места', slot: { id: 3, status: true } },
   ]),
-  responding('/manage/courier/location/1', [
+  staticResponseHandler('/manage/courier/location/1', [
     { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
     { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:46:00' },
   ]),
@@ -151,7 +151,7 @@ export const HonestAge: Story = {
   name: 'Давность положения',
   parameters: responses(...AGED),
   play: async () => {
-    const words = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    const words = async () => (await courierRows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
     await waitFor(async () =>
       expect((await words()).toSorted()).toEqual([
         'Без местаСвободен · нет координат',
@@ -165,7 +165,7 @@ export const HonestAge: Story = {
 export const Late: Story = {
   name: 'Опаздывают',
   parameters: responses(
-    responding(SEARCH, [
+    staticResponseHandler(SEARCH, [
       {
         id: 1,
         fio: 'Поздний',
@@ -175,15 +175,15 @@ export const Late: Story = {
       },
       { id: 2, fio: 'Свободный', slot: { id: 2, status: true } },
     ]),
-    responding('/manage/courier/location/1', [
+    staticResponseHandler('/manage/courier/location/1', [
       { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
       { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
     ]),
-    responding('/manage/order/search', [{ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' }]),
+    staticResponseHandler('/manage/order/search', [{ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' }]),
   ),
   play: async () => {
     const tile = await screen.findByRole('button', { name: 'опаздывают 1' })
-    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/Поздний\s*В пути · опаздывает/))
+    await waitFor(async () => expect((await courierRows())[0]).toHaveTextContent(/Поздний\s*В пути · опаздывает/))
     await userEvent.click(tile)
     await expect(await screen.findByRole('region', { name: 'Выбран: Поздний' })).toBeVisible()
   },
@@ -193,7 +193,7 @@ export const Late: Story = {
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
-    responding(SEARCH, [
+    staticResponseHandler(SEARCH, [
       { id: 1, fio: 'Ахметов А', slot: { id: 1, status: true } },
       { fio: 'Без номера', slot: { id: 2, status: true } },
     ]),
@@ -207,7 +207,7 @@ export const CourierUnread: Story = {
     }
   },
   play: async () => {
-    await expect(await rows()).toHaveLength(1)
+    await expect(await courierRows()).toHaveLength(1)
     await expect(screen.getByText(/^1\sкурьер не показан: сервер прислал не все поля$/)).toBeVisible()
   },
 }
@@ -218,7 +218,7 @@ export const MapAlone: Story = {
     stage: { person: 'operator', arrange: allowOperator('courier_location_view') },
   },
   play: async ({ loaded }) => {
-    const [first] = await rows()
+    const [first] = await courierRows()
     await userEvent.click(first as HTMLElement)
     await expect(screen.queryByRole('link', { name: 'Карточка' })).toBeNull()
     await expect(stageOf(loaded).calls.some(({ call }) => call.includes('/order/'))).toBe(false)
@@ -226,7 +226,7 @@ export const MapAlone: Story = {
 }
 
 export const Empty: Story = {
-  parameters: responses(empty(SEARCH), empty('/manage/courier/location/:id')),
+  parameters: responses(emptyListHandler(SEARCH), emptyListHandler('/manage/courier/location/:id')),
   play: async () => {
     await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Показать всех' })).toBeDisabled()
@@ -234,7 +234,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: responses(pending(SEARCH)),
+  parameters: responses(pendingHandler(SEARCH)),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('application')).toBeVisible())
     await expect(screen.queryByText('Курьеры отсутствуют')).toBeNull()
@@ -242,7 +242,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
@@ -251,7 +251,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: responses(failing(SEARCH, 403, 'Нет прав на карту курьеров')),
+  parameters: responses(failingHandler(SEARCH, 403, 'Нет прав на карту курьеров')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на карту курьеров')).toBeVisible()
   },

@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { type failing, responding } from '../../mocks/testing'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { nowMs, setClock } from '../../src/lib/clock'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
-import { pageLoader } from '../app/wholePage'
-import { clientPoint, restingMap } from '../mapPlaces'
+import { pageLoader } from '../app/withPage'
+import { clientPoint, waitForStillMap } from '../mapPositions'
 import { onStage, stageOf } from '../stage'
-import { hoverMap, pressKey, quickIntervals, realButton, rows, rowWords } from './mapDialog'
+import { courierRows, hoverMap, markerButton, pressKey, rowTexts, shortenIntervals } from './mapDialog'
 
 const SEARCH = '/manage/courier/search'
 const NOW = '2026-03-18 12:59:30'
@@ -25,13 +25,13 @@ export default meta
 
 type Story = StoryObj<typeof CourierMapDialog>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({ stage: { responses: handlers } })
 
 const courier = (id: number, fio: string) => ({ id, fio, slot: { id, status: true } })
 const seen = (courierId: number, lat: number, long: number) => ({ courierId, lat, long, updatedAt: NOW })
 const AHMETOV = courier(1, 'Ахметов Ержан')
 const KIM = courier(2, 'Ким Виктор')
-const PLACES = responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
+const PLACES = staticResponseHandler('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
 
 /** Mock handler that returns `bodies` one after another, and then the last one for all further requests. */
 function inTurn(path: string, ...bodies: (() => Response)[]) {
@@ -47,21 +47,21 @@ const refusal = () => HttpResponse.json({ message: 'Сервер перегру�
 export const RefreshFailed: Story = {
   name: 'Не обновилось',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), refusal, refusal, refusal, list(AHMETOV, KIM)), PLACES),
-  beforeEach: quickIntervals,
+  beforeEach: shortenIntervals,
   play: async () => {
-    await expect(await rows()).toHaveLength(2)
+    await expect(await courierRows()).toHaveLength(2)
     await expect(await screen.findByText('Не удалось обновить')).toBeVisible()
     await expect(screen.getByText('Сервер перегружен')).toBeVisible()
-    await expect(await rows()).toHaveLength(2)
+    await expect(await courierRows()).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(screen.queryByText('Не удалось обновить')).toBeNull())
-    await expect(await rows()).toHaveLength(2)
+    await expect(await courierRows()).toHaveLength(2)
   },
 }
 
 export const DataOld: Story = {
   name: 'Данные давние',
-  parameters: responses(responding(SEARCH, [AHMETOV]), PLACES),
+  parameters: responses(staticResponseHandler(SEARCH, [AHMETOV]), PLACES),
   play: async () => {
     const stamp = await screen.findByText(/^данные \d+.с назад$/)
     await expect(stamp).not.toHaveClass('data-stamp--old')
@@ -75,35 +75,32 @@ export const DataOld: Story = {
 export const LeftShift: Story = {
   name: 'Ушёл со смены',
   parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), list(AHMETOV)), PLACES),
-  beforeEach: quickIntervals,
+  beforeEach: shortenIntervals,
   play: async () => {
-    await waitFor(async () => expect(await rowWords()).toEqual(['Ахметов ЕржанСвободен', 'Ким ВикторУшёл со смены']))
+    await waitFor(async () => expect(await rowTexts()).toEqual(['Ахметов ЕржанСвободен', 'Ким ВикторУшёл со смены']))
     await expect(screen.getByRole('list', { name: 'Курьеры на смене' })).toHaveTextContent(/на смене 1/)
     const then = nowMs()
     setClock(() => then + 61_000)
-    await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 5000 })
+    await waitFor(async () => expect(await courierRows()).toHaveLength(1), { timeout: 5000 })
   },
 }
 
 export const UndatedPosition: Story = {
   name: 'Положение без времени',
   parameters: responses(
-    responding(SEARCH, [AHMETOV]),
-    responding('/manage/courier/location/1', [{ ...seen(1, 49.8, 73.1), updatedAt: null }]),
+    staticResponseHandler(SEARCH, [AHMETOV]),
+    staticResponseHandler('/manage/courier/location/1', [{ ...seen(1, 49.8, 73.1), updatedAt: null }]),
   ),
   play: async () => {
-    await waitFor(async () => expect(await rowWords()).toEqual(['Ахметов ЕржанСвободен · время координат неизвестно']))
+    await waitFor(async () => expect(await rowTexts()).toEqual(['Ахметов ЕржанСвободен · время координат неизвестно']))
   },
 }
 
-/**
- * The map loads at most 10 pages of orders. If the city has more orders, the map reports for how many of them it does not know the
- * deadline.
- */
+/** The map loads at most 10 pages of orders. If the city has more orders, the map shows how many of them have no loaded deadline. */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(
-    responding(SEARCH, [AHMETOV]),
+    staticResponseHandler(SEARCH, [AHMETOV]),
     PLACES,
     http.post('*/v1/manage/order/search', () =>
       HttpResponse.json([], {
@@ -130,7 +127,7 @@ export const NoCities: Story = {
     stage: {
       person: 'operator',
       arrange: ({ db }: { db: { employees: { update: (id: number, changes: object) => void } } }) =>
-        db.employees.update(PEOPLE.operator.id, { cities: [] }),
+        db.employees.update(DEMO_ACCOUNTS.operator.id, { cities: [] }),
     },
   },
   play: async ({ loaded }) => {
@@ -141,7 +138,7 @@ export const NoCities: Story = {
 
 export const EnterOpensCard: Story = {
   name: 'Карточка по Enter',
-  parameters: responses(responding(SEARCH, [AHMETOV, KIM]), PLACES),
+  parameters: responses(staticResponseHandler(SEARCH, [AHMETOV, KIM]), PLACES),
   beforeEach: () => {
     const { open } = window
     window.open = fn()
@@ -150,7 +147,7 @@ export const EnterOpensCard: Story = {
     }
   },
   play: async () => {
-    const [, second] = await rows()
+    const [, second] = await courierRows()
     if (!second) throw new Error('a second courier is needed')
     await userEvent.click(second)
     await pressKey(second, '{Enter}')
@@ -163,12 +160,12 @@ export const EnterOpensCard: Story = {
 export const StackOfCouriers: Story = {
   name: 'Курьеры в одном месте',
   parameters: responses(
-    responding(SEARCH, [AHMETOV, KIM]),
-    responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.8, 73.1)]),
+    staticResponseHandler(SEARCH, [AHMETOV, KIM]),
+    staticResponseHandler('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.8, 73.1)]),
   ),
   play: async () => {
-    await rows()
-    await restingMap()
+    await courierRows()
+    await waitForStillMap()
     const stack = await waitFor(async () => {
       const { x, y } = clientPoint({ lat: 49.8, long: 73.1 })
       await hoverMap(x, y)
@@ -190,12 +187,16 @@ export const StackOfCouriers: Story = {
 export const GroupOpened: Story = {
   name: 'Группа раскрыта',
   parameters: responses(
-    responding(SEARCH, [AHMETOV, KIM, courier(3, 'Орлов Пётр')]),
-    responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.802, 73.102), seen(3, 49.95, 73.5)]),
+    staticResponseHandler(SEARCH, [AHMETOV, KIM, courier(3, 'Орлов Пётр')]),
+    staticResponseHandler('/manage/courier/location/1', [
+      seen(1, 49.8, 73.1),
+      seen(2, 49.802, 73.102),
+      seen(3, 49.95, 73.5),
+    ]),
   ),
   play: async () => {
-    await rows()
-    await restingMap()
+    await courierRows()
+    await waitForStillMap()
     const group = await waitFor(async () => {
       const { x, y } = clientPoint({ lat: 49.801, long: 73.101 })
       await hoverMap(x, y)
@@ -210,10 +211,10 @@ export const GroupOpened: Story = {
       [2, { lat: 49.802, long: 73.102 }],
     ] as const) {
       await waitFor(async () => {
-        await restingMap()
+        await waitForStillMap()
         const { x, y } = clientPoint(place)
         await hoverMap(x, y)
-        await expect(realButton(`courier-${id}`)).not.toBeNull()
+        await expect(markerButton(`courier-${id}`)).not.toBeNull()
       })
     }
   },

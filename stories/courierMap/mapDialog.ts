@@ -1,6 +1,6 @@
 import { screen, userEvent, within } from 'storybook/test'
 
-export async function rows(): Promise<HTMLElement[]> {
+export async function courierRows(): Promise<HTMLElement[]> {
   const list = await screen.findByRole('list', { name: 'Курьеры' })
   return within(list).findAllByRole('button')
 }
@@ -16,13 +16,13 @@ export async function hoverMap(clientX: number, clientY: number): Promise<void> 
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-export const realButton = (key: string) =>
+export const markerButton = (key: string) =>
   document.querySelector<HTMLElement>(`.courier-map [data-hit="${key}"]:not([hidden])`)
 
-export const rowWords = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+export const rowTexts = async () => (await courierRows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
 
 /** Shortens timers of `setInterval` from 10 s or more to 400 ms. Returns a function that restores the original `setInterval`. */
-export function quickIntervals(): () => void {
+export function shortenIntervals(): () => void {
   const ordinary = window.setInterval
   const quick = (action: TimerHandler, ms?: number) => ordinary(action, ms !== undefined && ms >= 10_000 ? 400 : ms)
   window.setInterval = quick as typeof window.setInterval

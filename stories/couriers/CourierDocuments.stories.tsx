@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { picture } from '../employees/employeesScreen'
+import { pictureFile } from '../employees/employeesScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, onPath } from './couriersScreen'
+import { changes, withRoute } from './couriersScreen'
 
 const PATH = '/couriers/777'
 const CARD = '/manage/courier/777'
@@ -16,15 +16,17 @@ const DOCS = [
   { id: 4, title: 'Права', url: DOT },
   { id: 5, title: 'Без картинки', url: null },
 ]
-const COURIER = responding(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
+const COURIER = staticResponseHandler(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Документы курьера',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: `${PATH}?tab=documents`, responses: [COURIER, responding(`${FILE}/3`, {})] } },
-  render: onPath('/couriers/:id', <CourierPage />),
+  parameters: {
+    stage: { address: `${PATH}?tab=documents`, responses: [COURIER, staticResponseHandler(`${FILE}/3`, {})] },
+  },
+  render: withRoute('/couriers/:id', <CourierPage />),
 }
 export default meta
 
@@ -79,7 +81,7 @@ export const DeleteRefused: Story = {
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
-      responses: [COURIER, failing(`${FILE}/3`, 409, 'Документ уже проверен')],
+      responses: [COURIER, failingHandler(`${FILE}/3`, 409, 'Документ уже проверен')],
     },
   },
   play: async () => {
@@ -94,12 +96,12 @@ export const SeveralAtOnce: Story = {
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
-      responses: [COURIER, responding('/manage/employee/777/upload-file', {})],
+      responses: [COURIER, staticResponseHandler('/manage/employee/777/upload-file', {})],
     },
   },
   play: async ({ loaded }) => {
     const [first] = await screen.findAllByLabelText(/^Файл/)
-    await userEvent.upload(first as HTMLElement, [picture('лицевая.png'), picture('оборот.png')])
+    await userEvent.upload(first as HTMLElement, [pictureFile('лицевая.png'), pictureFile('оборот.png')])
     await userEvent.type((await screen.findAllByLabelText(/Название документа/))[0] as HTMLElement, 'Паспорт')
     await userEvent.click(await screen.findByRole('button', { name: /^Добавить 2.документа$/ }))
     await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(2))
@@ -117,7 +119,7 @@ export const Pasted: Story = {
   play: async () => {
     await screen.findByRole('button', { name: 'Добавить документ' })
     const clipboardData = new DataTransfer()
-    clipboardData.items.add(picture('снимок.png'))
+    clipboardData.items.add(pictureFile('снимок.png'))
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     await waitFor(() => expect(screen.getByLabelText(/Название документа/)).toHaveValue('снимок'))
     await expect(screen.getByText('снимок.png')).toBeVisible()

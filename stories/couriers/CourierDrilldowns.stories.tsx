@@ -1,19 +1,19 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, CARD, card, ID, PATH } from './courierCard'
-import { allowOperator, changes, onPath } from './couriersScreen'
+import { COURIER_ENDPOINT, COURIER_ID, cardResponses, PATH, stageParameters } from './courierCard'
+import { allowOperator, changes, withRoute } from './couriersScreen'
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Карточка курьера: ссылки, смена, права',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: PATH, responses: card() } },
-  render: onPath('/couriers/:id', <CourierPage />),
+  parameters: { stage: { address: PATH, responses: cardResponses() } },
+  render: withRoute('/couriers/:id', <CourierPage />),
 }
 
 export default meta
@@ -24,29 +24,35 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
   stage: {
     address: PATH,
     person: 'operator' as const,
-    responses: card(),
+    responses: cardResponses(),
     arrange: allowOperator('courier_view', ...permissions),
   },
 })
 
 export const EndsSlot: Story = {
   name: 'Завершает смену',
-  parameters: at(PATH, responding(`${CARD}/slot-stop`, {}), ...card()),
+  parameters: stageParameters(PATH, staticResponseHandler(`${COURIER_ENDPOINT}/slot-stop`, {}), ...cardResponses()),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
-    const dialog = await openDialog('Завершить смену курьера?')
+    const dialog = await findVisibleDialog('Завершить смену курьера?')
     await expect(changes(stage)).toHaveLength(0)
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Завершить' }))
     await expect(await screen.findByText('Смена курьера завершена')).toBeVisible()
-    await expect(changes(stage).map(({ call }) => call)).toEqual([`GET /v1${CARD}/slot-stop`])
-    await waitFor(() => expect(stage.calls.filter(({ call }) => call.includes(`${CARD}?expand=slot`))).toHaveLength(2))
+    await expect(changes(stage).map(({ call }) => call)).toEqual([`GET /v1${COURIER_ENDPOINT}/slot-stop`])
+    await waitFor(() =>
+      expect(stage.calls.filter(({ call }) => call.includes(`${COURIER_ENDPOINT}?expand=slot`))).toHaveLength(2),
+    )
   },
 }
 
 export const SlotRefused: Story = {
   name: 'Смена отклонена',
-  parameters: at(PATH, failing(`${CARD}/slot-start`, 409, 'Курьер заблокирован'), ...card({ slot: null })),
+  parameters: stageParameters(
+    PATH,
+    failingHandler(`${COURIER_ENDPOINT}/slot-start`, 409, 'Курьер заблокирован'),
+    ...cardResponses({ slot: null }),
+  ),
   play: async () => {
     const toggle = await screen.findByRole('switch', { name: 'Активность курьера' })
     await expect(toggle).not.toBeChecked()
@@ -59,14 +65,14 @@ export const SlotRefused: Story = {
 
 export const EndsSlotWithOrder: Story = {
   name: 'Завершает смену с заказом',
-  parameters: at(
+  parameters: stageParameters(
     PATH,
-    failing(`${CARD}/slot-stop`, 409, 'Курьер везёт заказ'),
-    ...card({ lastActiveOrder: { id: 1042, status: 70 } }),
+    failingHandler(`${COURIER_ENDPOINT}/slot-stop`, 409, 'Курьер везёт заказ'),
+    ...cardResponses({ lastActiveOrder: { id: 1042, status: 70 } }),
   ),
   play: async ({ loaded }) => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
-    const dialog = await openDialog('Завершить смену курьера?')
+    const dialog = await findVisibleDialog('Завершить смену курьера?')
     await expect(dialog.getByText('На нём заказ 1042.')).toBeVisible()
     await expect(changes(stageOf(loaded))).toHaveLength(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Завершить' }))
@@ -78,12 +84,16 @@ export const EndsSlotWithOrder: Story = {
 export const EndsSlotUnknown: Story = {
   name: 'Завершает смену: исход неизвестен',
   tags: ['ошибка'],
-  parameters: at(PATH, failing(`${CARD}/slot-stop`, 503), ...card({ lastActiveOrder: { id: 1042, status: 70 } })),
+  parameters: stageParameters(
+    PATH,
+    failingHandler(`${COURIER_ENDPOINT}/slot-stop`, 503),
+    ...cardResponses({ lastActiveOrder: { id: 1042, status: 70 } }),
+  ),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    const loads = () => stage.calls.filter(({ call }) => call.includes(`${CARD}?expand=slot`)).length
+    const loads = () => stage.calls.filter(({ call }) => call.includes(`${COURIER_ENDPOINT}?expand=slot`)).length
     await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
-    const dialog = await openDialog('Завершить смену курьера?')
+    const dialog = await findVisibleDialog('Завершить смену курьера?')
     await userEvent.click(dialog.getByRole('button', { name: 'Завершить' }))
     await expect(await dialog.findByText('Неизвестно, выполнено ли')).toBeVisible()
     await expect(loads()).toBe(1)
@@ -159,25 +169,25 @@ export const Place: Story = {
     stage: {
       address: PATH,
       person: 'operator',
-      responses: card({ location: { lat: '49.80', long: '73.10' } }),
+      responses: cardResponses({ location: { lat: '49.80', long: '73.10' } }),
       arrange: allowOperator('courier_view', 'courier_location_view'),
     },
   },
   play: async ({ loaded }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Где курьер' }))
-    const dialog = await openDialog('Местоположение курьера: Ахметов Ержан')
+    const dialog = await findVisibleDialog('Местоположение курьера: Ахметов Ержан')
     await expect(await dialog.findByRole('img', { name: 'Ахметов Ержан' })).toBeInTheDocument()
     await waitFor(() => expect(document.querySelector('img[src*="/17/"], img[src*="#17/"]')).not.toBeNull())
-    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${CARD}?expand=location`)
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${COURIER_ENDPOINT}?expand=location`)
     await expect(stageOf(loaded).address()).toContain('form=place')
   },
 }
 
 export const PlaceUnknown: Story = {
   name: 'Где курьер: места нет',
-  parameters: at(`${PATH}?form=place`, ...card({ location: null })),
+  parameters: stageParameters(`${PATH}?form=place`, ...cardResponses({ location: null })),
   play: async () => {
-    const dialog = await openDialog('Местоположение курьера: Ахметов Ержан')
+    const dialog = await findVisibleDialog('Местоположение курьера: Ахметов Ержан')
     await expect(await dialog.findByText('Ошибка получения местоположения курьера')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },
@@ -189,7 +199,7 @@ export const PlaceNotAllowed: Story = {
     stage: {
       address: `${PATH}?form=place`,
       person: 'operator',
-      responses: card(),
+      responses: cardResponses(),
       arrange: allowOperator('courier_view'),
     },
   },
@@ -205,7 +215,7 @@ export const ArchiveLink: Story = {
   name: 'Ссылка на архив',
   play: async ({ loaded }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Архив заказов' }))
-    await expect(stageOf(loaded).address()).toBe(`/archive-orders?courierId=${ID}&cityId=1`)
+    await expect(stageOf(loaded).address()).toBe(`/archive-orders?courierId=${COURIER_ID}&cityId=1`)
   },
 }
 

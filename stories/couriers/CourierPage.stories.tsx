@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { SKELETON } from '../../tests/antdParts'
+import { SKELETON } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, CARD, COURIER, card, ID, PATH, STATISTICS } from './courierCard'
-import { onPath } from './couriersScreen'
+import { COURIER, COURIER_ENDPOINT, COURIER_ID, cardResponses, PATH, STATISTICS, stageParameters } from './courierCard'
+import { withRoute } from './couriersScreen'
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Карточка курьера',
@@ -13,8 +13,13 @@ const meta: Meta<typeof CourierPage> = {
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: PATH, responses: [...card(), responding(`${CARD}/schedule`, [])] } },
-  render: onPath('/couriers/:id', <CourierPage />),
+  parameters: {
+    stage: {
+      address: PATH,
+      responses: [...cardResponses(), staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, [])],
+    },
+  },
+  render: withRoute('/couriers/:id', <CourierPage />),
 }
 
 export default meta
@@ -46,11 +51,11 @@ export const Statistics: Story = {
 
 export const Days: Story = {
   name: 'Дни',
-  parameters: at(
+  parameters: stageParameters(
     PATH,
-    ...card(),
-    responding(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
-    responding(`${CARD}/schedule/1`, {
+    ...cardResponses(),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, [{ id: 1, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule/1`, {
       id: 1,
       dateStart: '2026-03-10',
       dateEnd: '2026-03-16',
@@ -60,7 +65,7 @@ export const Days: Story = {
         { dateItem: '2026-03-14', timeStart: null, timeEnd: null },
       ],
     }),
-    responding('/manage/slot/search', [
+    staticResponseHandler('/manage/slot/search', [
       {
         id: 1,
         dateSlot: '2026-03-12',
@@ -88,7 +93,7 @@ export const Days: Story = {
     )
     const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
     // Shifts are searched once, for a range that covers both the selected period and the month of the heat map.
-    await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
+    await expect(searched?.body).toEqual({ courierId: COURIER_ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
     await expect(
       await screen.findByRole('row', { name: /12-03 .*10:00–18:00.*10:20–18:00 · 7.ч 40.мин.*начал позже плана/ }),
     ).toBeVisible()
@@ -105,17 +110,17 @@ export const Days: Story = {
  */
 export const ShiftUnread: Story = {
   name: 'Смена не прочитана',
-  parameters: at(
+  parameters: stageParameters(
     PATH,
-    ...card(),
-    responding(`${CARD}/schedule`, [{ id: 3, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
-    responding(`${CARD}/schedule/3`, {
+    ...cardResponses(),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, [{ id: 3, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule/3`, {
       id: 3,
       dateStart: '2026-03-10',
       dateEnd: '2026-03-16',
       days: [{ dateItem: '2026-03-13', timeStart: '10:00', timeEnd: '18:00' }],
     }),
-    responding('/manage/slot/search', [
+    staticResponseHandler('/manage/slot/search', [
       { id: 1, dateSlot: '2026-03-12', createdAt: '2026-03-12 10:20:00', finishedAt: '2026-03-12 18:00:00' },
       { dateSlot: '2026-03-13', createdAt: '2026-03-13 10:00:00', finishedAt: '2026-03-13 18:00:00' },
     ]),
@@ -137,7 +142,12 @@ export const ShiftUnread: Story = {
 
 export const DaysFailed: Story = {
   name: 'Дни не загрузились',
-  parameters: at(PATH, ...card(), failing('/manage/slot/search', 500, 'Смены недоступны'), empty(`${CARD}/schedule`)),
+  parameters: stageParameters(
+    PATH,
+    ...cardResponses(),
+    failingHandler('/manage/slot/search', 500, 'Смены недоступны'),
+    emptyListHandler(`${COURIER_ENDPOINT}/schedule`),
+  ),
   play: async () => {
     await expect(await screen.findByText('Смены недоступны')).toBeVisible()
     await expect(await screen.findByLabelText('Показатели за период')).toBeVisible()
@@ -146,10 +156,10 @@ export const DaysFailed: Story = {
 
 export const Unexplained: Story = {
   name: 'Не разложено',
-  parameters: at(
+  parameters: stageParameters(
     PATH,
-    responding(CARD, COURIER),
-    responding(`${CARD}/statistics`, { ...STATISTICS, totalAmount: 33_420 }),
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    staticResponseHandler(`${COURIER_ENDPOINT}/statistics`, { ...STATISTICS, totalAmount: 33_420 }),
   ),
   play: async () => {
     await expect(await screen.findByText(/^не разложено: 120.₸$/)).toBeVisible()
@@ -172,7 +182,11 @@ export const OtherPeriod: Story = {
 
 export const StatisticsFailed: Story = {
   name: 'Статистика не загрузилась',
-  parameters: at(PATH, responding(CARD, COURIER), failing(`${CARD}/statistics`, 500, 'Статистика недоступна')),
+  parameters: stageParameters(
+    PATH,
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    failingHandler(`${COURIER_ENDPOINT}/statistics`, 500, 'Статистика недоступна'),
+  ),
   play: async () => {
     await expect(await screen.findByText('Статистика недоступна')).toBeVisible()
     await expect(screen.getByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
@@ -181,14 +195,14 @@ export const StatisticsFailed: Story = {
 
 export const Schedule: Story = {
   name: 'Расписание',
-  parameters: at(
+  parameters: stageParameters(
     `${PATH}?tab=schedule`,
-    responding(CARD, COURIER),
-    responding(`${CARD}/schedule`, [
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, [
       { id: 2, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
       { id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
     ]),
-    responding(`${CARD}/schedule/1`, {
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule/1`, {
       id: 1,
       dateStart: '2026-03-17',
       dateEnd: '2026-03-23',
@@ -218,11 +232,11 @@ export const Schedule: Story = {
 /** A schedule entry with an unreadable date may belong to any day, so days without working times are not shown as days off. */
 export const ScheduleDayUnread: Story = {
   name: 'День расписания не прочитан',
-  parameters: at(
+  parameters: stageParameters(
     `${PATH}?tab=schedule`,
-    responding(CARD, COURIER),
-    responding(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]),
-    responding(`${CARD}/schedule/1`, {
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, [{ id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]),
+    staticResponseHandler(`${COURIER_ENDPOINT}/schedule/1`, {
       id: 1,
       dateStart: '2026-03-17',
       dateEnd: '2026-03-23',
@@ -248,7 +262,11 @@ export const ScheduleDayUnread: Story = {
 export const ScheduleEmpty: Story = {
   name: 'Расписание пустое',
   tags: ['пусто'],
-  parameters: at(`${PATH}?tab=schedule`, responding(CARD, COURIER), empty(`${CARD}/schedule`)),
+  parameters: stageParameters(
+    `${PATH}?tab=schedule`,
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    emptyListHandler(`${COURIER_ENDPOINT}/schedule`),
+  ),
   play: async () => {
     await expect(await screen.findByText('Расписание пусто')).toBeVisible()
   },
@@ -256,10 +274,10 @@ export const ScheduleEmpty: Story = {
 
 export const ScheduleFailed: Story = {
   name: 'Расписание не загрузилось',
-  parameters: at(
+  parameters: stageParameters(
     `${PATH}?tab=schedule`,
-    responding(CARD, COURIER),
-    failing(`${CARD}/schedule`, 500, 'Расписание недоступно'),
+    staticResponseHandler(COURIER_ENDPOINT, COURIER),
+    failingHandler(`${COURIER_ENDPOINT}/schedule`, 500, 'Расписание недоступно'),
   ),
   play: async () => {
     await expect(await screen.findByText('Расписание недоступно')).toBeVisible()
@@ -268,13 +286,13 @@ export const ScheduleFailed: Story = {
 
 export const Documents: Story = {
   name: 'Документы',
-  parameters: at(
+  parameters: stageParameters(
     `${PATH}?tab=documents`,
-    responding(CARD, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
+    staticResponseHandler(COURIER_ENDPOINT, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
   ),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Паспорт')).toBeVisible()
-    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${CARD}?expand=docs`)
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${COURIER_ENDPOINT}?expand=docs`)
     await expect(screen.getByRole('button', { name: 'Добавить документ' })).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: 'Статистика' }))
     await expect(stageOf(loaded).address()).toBe(PATH)
@@ -284,14 +302,17 @@ export const Documents: Story = {
 export const DocumentsEmpty: Story = {
   name: 'Документов нет',
   tags: ['пусто'],
-  parameters: at(`${PATH}?tab=documents`, responding(CARD, { ...COURIER, docs: null })),
+  parameters: stageParameters(
+    `${PATH}?tab=documents`,
+    staticResponseHandler(COURIER_ENDPOINT, { ...COURIER, docs: null }),
+  ),
   play: async () => {
     await expect(await screen.findByText('Документов нет')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at(PATH, pending(CARD)),
+  parameters: stageParameters(PATH, pendingHandler(COURIER_ENDPOINT)),
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole('heading', { name: 'Карточка курьера' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector(SKELETON)).toBeVisible())
@@ -300,7 +321,7 @@ export const Loading: Story = {
 
 export const NotFound: Story = {
   name: 'Не найдено',
-  parameters: at(PATH, failing(CARD, 404, 'Курьер не найден')),
+  parameters: stageParameters(PATH, failingHandler(COURIER_ENDPOINT, 404, 'Курьер не найден')),
   play: async () => {
     await expect(await screen.findByText('Курьер не найден')).toBeVisible()
     await expect(screen.getByRole('button', { name: /Обновить/ })).toBeVisible()

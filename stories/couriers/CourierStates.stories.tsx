@@ -1,22 +1,22 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { SKELETON } from '../../tests/antdParts'
-import { openDialog } from '../openDialog'
+import { SKELETON } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { KARAGANDA_PATH, onPath } from './couriersScreen'
+import { KARAGANDA_PATH, withRoute } from './couriersScreen'
 
 const PATH = '/couriers/777'
 const CARD = '/manage/courier/777'
 const POINTS = '/dictionary/point/:cityId'
 const COURIER = { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, slot: null, lastActiveOrder: null }
 const WHOLE = [
-  responding(CARD, COURIER),
-  responding(`${CARD}/statistics`, { countSuccessOrders: 42 }),
-  responding(`${CARD}/penalty`, []),
+  staticResponseHandler(CARD, COURIER),
+  staticResponseHandler(`${CARD}/statistics`, { countSuccessOrders: 42 }),
+  staticResponseHandler(`${CARD}/penalty`, []),
 ]
 const WEEK = { id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 
@@ -25,21 +25,21 @@ const meta: Meta<typeof CourierPage> = {
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  render: onPath('/couriers/:id', <CourierPage />),
+  render: withRoute('/couriers/:id', <CourierPage />),
 }
 export default meta
 
 type Story = StoryObj<typeof CourierPage>
 
-const at = (address: string, ...responses: ReturnType<typeof failing>[]) => ({ stage: { address, responses } })
-const onList = onPath('/couriers', <CouriersPage />)
+const at = (address: string, ...responses: ReturnType<typeof failingHandler>[]) => ({ stage: { address, responses } })
+const onList = withRoute('/couriers', <CouriersPage />)
 
 export const TrackFailed: Story = {
   name: 'Маршрут не загрузился',
   render: onList,
-  parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, failing(CARD, 500, 'Маршрут недоступен')),
+  parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, failingHandler(CARD, 500, 'Маршрут недоступен')),
   play: async ({ loaded }) => {
-    const dialog = await openDialog('Местоположение курьера')
+    const dialog = await findVisibleDialog('Местоположение курьера')
     await expect(await dialog.findByText('Маршрут недоступен')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
     const tracks = () => stageOf(loaded).calls.filter(({ call }) => call.includes('expand=trackInfo'))
@@ -51,9 +51,12 @@ export const NoTrack: Story = {
   name: 'Маршрута нет',
   tags: ['пусто'],
   render: onList,
-  parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, responding(CARD, { ...COURIER, trackInfo: null })),
+  parameters: at(
+    `${KARAGANDA_PATH}&form=track&entry=777`,
+    staticResponseHandler(CARD, { ...COURIER, trackInfo: null }),
+  ),
   play: async () => {
-    const dialog = await openDialog('Местоположение курьера')
+    const dialog = await findVisibleDialog('Местоположение курьера')
     await expect(await dialog.findByText('Маршрута нет')).toBeVisible()
   },
 }
@@ -63,7 +66,7 @@ export const TrackIncomplete: Story = {
   render: onList,
   parameters: at(
     `${KARAGANDA_PATH}&form=track&entry=777`,
-    responding(CARD, {
+    staticResponseHandler(CARD, {
       ...COURIER,
       trackInfo: [
         {
@@ -79,7 +82,7 @@ export const TrackIncomplete: Story = {
     }),
   ),
   play: async () => {
-    const dialog = await openDialog('Местоположение курьера')
+    const dialog = await findVisibleDialog('Местоположение курьера')
     const legs = within(await dialog.findByRole('list', { name: 'Маршрут по заказам' }))
     await expect(legs.getAllByRole('listitem')).toHaveLength(1)
     await expect(dialog.getByText('Заказ 1043 — без маршрута')).toBeVisible()
@@ -89,9 +92,9 @@ export const TrackIncomplete: Story = {
 export const PointsFailed: Story = {
   name: 'Точки не загрузились',
   render: onList,
-  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, failing(POINTS, 500, 'Точки недоступны')),
+  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, failingHandler(POINTS, 500, 'Точки недоступны')),
   play: async () => {
-    const dialog = await openDialog('Смена отправной точки')
+    const dialog = await findVisibleDialog('Смена отправной точки')
     await expect(await dialog.findByText('Точки недоступны')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },
@@ -101,33 +104,33 @@ export const NoPoints: Story = {
   name: 'Нет точек',
   tags: ['пусто'],
   render: onList,
-  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, empty(POINTS)),
+  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, emptyListHandler(POINTS)),
   play: async () => {
-    const dialog = await openDialog('Смена отправной точки')
+    const dialog = await findVisibleDialog('Смена отправной точки')
     await expect(await dialog.findByText('Список районов пуст')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }
 
 /**
- * The server lists couriers under their point. If a courier has no point of its own in the response, the form shows the point of that list.
+ * The server lists couriers by point. If a courier's own data contain no point, the form shows the point under which the courier is listed.
  */
 export const PointOfBlock: Story = {
   name: 'Точка блока',
   render: onList,
   parameters: at(
     `${KARAGANDA_PATH}&form=point&entry=777`,
-    responding('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }]),
+    staticResponseHandler('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }]),
   ),
   play: async () => {
-    const dialog = await openDialog('Смена отправной точки')
+    const dialog = await findVisibleDialog('Смена отправной точки')
     await expect(await dialog.findByTitle('Центр')).toBeVisible()
   },
 }
 
 export const FinesFailed: Story = {
   name: 'Штрафы не загрузились',
-  parameters: at(PATH, failing(`${CARD}/penalty`, 500, 'Штрафы недоступны'), ...WHOLE),
+  parameters: at(PATH, failingHandler(`${CARD}/penalty`, 500, 'Штрафы недоступны'), ...WHOLE),
   play: async () => {
     const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
     await expect(await fines.findByText('Штрафы недоступны')).toBeVisible()
@@ -138,7 +141,7 @@ export const FinesFailed: Story = {
 export const StatisticsLoading: Story = {
   name: 'Статистика: загрузка',
   tags: ['загрузка'],
-  parameters: at(PATH, pending(`${CARD}/statistics`), ...WHOLE),
+  parameters: at(PATH, pendingHandler(`${CARD}/statistics`), ...WHOLE),
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
     await expect(await screen.findByText('Штрафов нет')).toBeVisible()
@@ -150,8 +153,8 @@ export const WeekFailed: Story = {
   name: 'Неделя не загрузилась',
   parameters: at(
     `${PATH}?tab=schedule`,
-    responding(`${CARD}/schedule`, [WEEK]),
-    failing(`${CARD}/schedule/1`, 500, 'Неделя недоступна'),
+    staticResponseHandler(`${CARD}/schedule`, [WEEK]),
+    failingHandler(`${CARD}/schedule/1`, 500, 'Неделя недоступна'),
     ...WHOLE,
   ),
   play: async () => {

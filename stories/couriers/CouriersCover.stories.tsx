@@ -1,13 +1,13 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { allowOperator, COURIERS, KARAGANDA_PATH, onPath } from './couriersScreen'
+import { allowOperator, COURIERS_PATH, KARAGANDA_PATH, withRoute } from './couriersScreen'
 
 const at = (id: number, status: boolean) => ({ id, fio: `Курьер ${id}`, cityId: 1, slot: { id, status } })
-const ONLINE = responding('/manage/courier/online', [
+const ONLINE = staticResponseHandler('/manage/courier/online', [
   { point: { id: 1, name: 'Центр' }, couriers: [at(1, true), at(2, true), at(3, false)] },
   { point: { id: 2, name: 'Степной' }, couriers: [at(4, true)] },
 ])
@@ -19,11 +19,11 @@ const row = (courierId: number, pointId: number, timeStart: string, timeEnd: str
 })
 // In stories the current time is Wednesday, 18 March 2026, 13:00.
 const PLAN = [
-  responding('/manage/schedule/search', [
+  staticResponseHandler('/manage/schedule/search', [
     { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
   ]),
-  responding('/manage/schedule/9/day/2026-03-17', [row(5, 2, '20:00', '14:00')]),
-  responding('/manage/schedule/9/day/2026-03-18', [
+  staticResponseHandler('/manage/schedule/9/day/2026-03-17', [row(5, 2, '20:00', '14:00')]),
+  staticResponseHandler('/manage/schedule/9/day/2026-03-18', [
     row(1, 1, '09:00', '18:00'),
     row(2, 1, '13:00', '18:00'),
     row(3, 1, '10:00', '22:00'),
@@ -37,7 +37,7 @@ const meta: Meta<typeof CouriersPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, ...PLAN] } },
-  render: onPath(COURIERS, <CouriersPage />),
+  render: withRoute(COURIERS_PATH, <CouriersPage />),
 }
 export default meta
 
@@ -59,7 +59,7 @@ export const Cover: Story = {
 
 export const NoPlan: Story = {
   name: 'Без плана',
-  parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, failing('/manage/schedule/search')] } },
+  parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, failingHandler('/manage/schedule/search')] } },
   play: async ({ loaded }) => {
     await block('Центр')
     await waitFor(() => expect(stageOf(loaded).calls.some(({ call }) => call.includes('/schedule/search'))).toBe(true))
@@ -88,11 +88,11 @@ export const ChosenOnMap: Story = {
   parameters: { stage: { address: KARAGANDA_PATH, responses: [] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Показать на карте' }))
-    const dialog = await openDialog('Карта курьеров')
+    const dialog = await findVisibleDialog('Карта курьеров')
     const drawn = await dialog.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
     const area = drawn.closest('.tile-map') as HTMLElement
-    // The callback must be async: `waitFor` repeats a synchronous callback on every DOM mutation. Drawing the box causes mutations, so the
-    // page would hang.
+    // The callback must be async: `waitFor` runs a synchronous callback again on every DOM mutation. Drawing the selection box mutates the
+    // DOM, so the page would hang.
     const { button, count } = await waitFor(async () => {
       drawBox(area)
       const found = await dialog.findByRole('button', { name: /^Выбрать \d+\sкурьер/ }, { timeout: 1000 })

@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { SKELETON } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { SKELETON } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { allowOperator, COURIERS, changes, courierOf, isFree, KARAGANDA_PATH, onPath } from './couriersScreen'
+import { allowOperator, COURIERS_PATH, changes, findCourier, isFree, KARAGANDA_PATH, withRoute } from './couriersScreen'
 
 const ONLINE = '/manage/courier/online'
 
@@ -17,13 +17,13 @@ const meta: Meta<typeof CouriersPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: KARAGANDA_PATH } },
-  render: onPath(COURIERS, <CouriersPage />),
+  render: withRoute(COURIERS_PATH, <CouriersPage />),
 }
 export default meta
 
 type Story = StoryObj<typeof CouriersPage>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: KARAGANDA_PATH, responses: handlers },
 })
 const alone = (...permissions: Parameters<typeof allowOperator>) => ({
@@ -59,7 +59,7 @@ export const Loaded: Story = {
 export const LongNames: Story = {
   name: 'Длинные имена',
   parameters: responses(
-    responding(ONLINE, [
+    staticResponseHandler(ONLINE, [
       {
         point: { id: 1, name: 'Ж'.repeat(200) },
         couriers: [{ id: 5, fio: 'Щ'.repeat(200), courierTypeId: 1, slot: { id: 1, status: true } }],
@@ -78,7 +78,7 @@ export const LongNames: Story = {
 export const States: Story = {
   name: 'Состояния',
   parameters: responses(
-    responding(ONLINE, [
+    staticResponseHandler(ONLINE, [
       {
         point: { id: 1, name: 'Центр' },
         couriers: [
@@ -124,7 +124,7 @@ export const States: Story = {
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
-    responding(ONLINE, [
+    staticResponseHandler(ONLINE, [
       { point: { id: 1, name: 'Центр' }, couriers: [{ id: 1, fio: 'Ахметов А' }, { fio: 'Без номера' }] },
       { point: { id: 2, name: 'Степной' }, couriers: [{ id: 2, fio: 'Борисов Б' }] },
     ]),
@@ -145,7 +145,7 @@ export const CourierUnread: Story = {
 
 export const WithoutCity: Story = {
   name: 'Без города',
-  parameters: { stage: { address: COURIERS } },
+  parameters: { stage: { address: COURIERS_PATH } },
   play: async ({ loaded }) => {
     await block('Центр')
     await expect(stageOf(loaded).address()).toBe('/couriers?cityId=1')
@@ -156,7 +156,7 @@ export const OtherCity: Story = {
   name: 'Другой город',
   play: async ({ loaded }) => {
     await block('Центр')
-    await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
+    await chooseOption(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
     await expect(await block('Есиль')).toBeVisible()
     await expect(stageOf(loaded).address()).toBe('/couriers?cityId=2')
   },
@@ -178,14 +178,14 @@ export const ChangesPoint: Story = {
   name: 'Меняет точку',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    const { id } = courierOf(stage.world, (one) => isFree(one))
+    const { id } = findCourier(stage.world, (one) => isFree(one))
     await screen.findAllByRole('button', { name: /^Сменить точку/ })
     const link = document.querySelector<HTMLElement>(`a[href="/couriers/${id}"]`)
     const button = link?.closest('tr')?.querySelector<HTMLElement>('button[title="Сменить точку"]')
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Смена отправной точки')
+    const dialog = await findVisibleDialog('Смена отправной точки')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    await choose(await dialog.findByLabelText(/Отправная точка/), 'Майкудук')
+    await chooseOption(await dialog.findByLabelText(/Отправная точка/), 'Майкудук')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Отправная точка изменена')).toBeVisible()
     await expect(changes(stage)).toEqual([{ call: `POST /v1/manage/courier/${id}/location`, body: { pointId: 4 } }])
@@ -198,12 +198,12 @@ export const ChangePointRefused: Story = {
   parameters: {
     stage: {
       address: `${KARAGANDA_PATH}&form=point&entry=999`,
-      responses: [failing('/manage/courier/:id/location', 409, 'Курьер передан в другой город')],
+      responses: [failingHandler('/manage/courier/:id/location', 409, 'Курьер передан в другой город')],
     },
   },
   play: async () => {
-    const dialog = await openDialog('Смена отправной точки')
-    await choose(await dialog.findByLabelText(/Отправная точка/), 'Степной')
+    const dialog = await findVisibleDialog('Смена отправной точки')
+    await chooseOption(await dialog.findByLabelText(/Отправная точка/), 'Степной')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Курьер передан в другой город')
   },
@@ -213,7 +213,7 @@ export const ShowsMap: Story = {
   name: 'Показывает карту',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /Показать на карте/ }))
-    await openDialog('Карта курьеров')
+    await findVisibleDialog('Карта курьеров')
   },
 }
 
@@ -223,7 +223,7 @@ export const ShowsTrack: Story = {
     const stage = stageOf(loaded)
     const tracks = await screen.findAllByRole('button', { name: /^Маршрут на карте/ })
     await userEvent.click(tracks[0] as HTMLElement)
-    await openDialog('Местоположение курьера')
+    await findVisibleDialog('Местоположение курьера')
     await waitFor(() => expect(stage.calls.some(({ call }) => call.includes('expand=trackInfo'))).toBe(true))
   },
 }
@@ -274,21 +274,21 @@ export const MapNotAllowed: Story = {
 }
 
 export const Empty: Story = {
-  parameters: responses(empty(ONLINE)),
+  parameters: responses(emptyListHandler(ONLINE)),
   play: async () => {
     await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: responses(pending(ONLINE)),
+  parameters: responses(pendingHandler(ONLINE)),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector(SKELETON)).toBeVisible())
   },
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing(ONLINE, 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler(ONLINE, 500, 'Сервер временно недоступен')),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
@@ -297,7 +297,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: responses(failing(ONLINE, 403, 'Нет прав на курьеров')),
+  parameters: responses(failingHandler(ONLINE, 403, 'Нет прав на курьеров')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на курьеров')).toBeVisible()
   },

@@ -1,11 +1,11 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { allowOperator, changes, onPath } from './couriersScreen'
+import { allowOperator, changes, withRoute } from './couriersScreen'
 
 const ID = 777
 const PATH = `/couriers/${ID}`
@@ -16,8 +16,8 @@ const TYPES = [
 ]
 const TODAY = { id: 5, name: 'Опоздание', price: 1000, createdAt: '2026-03-18 10:05:00' }
 const CARD_ANSWERS = [
-  responding(CARD, { id: ID, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5 }),
-  responding(`${CARD}/statistics`, {}),
+  staticResponseHandler(CARD, { id: ID, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5 }),
+  staticResponseHandler(`${CARD}/statistics`, {}),
 ]
 
 const meta: Meta<typeof CourierPage> = {
@@ -30,14 +30,14 @@ const meta: Meta<typeof CourierPage> = {
       address: PATH,
       responses: [
         ...CARD_ANSWERS,
-        responding(`${CARD}/penalty`, [TODAY]),
-        responding(`${CARD}/penalty/create`, {}),
-        responding('/manage/penalty/search', TYPES),
-        responding('/manage/courier/penalty/:id', {}),
+        staticResponseHandler(`${CARD}/penalty`, [TODAY]),
+        staticResponseHandler(`${CARD}/penalty/create`, {}),
+        staticResponseHandler('/manage/penalty/search', TYPES),
+        staticResponseHandler('/manage/courier/penalty/:id', {}),
       ],
     },
   },
-  render: onPath('/couriers/:id', <CourierPage />),
+  render: withRoute('/couriers/:id', <CourierPage />),
 }
 export default meta
 
@@ -48,14 +48,14 @@ export const Applies: Story = {
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('button', { name: 'Оштрафовать' }))
-    const dialog = await openDialog('Штраф: Ахметов Ержан')
+    const dialog = await findVisibleDialog('Штраф: Ахметов Ержан')
     const apply = await dialog.findByRole('button', { name: 'Оштрафовать' })
     await waitFor(() => expect(apply).toBeEnabled())
     await userEvent.click(apply)
     await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
     await expect(await dialog.findByText(/^В этом месяце: 1.штраф на 1.000.₸$/)).toBeVisible()
     await expect(dialog.queryByText('Такой штраф сегодня уже есть')).toBeNull()
-    await choose(dialog.getByLabelText(/Вид штрафа/), 'Опоздание — 1 000 ₸')
+    await chooseOption(dialog.getByLabelText(/Вид штрафа/), 'Опоздание — 1 000 ₸')
     await expect(await dialog.findByText('Такой штраф сегодня уже есть')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/Комментарий/), ' Заказ 5 ')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Оштрафовать' }))
@@ -76,15 +76,15 @@ export const Refused: Story = {
       address: `${PATH}?form=fine`,
       responses: [
         ...CARD_ANSWERS,
-        failing(`${CARD}/penalty/create`, 422, 'Такого штрафа больше нет'),
-        responding('/manage/penalty/search', TYPES),
-        empty(`${CARD}/penalty`),
+        failingHandler(`${CARD}/penalty/create`, 422, 'Такого штрафа больше нет'),
+        staticResponseHandler('/manage/penalty/search', TYPES),
+        emptyListHandler(`${CARD}/penalty`),
       ],
     },
   },
   play: async () => {
-    const dialog = await openDialog(/^Штраф/)
-    await choose(await dialog.findByLabelText(/Вид штрафа/), 'Грубость — 5 000 ₸')
+    const dialog = await findVisibleDialog(/^Штраф/)
+    await chooseOption(await dialog.findByLabelText(/Вид штрафа/), 'Грубость — 5 000 ₸')
     await userEvent.type(dialog.getByLabelText(/Комментарий/), 'Слова клиента')
     await userEvent.click(dialog.getByRole('button', { name: 'Оштрафовать' }))
     await expect(await dialog.findByText('Такого штрафа больше нет')).toBeVisible()
@@ -100,11 +100,11 @@ export const ManageAlone: Story = {
       address: `${PATH}?form=fine`,
       person: 'operator',
       arrange: allowOperator('courier_view', 'courier_penalty_manage'),
-      responses: [...CARD_ANSWERS, responding('/manage/penalty/search', TYPES)],
+      responses: [...CARD_ANSWERS, staticResponseHandler('/manage/penalty/search', TYPES)],
     },
   },
   play: async ({ loaded }) => {
-    const dialog = await openDialog(/^Штраф/)
+    const dialog = await findVisibleDialog(/^Штраф/)
     await expect(await dialog.findByLabelText(/Вид штрафа/)).toBeEnabled()
     await expect(dialog.queryByText(/В этом месяце/)).toBeNull()
     await expect(stageOf(loaded).calls.filter(({ call }) => call.endsWith('/penalty'))).toEqual([])
@@ -118,11 +118,11 @@ export const NoTypes: Story = {
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
-      responses: [...CARD_ANSWERS, empty('/manage/penalty/search'), empty(`${CARD}/penalty`)],
+      responses: [...CARD_ANSWERS, emptyListHandler('/manage/penalty/search'), emptyListHandler(`${CARD}/penalty`)],
     },
   },
   play: async () => {
-    const dialog = await openDialog(/^Штраф/)
+    const dialog = await findVisibleDialog(/^Штраф/)
     await expect(await dialog.findByText('Сначала добавьте виды штрафов в справочник')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Оштрафовать' })).toBeDisabled()
   },
@@ -135,13 +135,13 @@ export const TypesFailed: Story = {
       address: `${PATH}?form=fine`,
       responses: [
         ...CARD_ANSWERS,
-        failing('/manage/penalty/search', 500, 'Справочник недоступен'),
-        empty(`${CARD}/penalty`),
+        failingHandler('/manage/penalty/search', 500, 'Справочник недоступен'),
+        emptyListHandler(`${CARD}/penalty`),
       ],
     },
   },
   play: async () => {
-    const dialog = await openDialog(/^Штраф/)
+    const dialog = await findVisibleDialog(/^Штраф/)
     await expect(await dialog.findByText('Справочник недоступен')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },
@@ -152,7 +152,7 @@ export const Cancels: Story = {
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
-    const dialog = await openDialog('Отменить штраф?')
+    const dialog = await findVisibleDialog('Отменить штраф?')
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Штраф отменён')).toBeVisible()
@@ -167,14 +167,14 @@ export const CancelRefused: Story = {
       address: PATH,
       responses: [
         ...CARD_ANSWERS,
-        responding(`${CARD}/penalty`, [TODAY]),
-        failing('/manage/courier/penalty/:id', 409, 'Штраф уже удержан из выплаты'),
+        staticResponseHandler(`${CARD}/penalty`, [TODAY]),
+        failingHandler('/manage/courier/penalty/:id', 409, 'Штраф уже удержан из выплаты'),
       ],
     },
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
-    const dialog = await openDialog('Отменить штраф?')
+    const dialog = await findVisibleDialog('Отменить штраф?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Штраф уже удержан из выплаты')
   },
@@ -183,7 +183,7 @@ export const CancelRefused: Story = {
 export const NoFines: Story = {
   name: 'Нет штрафов',
   tags: ['пусто'],
-  parameters: { stage: { address: PATH, responses: [...CARD_ANSWERS, empty(`${CARD}/penalty`)] } },
+  parameters: { stage: { address: PATH, responses: [...CARD_ANSWERS, emptyListHandler(`${CARD}/penalty`)] } },
   play: async () => {
     await expect(await screen.findByText('Штрафов нет')).toBeVisible()
   },

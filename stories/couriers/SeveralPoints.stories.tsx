@@ -2,10 +2,10 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { COURIERS, changes, KARAGANDA_PATH, onPath } from './couriersScreen'
+import { COURIERS_PATH, changes, KARAGANDA_PATH, withRoute } from './couriersScreen'
 
 const meta: Meta<typeof CouriersPage> = {
   title: 'Курьеры/Несколько точек',
@@ -13,7 +13,7 @@ const meta: Meta<typeof CouriersPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: KARAGANDA_PATH } },
-  render: onPath(COURIERS, <CouriersPage />),
+  render: withRoute(COURIERS_PATH, <CouriersPage />),
 }
 export default meta
 
@@ -32,10 +32,10 @@ export const MovesAll: Story = {
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const ids = await chooseCouriers(3)
-    const dialog = await openDialog(/Смена отправной точки: 3.курьера/)
+    const dialog = await findVisibleDialog(/Смена отправной точки: 3.курьера/)
     const move = dialog.getByRole('button', { name: 'Сменить точку' })
     await expect(move).toBeDisabled()
-    await choose(await dialog.findByRole('combobox', { name: 'Отправная точка' }), 'Степной')
+    await chooseOption(await dialog.findByRole('combobox', { name: 'Отправная точка' }), 'Степной')
     await userEvent.click(move)
     await waitFor(() => expect(dialog.getAllByRole('img', { name: 'Готово' })).toHaveLength(3))
     const sent = changes(stage).map(({ call }) => Number(call.split('/').at(-2)))
@@ -51,7 +51,7 @@ export const Left: Story = {
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await chooseCouriers(2)
-    await openDialog(/Смена отправной точки: 2.курьера/)
+    await findVisibleDialog(/Смена отправной точки: 2.курьера/)
     const lists = stage.calls.filter(({ call }) => call.includes('/courier/online')).length
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -82,8 +82,8 @@ export const RetriesFailed: Story = {
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await chooseCouriers(3)
-    const dialog = await openDialog(/Смена отправной точки/)
-    await choose(await dialog.findByRole('combobox', { name: 'Отправная точка' }), 'Степной')
+    const dialog = await findVisibleDialog(/Смена отправной точки/)
+    await chooseOption(await dialog.findByRole('combobox', { name: 'Отправная точка' }), 'Степной')
     await userEvent.click(dialog.getByRole('button', { name: 'Сменить точку' }))
     await expect(await dialog.findByText('Курьер недоступен')).toBeVisible()
     await waitFor(() => expect(dialog.getAllByRole('img', { name: 'Готово' })).toHaveLength(2))

@@ -1,11 +1,11 @@
-import { type failing, responding } from '../../mocks/testing'
+import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
 
-export const ID = 777
-export const PATH = `/couriers/${ID}`
-export const CARD = `/manage/courier/${ID}`
+export const COURIER_ID = 777
+export const PATH = `/couriers/${COURIER_ID}`
+export const COURIER_ENDPOINT = `/manage/courier/${COURIER_ID}`
 
 export const COURIER = {
-  id: ID,
+  id: COURIER_ID,
   fio: 'Ахметов Ержан',
   cityId: 1,
   courierTypeId: 5,
@@ -33,10 +33,12 @@ export const FINE = {
   comment: 'На 20 минут',
 }
 
-export const card = (more: object = {}) => [
-  responding(CARD, { ...COURIER, ...more }),
-  responding(`${CARD}/statistics`, STATISTICS),
-  responding(`${CARD}/penalty`, [FINE]),
+export const cardResponses = (more: object = {}) => [
+  staticResponseHandler(COURIER_ENDPOINT, { ...COURIER, ...more }),
+  staticResponseHandler(`${COURIER_ENDPOINT}/statistics`, STATISTICS),
+  staticResponseHandler(`${COURIER_ENDPOINT}/penalty`, [FINE]),
 ]
 
-export const at = (address: string, ...responses: ReturnType<typeof failing>[]) => ({ stage: { address, responses } })
+export const stageParameters = (address: string, ...responses: ReturnType<typeof failingHandler>[]) => ({
+  stage: { address, responses },
+})

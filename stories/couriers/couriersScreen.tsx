@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Route } from 'wouter'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'
 
-export const COURIERS = '/couriers'
+export const COURIERS_PATH = '/couriers'
 export const KARAGANDA_PATH = '/couriers?cityId=1'
 
-export const onPath = (path: string, screen: ReactNode) => () => <Route path={path}>{screen}</Route>
+export const withRoute = (path: string, screen: ReactNode) => () => <Route path={path}>{screen}</Route>
 
 export const allowOperator =
   (...permissions: Permission[]) =>
   ({ db }: World): void => {
     db.roles.update('operator', { permissions })
-    db.employees.update(PEOPLE.operator.id, { role: 'operator' })
+    db.employees.update(DEMO_ACCOUNTS.operator.id, { role: 'operator' })
   }
 
 /** Requests that change data. Starting and ending a shift are GET requests. */
@@ -24,7 +24,10 @@ export const changes = ({ calls }: Stage) =>
       /slot-(start|stop)$/.test(call) || (!call.startsWith('GET') && !/\/(search|statistics|penalty)(\?|$)/.test(call)),
   )
 
-export function courierOf({ db }: World, belongs: (one: { slotId: number | null; orderId: number | null }) => boolean) {
+export function findCourier(
+  { db }: World,
+  belongs: (one: { slotId: number | null; orderId: number | null }) => boolean,
+) {
   const found = db.couriers.all().find((one) => one.cityId === 1 && db.employee(one.id).status === 10 && belongs(one))
   if (!found) throw new Error('The world has no such courier')
   return found

@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending, responding } from '../../mocks/testing'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { SKELETON } from '../../tests/antdParts'
-import { allowOperator, changes, onPath } from '../couriers/couriersScreen'
-import { openDialog } from '../openDialog'
+import { SKELETON } from '../../tests/antdSelectors'
+import { allowOperator, changes, withRoute } from '../couriers/couriersScreen'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, PATH, ROWS, rows, SEARCH, searches } from './shiftsScreen'
+import { PATH, ROWS, rows, SEARCH_ENDPOINT, searches, stageParameters } from './shiftsScreen'
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены: окна',
@@ -14,7 +14,7 @@ const meta: Meta<typeof ShiftsPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: PATH, responses: [ROWS] } },
-  render: onPath(PATH, <ShiftsPage />),
+  render: withRoute(PATH, <ShiftsPage />),
 }
 
 export default meta
@@ -25,12 +25,12 @@ type Story = StoryObj<typeof ShiftsPage>
  * The form shows times without seconds, so an end of shift with seconds counts as unchanged. A removed break is omitted from the request.
  */
 export const Edit: Story = {
-  parameters: at('', ROWS, responding('/manage/slot/:id', {})),
+  parameters: stageParameters('', ROWS, staticResponseHandler('/manage/slot/:id', {})),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const [first] = await rows()
     await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Редактировать/ }))
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     const end = dialog.getByLabelText(/Дата и время окончания смены/)
     await expect(end).toHaveValue('17-03-2026 18:04')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -54,9 +54,9 @@ export const Edit: Story = {
 
 export const EditNeedsEnd: Story = {
   name: 'Изменение: нужен конец',
-  parameters: at('?form=edit&entry=32', ROWS),
+  parameters: stageParameters('?form=edit&entry=32', ROWS),
   play: async () => {
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     const start = dialog.getByLabelText(/начала перерыва/)
     await waitFor(() => expect(start).toHaveValue('17-03-2026 13:00'))
     await userEvent.clear(start)
@@ -68,13 +68,13 @@ export const EditNeedsEnd: Story = {
 
 export const EditRefused: Story = {
   name: 'Изменение отклонено',
-  parameters: at(
+  parameters: stageParameters(
     '?form=edit&entry=31',
     ROWS,
-    failing('/manage/slot/31', 409, 'Смена уже оплачена, изменить её нельзя'),
+    failingHandler('/manage/slot/31', 409, 'Смена уже оплачена, изменить её нельзя'),
   ),
   play: async () => {
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     const end = dialog.getByLabelText(/Дата и время окончания смены/)
     await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
     await userEvent.clear(end)
@@ -87,9 +87,9 @@ export const EditRefused: Story = {
 
 export const History: Story = {
   name: 'История',
-  parameters: at('?form=history&entry=31', ROWS),
+  parameters: stageParameters('?form=history&entry=31', ROWS),
   play: async () => {
-    const dialog = await openDialog('История смен курьера')
+    const dialog = await findVisibleDialog('История смен курьера')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
     const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
     await expect(words).toEqual([
@@ -103,9 +103,9 @@ export const History: Story = {
 export const NoHistory: Story = {
   name: 'Истории нет',
   tags: ['пусто'],
-  parameters: at('?form=history&entry=32', ROWS),
+  parameters: stageParameters('?form=history&entry=32', ROWS),
   play: async () => {
-    const dialog = await openDialog('История смен курьера')
+    const dialog = await findVisibleDialog('История смен курьера')
     await expect(await dialog.findByText('Истории нет')).toBeVisible()
   },
 }
@@ -113,9 +113,9 @@ export const NoHistory: Story = {
 export const ByLinkLoading: Story = {
   name: 'По ссылке: загрузка',
   tags: ['загрузка'],
-  parameters: at('?form=history&entry=31', pending(SEARCH)),
+  parameters: stageParameters('?form=history&entry=31', pendingHandler(SEARCH_ENDPOINT)),
   play: async () => {
-    const dialog = await openDialog('История смен курьера')
+    const dialog = await findVisibleDialog('История смен курьера')
     await waitFor(() => expect(document.querySelector(`[role=dialog] ${SKELETON}`)).toBeVisible())
     await expect(dialog.queryByText('Истории нет')).toBeNull()
     await expect(dialog.queryByText('Начало')).toBeNull()
@@ -125,9 +125,9 @@ export const ByLinkLoading: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: at('?form=edit&entry=31', pending(SEARCH)),
+  parameters: stageParameters('?form=edit&entry=31', pendingHandler(SEARCH_ENDPOINT)),
   play: async () => {
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     await waitFor(() => expect(dialog.getByText('Смена № 31')).toBeVisible())
     await expect(dialog.getByText('Смена № 31').closest('form')).toHaveAttribute('aria-busy', 'true')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -136,9 +136,9 @@ export const EditLoading: Story = {
 
 export const Track: Story = {
   name: 'Трек',
-  parameters: at('?form=track&entry=31', ROWS),
+  parameters: stageParameters('?form=track&entry=31', ROWS),
   play: async () => {
-    const dialog = await openDialog('Местоположение курьера')
+    const dialog = await findVisibleDialog('Местоположение курьера')
     const legs = within(await dialog.findByRole('list', { name: 'Маршрут по заказам' }))
     await expect(legs.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))).toEqual([
       'Заказ 10421,1 км',
@@ -177,7 +177,7 @@ export const TrackWithoutOrders: Story = {
     },
   },
   play: async () => {
-    const dialog = await openDialog('Местоположение курьера')
+    const dialog = await findVisibleDialog('Местоположение курьера')
     const legs = within(await dialog.findByRole('list', { name: 'Маршрут по заказам' }))
     await expect(legs.getAllByRole('button')).toHaveLength(2)
     await expect(legs.queryByRole('link')).toBeNull()
@@ -186,9 +186,9 @@ export const TrackWithoutOrders: Story = {
 
 export const ByLink: Story = {
   name: 'По ссылке',
-  parameters: at('?form=history&entry=77', responding(SEARCH, [])),
+  parameters: stageParameters('?form=history&entry=77', staticResponseHandler(SEARCH_ENDPOINT, [])),
   play: async ({ loaded }) => {
-    const dialog = await openDialog('История смен курьера')
+    const dialog = await findVisibleDialog('История смен курьера')
     await expect(await dialog.findByText('Смена не найдена')).toBeVisible()
     await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ slotId: 77 })
   },
@@ -196,9 +196,9 @@ export const ByLink: Story = {
 
 export const EndByPress: Story = {
   name: 'Завершение нажатием',
-  parameters: at('?form=edit&entry=31', ROWS),
+  parameters: stageParameters('?form=edit&entry=31', ROWS),
   play: async () => {
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     const end = dialog.getByLabelText(/Дата и время окончания смены/)
     await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
     await userEvent.click(dialog.getByRole('button', { name: '−5 мин' }))

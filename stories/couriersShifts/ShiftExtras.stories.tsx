@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { allowOperator, onPath } from '../couriers/couriersScreen'
-import { openDialog } from '../openDialog'
+import { allowOperator, withRoute } from '../couriers/couriersScreen'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const PATH = '/couriers-shifts'
@@ -16,21 +16,21 @@ const SHIFT = {
   countOrder: 17,
   sessionEnd: '2026-03-17 18:04:41',
 }
-const ROWS = responding('/manage/slot/search', [SHIFT])
+const ROWS = staticResponseHandler('/manage/slot/search', [SHIFT])
 const WEEK = { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 const PLAN = [
-  responding('/manage/schedule/search', [WEEK]),
-  responding('/manage/schedule/9/day/2026-03-17', [
+  staticResponseHandler('/manage/schedule/search', [WEEK]),
+  staticResponseHandler('/manage/schedule/9/day/2026-03-17', [
     { pointId: 1, courierId: 5, timeStart: '08:00', timeEnd: '12:00' },
     { pointId: 1, courierId: 777, timeStart: '09:30', timeEnd: '18:30' },
   ]),
 ]
-const LAST_ORDER = responding('/manage/order/archive/search', [
+const LAST_ORDER = staticResponseHandler('/manage/order/archive/search', [
   { id: 1, status: 100, finishedAt: '2026-03-17 17:20:00' },
   { id: 2, status: 100, finishedAt: '2026-03-17 17:41:30' },
   { id: 3, status: 100, finishedAt: '2026-03-17 02:00:00' },
 ])
-const PAID = responding('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
+const PAID = staticResponseHandler('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены: сверка с планом',
@@ -38,19 +38,19 @@ const meta: Meta<typeof ShiftsPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: `${PATH}?cityId=1`, responses: [ROWS, ...PLAN, LAST_ORDER, PAID] } },
-  render: onPath(PATH, <ShiftsPage />),
+  render: withRoute(PATH, <ShiftsPage />),
 }
 export default meta
 
 type Story = StoryObj<typeof ShiftsPage>
 
 const edit = async () => {
-  const dialog = await openDialog('Редактирование смены курьера')
+  const dialog = await findVisibleDialog('Редактирование смены курьера')
   const end = dialog.getByLabelText(/Дата и время окончания смены/)
   await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
   return { dialog, end }
 }
-const withEdit = (...responses: ReturnType<typeof failing>[]) => ({
+const withEdit = (...responses: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: `${PATH}?cityId=1&form=edit&entry=31`, responses },
 })
 
@@ -77,7 +77,7 @@ export const EndByPlan: Story = {
 
 export const EndByArrows: Story = {
   name: 'Окончание стрелками',
-  parameters: withEdit(ROWS, responding('/manage/slot/31', {})),
+  parameters: withEdit(ROWS, staticResponseHandler('/manage/slot/31', {})),
   play: async ({ loaded }) => {
     const { dialog, end } = await edit()
     end.focus()
@@ -107,9 +107,9 @@ export const ExtrasFailed: Story = {
   name: 'Дополнения не загрузились',
   parameters: withEdit(
     ROWS,
-    failing('/manage/schedule/search'),
-    failing('/manage/order/archive/search'),
-    failing('/manage/salary/search'),
+    failingHandler('/manage/schedule/search'),
+    failingHandler('/manage/order/archive/search'),
+    failingHandler('/manage/salary/search'),
   ),
   play: async () => {
     const { dialog, end } = await edit()

@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { onPath } from '../couriers/couriersScreen'
-import { restingForm } from '../form/restingForm'
-import { openDialog } from '../openDialog'
+import { withRoute } from '../couriers/couriersScreen'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { PATH, SHIFT } from './shiftsScreen'
 
@@ -15,7 +15,7 @@ const meta: Meta = {
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  render: onPath(PATH, <ShiftsPage />),
+  render: withRoute(PATH, <ShiftsPage />),
 }
 export default meta
 
@@ -36,7 +36,7 @@ const STILL_ON = {
  * Shifts can only be edited, not added. For the state with an empty form the story opens a running shift, which has neither an end nor a
  * break.
  */
-const form = restingForm({
+const form = formStates({
   blank: `${PATH}?form=edit&entry=32`,
   filled: `${PATH}?form=edit&entry=31`,
   field: END,
@@ -45,7 +45,7 @@ const form = restingForm({
     await userEvent.type(shown.getByLabelText(END), '17-03-2026 18:10{Enter}')
   },
   dialogs: ['Редактирование смены курьера', 'Редактирование смены курьера'],
-  responses: [responding('/manage/slot/search', [OVER, STILL_ON])],
+  responses: [staticResponseHandler('/manage/slot/search', [OVER, STILL_ON])],
 })
 
 export const Blank = form.blank
@@ -54,17 +54,20 @@ export const Saving = form.saving
 export const SaveRefused = form.refused
 export const LeaveWithChanges = form.leaving
 
-/** Impossible times are warned about once, then sent: the server decides (contract, third review). */
+/**
+ * The form warns once about impossible times. A second press of the button sends them, because the server decides whether they are valid
+ * (contract, third review).
+ */
 export const ImpossibleTimes: StoryObj = {
   name: 'Конец раньше начала',
   parameters: {
     stage: {
       address: `${PATH}?form=edit&entry=31`,
-      responses: [responding('/manage/slot/search', [OVER]), responding('/manage/slot/31', {})],
+      responses: [staticResponseHandler('/manage/slot/search', [OVER]), staticResponseHandler('/manage/slot/31', {})],
     },
   },
   play: async ({ loaded }) => {
-    const dialog = await openDialog('Редактирование смены курьера')
+    const dialog = await findVisibleDialog('Редактирование смены курьера')
     const end = await dialog.findByLabelText(END)
     await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
     await userEvent.clear(end)

@@ -1,12 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { CLEAR_SELECT, ROW, SELECT } from '../../tests/antdParts'
-import { allowOperator, onPath } from '../couriers/couriersScreen'
-import { choose } from '../form/choose'
+import { CLEAR_SELECT, ROW, SELECT } from '../../tests/antdSelectors'
+import { allowOperator, withRoute } from '../couriers/couriersScreen'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, PATH, ROWS, rows, SEARCH, SHIFT, searches } from './shiftsScreen'
+import { PATH, ROWS, rows, SEARCH_ENDPOINT, SHIFT, searches, stageParameters } from './shiftsScreen'
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены',
@@ -15,7 +15,7 @@ const meta: Meta<typeof ShiftsPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: PATH, responses: [ROWS] } },
-  render: onPath(PATH, <ShiftsPage />),
+  render: withRoute(PATH, <ShiftsPage />),
 }
 
 export default meta
@@ -88,7 +88,11 @@ export const Actions: Story = {
 
 export const Filters: Story = {
   name: 'Фильтры',
-  parameters: at('', ROWS, responding('/dictionary/courier', [{ value: 777, label: 'Ахметов Ержан' }])),
+  parameters: stageParameters(
+    '',
+    ROWS,
+    staticResponseHandler('/dictionary/courier', [{ value: 777, label: 'Ахметов Ержан' }]),
+  ),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await rows()
@@ -99,19 +103,19 @@ export const Filters: Story = {
     await expect(apply).toBeDisabled()
     await expect(reset).toBeDisabled()
     await expect(screen.getByLabelText('Курьер')).toBeDisabled()
-    await choose(screen.getByLabelText('Город'), 'Караганда')
+    await chooseOption(screen.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeEnabled())
-    await choose(screen.getByLabelText('Курьер'), 'Ахметов Ержан')
-    await choose(screen.getByLabelText('Тип оплаты'), 'Предоплата')
+    await chooseOption(screen.getByLabelText('Курьер'), 'Ахметов Ержан')
+    await chooseOption(screen.getByLabelText('Тип оплаты'), 'Предоплата')
     await userEvent.click(apply)
     await waitFor(() => expect(searches(loaded).at(-1)?.body).toEqual({ cityId: 1, courierId: 777, payTypeId: 3 }))
     await expect(stage.address()).toBe(`${PATH}?cityId=1&courierId=777&payTypeId=3`)
-    await choose(screen.getByLabelText('Город'), 'Астана')
+    await chooseOption(screen.getByLabelText('Город'), 'Астана')
     await userEvent.click(apply)
     await waitFor(() => expect(searches(loaded).at(-1)?.body).toEqual({ cityId: 2, payTypeId: 3 }))
     await userEvent.click(reset)
     await waitFor(() => expect(stage.address()).toBe(PATH))
-    await choose(screen.getByLabelText('Город'), 'Караганда')
+    await chooseOption(screen.getByLabelText('Город'), 'Караганда')
     await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeEnabled())
     const cross = screen.getByLabelText('Город').closest(SELECT)?.querySelector(CLEAR_SELECT)
     await userEvent.click(cross as HTMLElement)
@@ -122,10 +126,10 @@ export const Filters: Story = {
 
 export const UnknownPaymentType: Story = {
   name: 'Неизвестный тип оплаты в адресе',
-  parameters: at('?cityId=1&payTypeId=9', ROWS),
+  parameters: stageParameters('?cityId=1&payTypeId=9', ROWS),
   play: async ({ loaded }) => {
     await expect(await screen.findAllByText('Ахметов Ержан')).not.toHaveLength(0)
-    const [search] = stageOf(loaded).calls.filter(({ call }) => call.includes(SEARCH))
+    const [search] = stageOf(loaded).calls.filter(({ call }) => call.includes(SEARCH_ENDPOINT))
     await expect(search?.body).toEqual({ cityId: 1 })
   },
 }
@@ -143,9 +147,9 @@ export const SlotsAlone: Story = {
 
 export const Deviations: Story = {
   name: 'Отклонения',
-  parameters: at(
+  parameters: stageParameters(
     '',
-    responding(SEARCH, [
+    staticResponseHandler(SEARCH_ENDPOINT, [
       SHIFT,
       { ...SHIFT, id: 40, finishedAt: '2026-03-17 22:30:00', countOrder: 0, courier: { id: 5, fio: 'Долгий Иван' } },
     ]),
@@ -165,12 +169,15 @@ export const Deviations: Story = {
   },
 }
 
-/** Each row by the clock of its own city; without one, times with an offset are unknown and the shift cannot be edited. */
+/**
+ * Each row shows times in the time zone of its own city. If the city is unknown, a time with an offset cannot be shown, and the shift
+ * cannot be edited.
+ */
 export const MixedCities: Story = {
   name: 'Смены нескольких городов',
-  parameters: at(
+  parameters: stageParameters(
     '',
-    responding(SEARCH, [
+    staticResponseHandler(SEARCH_ENDPOINT, [
       { ...SHIFT, cityId: 1, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
       { ...SHIFT, id: 33, cityId: 5, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
       { ...SHIFT, id: 34, cityId: null, createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17T13:00:00Z' },
@@ -196,7 +203,7 @@ export const World: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', empty(SEARCH)),
+  parameters: stageParameters('', emptyListHandler(SEARCH_ENDPOINT)),
   play: async () => {
     await expect(await screen.findByText('Список смен курьеров пуст')).toBeVisible()
     await expect(screen.getByText('Измените фильтр')).toBeVisible()
@@ -204,21 +211,21 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', pending(SEARCH)),
+  parameters: stageParameters('', pendingHandler(SEARCH_ENDPOINT)),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
   },
 }
 
 export const ServerError: Story = {
-  parameters: at('', failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: stageParameters('', failingHandler(SEARCH_ENDPOINT, 500, 'Сервер временно недоступен')),
   play: async () => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
   },
 }
 
 export const Forbidden: Story = {
-  parameters: at('', failing(SEARCH, 403, 'Нет прав на смены')),
+  parameters: stageParameters('', failingHandler(SEARCH_ENDPOINT, 403, 'Нет прав на смены')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на смены')).toBeVisible()
   },

@@ -1,9 +1,9 @@
 import { screen } from 'storybook/test'
-import { type failing, responding } from '../../mocks/testing'
+import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { stageOf } from '../stage'
 
 export const PATH = '/couriers-shifts'
-export const SEARCH = '/manage/slot/search'
+export const SEARCH_ENDPOINT = '/manage/slot/search'
 
 export const SHIFT = {
   id: 31,
@@ -45,7 +45,7 @@ export const SHIFT = {
   ],
 }
 
-export const OPEN = {
+export const OPEN_SHIFT = {
   ...SHIFT,
   createdAt: '2026-03-18 09:58:12',
   id: 32,
@@ -56,9 +56,9 @@ export const OPEN = {
   salary: null,
 }
 
-export const ROWS = responding(SEARCH, [SHIFT, OPEN])
+export const ROWS = staticResponseHandler(SEARCH_ENDPOINT, [SHIFT, OPEN_SHIFT])
 
-export const at = (query: string, ...responses: ReturnType<typeof failing>[]) => ({
+export const stageParameters = (query: string, ...responses: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: `${PATH}${query}`, responses },
 })
 

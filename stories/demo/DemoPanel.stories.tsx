@@ -1,16 +1,23 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { HostStatus } from '../../mocks/demo/host'
-import { apart, caughtUp, ELSEWHERE, type Notice, OUTDATED, UNSAVED } from '../../mocks/demo/notices'
+import {
+  caughtUpNotice,
+  clockDifferenceNotices,
+  type DemoNotice,
+  OPEN_ELSEWHERE_NOTICE,
+  OUTDATED_NOTICE,
+  UNSAVED_NOTICE,
+} from '../../mocks/demo/notices'
 import { SCENARIOS } from '../../mocks/demo/scenarios'
-import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { DemoPanel, type PanelConnection } from '../../mocks/panel/DemoPanel'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
 const NOON = STORY_MOMENT.toEpochMilli()
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
-function worldWith(change: Partial<HostStatus>): PanelWorld {
+function worldWith(change: Partial<HostStatus>): PanelConnection {
   const status: HostStatus = {
     ...{
       seed: 7,
@@ -41,7 +48,7 @@ function worldWith(change: Partial<HostStatus>): PanelWorld {
   }
 }
 
-const told = (...notices: Notice[]): Story['args'] => ({ world: worldWith({ notices }) })
+const told = (...notices: DemoNotice[]): Story['args'] => ({ world: worldWith({ notices }) })
 const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 const toggle = () => panelOf().getByRole('button', { name: 'Демо-мир' })
 
@@ -53,7 +60,7 @@ const meta: Meta<typeof DemoPanel> = {
   beforeEach: () => window.sessionStorage.removeItem('mock-docked'),
   args: {
     world: worldWith({}),
-    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => null },
+    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => null },
   },
 }
 export default meta
@@ -64,7 +71,8 @@ export const Closed: Story = {
   play: async () => {
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
     await expect(toggle()).toHaveTextContent('Демо13:00')
-    // The margin of the page is 24 px wide, and 16 px on small windows: beyond it the badge would cover sums and row actions.
+    // The badge must fit into the page's margin, which is 24 px, or 16 px in a small window. A wider badge would cover sums and row
+    // actions.
     await expect(toggle().getBoundingClientRect().width).toBeLessThanOrEqual(window.innerWidth < 1400 ? 16 : 24)
     await expect(panelOf().queryByRole('heading')).toBeNull()
   },
@@ -98,7 +106,7 @@ export const ClosedByKey: Story = {
 
 export const CaughtUp: Story = {
   name: 'Догнал время',
-  args: told(caughtUp(3 * 3600 + 300)),
+  args: told(caughtUpNotice(3 * 3600 + 300)),
   play: async ({ userEvent }) => {
     await expect(panelOf().queryByRole('heading')).toBeNull()
     await userEvent.click(toggle())
@@ -108,7 +116,7 @@ export const CaughtUp: Story = {
 
 export const Behind: Story = {
   name: 'Отстаёт',
-  args: told(...apart(-3 * 86_400, 1)),
+  args: told(...clockDifferenceNotices(-3 * 86_400, 1)),
   play: async () => {
     await expect(panelOf().getByText(/отстаёт от текущего времени на 3\sдн\./)).toBeVisible()
     await expect(panelOf().getByRole('button', { name: 'Сбросить' })).toBeEnabled()
@@ -117,7 +125,7 @@ export const Behind: Story = {
 
 export const OldVersion: Story = {
   name: 'Старая версия',
-  args: { world: worldWith({ notices: [OUTDATED], savedAt: null }) },
+  args: { world: worldWith({ notices: [OUTDATED_NOTICE], savedAt: null }) },
   play: async () => {
     await expect(panelOf().getByText(/создан прежней версией исходных данных/)).toBeVisible()
     await expect(panelOf().getByText('ещё нет')).toBeVisible()
@@ -128,7 +136,7 @@ export const OldVersionDark: Story = { name: 'Старая версия, тём�
 
 export const Unsaved: Story = {
   name: 'Не сохраняется',
-  args: { world: worldWith({ at: '2026-03-18T13:00', notices: [UNSAVED], savedAt: null }) },
+  args: { world: worldWith({ at: '2026-03-18T13:00', notices: [UNSAVED_NOTICE], savedAt: null }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await expect(panelOf().getByText(/не даёт хранить данные/)).toBeVisible()
@@ -138,7 +146,7 @@ export const Unsaved: Story = {
 
 export const Elsewhere: Story = {
   name: 'В другом месте',
-  args: { world: worldWith({ notices: [ELSEWHERE], isRunning: false }) },
+  args: { world: worldWith({ notices: [OPEN_ELSEWHERE_NOTICE], isRunning: false }) },
   play: async () => {
     const panel = panelOf()
     await expect(panel.getByRole('button', { name: 'Продолжить здесь' })).toBeVisible()
@@ -193,13 +201,13 @@ export const TimeSteps: Story = {
   name: 'Шаги времени',
   args: {
     world: { ...worldWith({}), advanceTo: fn(async () => NO_NEWS) },
-    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => 510_002 },
+    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => 510_002 },
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(toggle())
     const panel = panelOf()
     await userEvent.click(panel.getByRole('button', { name: 'До следующего события' }))
-    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'event', key: personKey('operator') })
+    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'event', key: personSessionKey('operator') })
     await expect(await panel.findByText(NO_NEWS)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Довести этот заказ' }))
     await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'end', orderId: 510_002 })

@@ -1,21 +1,21 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { HostStatus } from '../../mocks/demo/host'
-import type { GoalState, Logged, TrainingState } from '../../mocks/demo/trainingState'
+import type { GoalState, LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
 import type { Lesson } from '../../mocks/lessons/lesson'
-import { shippedLesson } from '../../mocks/lessons/lessons'
-import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { findBuiltInLesson } from '../../mocks/lessons/lessons'
+import { DemoPanel, type PanelConnection } from '../../mocks/panel/DemoPanel'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
 const NOON = STORY_MOMENT.toEpochMilli()
-const lesson = (id: string) => shippedLesson(id) as Lesson
+const lesson = (id: string) => findBuiltInLesson(id) as Lesson
 const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
 const OPERATOR = '77000000002'
 
 type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<HostStatus> }
 
-function worldOf({ id = 'explain-change', training, second = 5, change }: Told): PanelWorld {
+function worldOf({ id = 'explain-change', training, second = 5, change }: Told): PanelConnection {
   const state: TrainingState = {
     ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
     ...training,
@@ -47,7 +47,7 @@ const meta: Meta<typeof DemoPanel> = {
   },
   args: {
     world: worldOf({}),
-    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => null },
+    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => null },
   },
 }
 export default meta
@@ -81,7 +81,7 @@ export const Hints: Story = {
   },
 }
 
-const LOG: Logged[] = [
+const LOG: LessonLogEntry[] = [
   { second: 15, kind: 'command', text: 'Заказ 510009 задержан на 40 мин' },
   { second: 40, kind: 'hint', text: 'Где: заказ 510009 в списке активных' },
   { second: 52, kind: 'refused', text: 'Заказ 510009: другой курьер — Курьер не на смене', person: OPERATOR },

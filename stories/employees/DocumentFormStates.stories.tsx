@@ -1,10 +1,10 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
-import { PATH, picture } from './employeesScreen'
+import { PATH, pictureFile } from './employeesScreen'
 
 const meta: Meta = {
   title: 'Люди/Документ сотрудника: форма',
@@ -17,11 +17,11 @@ export default meta
 const NAME = /Название документа/
 const TITLE = 'Документы сотрудника'
 
-const form = restingForm({
-  blank: `${PATH}?role=viewer&form=documents&entry=${PEOPLE.viewer.id}`,
+const form = formStates({
+  blank: `${PATH}?role=viewer&form=documents&entry=${DEMO_ACCOUNTS.viewer.id}`,
   field: NAME,
   change: async (shown) => {
-    await userEvent.upload(await shown.findByLabelText(/^Файл/), picture())
+    await userEvent.upload(await shown.findByLabelText(/^Файл/), pictureFile())
     await userEvent.type(await shown.findByLabelText(NAME), 'Паспорт')
   },
   submit: 'Добавить документ',

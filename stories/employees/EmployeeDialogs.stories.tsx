@@ -1,14 +1,14 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
-import { allowOperator, changes, PATH, picture, searches } from './employeesScreen'
+import { allowOperator, changes, PATH, pictureFile, searches } from './employeesScreen'
 
-const VIEWER = PEOPLE.viewer.id
+const VIEWER = DEMO_ACCOUNTS.viewer.id
 const NAME = 'Петров Иван'
 const PHOTO = 'Фото сотрудника'
 
@@ -31,7 +31,7 @@ export const Delete: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${NAME}` }))
-    const dialog = await openDialog('Удалить сотрудника?')
+    const dialog = await findVisibleDialog('Удалить сотрудника?')
     await expect(dialog.getByText(NAME)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
@@ -44,9 +44,9 @@ export const Delete: Story = {
 
 export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
-  parameters: { stage: { address: `${PATH}?form=delete&entry=${PEOPLE.administrator.id}` } },
+  parameters: { stage: { address: `${PATH}?form=delete&entry=${DEMO_ACCOUNTS.administrator.id}` } },
   play: async () => {
-    const dialog = await openDialog('Удалить сотрудника?')
+    const dialog = await findVisibleDialog('Удалить сотрудника?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Нельзя удалить самого себя')
   },
@@ -57,7 +57,7 @@ export const ChangePassword: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Изменить пароль: ${NAME}` }))
-    const dialog = await openDialog('Изменение пароля')
+    const dialog = await findVisibleDialog('Изменение пароля')
     const password = dialog.getByLabelText(/Новый пароль/)
     const save = dialog.getByRole('button', { name: 'Изменить пароль' })
     await userEvent.click(save)
@@ -75,9 +75,9 @@ export const ChangePassword: Story = {
 
 export const ChangePasswordFails: Story = {
   name: 'Пароль не сменился',
-  parameters: at('password', { responses: [failing('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
+  parameters: at('password', { responses: [failingHandler('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
   play: async () => {
-    const dialog = await openDialog('Изменение пароля')
+    const dialog = await findVisibleDialog('Изменение пароля')
     await userEvent.type(dialog.getByLabelText(/Новый пароль/), '123456{Enter}')
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Не вышло')
     await expect(dialog.getByLabelText(/Новый пароль/)).toHaveValue('123456')
@@ -89,12 +89,12 @@ export const UploadPhoto: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
-    const dialog = await openDialog(PHOTO)
+    const dialog = await findVisibleDialog(PHOTO)
     await userEvent.click(dialog.getByRole('button', { name: 'Загрузить' }))
     await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
     const input = dialog.getByLabelText(/Новое фото/)
     await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg')
-    await userEvent.upload(input, picture('cat.jpg', 'image/jpeg'))
+    await userEvent.upload(input, pictureFile('cat.jpg', 'image/jpeg'))
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Загрузить' }))
     await expect(await screen.findByText('Фото загружено')).toBeVisible()
     await expect(changes(stage)).toEqual([
@@ -116,12 +116,12 @@ export const DeletePhoto: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
-    const photo = await openDialog(PHOTO)
+    const photo = await findVisibleDialog(PHOTO)
     await expect(await photo.findByRole('img', { name: `Фото: ${NAME}` })).toBeVisible()
     const opened = photo.getByRole('link', { name: 'Открыть в новой вкладке' })
     await expect(opened).toHaveAttribute('href', expect.stringContaining(`/v1/files/employees/${VIEWER}/`))
     await userEvent.click(photo.getByRole('button', { name: 'Удалить фото' }))
-    const dialog = await openDialog('Удалить фото?')
+    const dialog = await findVisibleDialog('Удалить фото?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Фото удалено')).toBeVisible()
     await expect(changes(stage)).toEqual([
@@ -131,7 +131,7 @@ export const DeletePhoto: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(searches(stage)).toHaveLength(2))
     await userEvent.click(canvas.getByRole('button', { name: `Фото: ${NAME}` }))
-    const again = await openDialog(PHOTO)
+    const again = await findVisibleDialog(PHOTO)
     await expect(await again.findByText('Фото нет')).toBeVisible()
     await expect(again.queryByRole('img')).toBeNull()
   },
@@ -144,11 +144,11 @@ export const KeepPhoto: Story = {
     const stage = stageOf(loaded)
     for (const close of ['Отмена', 'Закрыть', 'Esc']) {
       await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
-      const photo = await openDialog(PHOTO)
+      const photo = await findVisibleDialog(PHOTO)
       await userEvent.click(await photo.findByRole('button', { name: 'Удалить фото' }))
-      const question = await openDialog('Удалить фото?')
+      const question = await findVisibleDialog('Удалить фото?')
       await userEvent.click(question.getByRole('button', { name: 'Не удалять' }))
-      const again = await openDialog(PHOTO)
+      const again = await findVisibleDialog(PHOTO)
       await expect(await again.findByRole('img', { name: `Фото: ${NAME}` })).toBeVisible()
       if (close === 'Esc') await userEvent.keyboard('{Escape}')
       else await userEvent.click(again.getByRole('button', { name: close }))
@@ -163,13 +163,13 @@ export const PhotoToLookAt: Story = {
   name: 'Фото крупно',
   parameters: {
     stage: {
-      address: `${PATH}?form=photo&entry=${PEOPLE.operator.id}`,
+      address: `${PATH}?form=photo&entry=${DEMO_ACCOUNTS.operator.id}`,
       person: 'operator',
       arrange: allowOperator('employee_view'),
     },
   },
   play: async () => {
-    const dialog = await openDialog(PHOTO)
+    const dialog = await findVisibleDialog(PHOTO)
     await expect(await dialog.findByText('Ковалёва Анна Сергеевна')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: /Загрузить|Удалить/ })).toBeNull()
   },
@@ -180,12 +180,12 @@ export const Documents: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Документы: ${NAME}` }))
-    const dialog = await openDialog('Документы сотрудника')
+    const dialog = await findVisibleDialog('Документы сотрудника')
     await expect(await dialog.findByText('Документов нет')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить документ' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
     await userEvent.type(dialog.getByLabelText(/Название документа/), ' Паспорт ')
-    await userEvent.upload(dialog.getByLabelText(/Файл/), picture())
+    await userEvent.upload(dialog.getByLabelText(/Файл/), pictureFile())
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить документ' }))
     await expect(await screen.findByText('Документ добавлен')).toBeVisible()
     await expect(await dialog.findByText('Паспорт')).toBeVisible()
@@ -205,7 +205,7 @@ export const OddDocuments: Story = {
   name: 'Необычные документы',
   parameters: at('documents', {
     responses: [
-      responding(`/manage/employee/${VIEWER}`, {
+      staticResponseHandler(`/manage/employee/${VIEWER}`, {
         id: VIEWER,
         documents: [
           { id: 1, title: 'Скан', url: 'https://files.example/scan.png' },
@@ -216,7 +216,7 @@ export const OddDocuments: Story = {
     ],
   }),
   play: async ({ loaded }) => {
-    const dialog = await openDialog('Документы сотрудника')
+    const dialog = await findVisibleDialog('Документы сотрудника')
     await expect(await dialog.findByRole('link', { name: 'Скан' })).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(dialog.getByText('<i>Хитрый</i>')).toBeVisible()
     await expect(dialog.getAllByRole('link')).toHaveLength(1)
@@ -229,9 +229,11 @@ export const OddDocuments: Story = {
 
 export const DocumentsFailed: Story = {
   name: 'Документы не загрузились',
-  parameters: at('documents', { responses: [failing(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')] }),
+  parameters: at('documents', {
+    responses: [failingHandler(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')],
+  }),
   play: async () => {
-    const dialog = await openDialog('Документы сотрудника')
+    const dialog = await findVisibleDialog('Документы сотрудника')
     await expect(await dialog.findByText('Хранилище недоступно')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },

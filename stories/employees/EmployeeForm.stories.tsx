@@ -2,12 +2,12 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
 import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { failing } from '../../mocks/testing'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { failingHandler } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { SELECT } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
 import { changes, type Dialog, fillPerson, PATH, SENT_PERSON, searches } from './employeesScreen'
 
@@ -29,19 +29,19 @@ type Story = StoryObj<typeof EmployeesPage>
 const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
 
 const add = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-const role = (dialog: Dialog, name: string) => choose(dialog.getByLabelText(/Роль/), name, name)
+const role = (dialog: Dialog, name: string) => chooseOption(dialog.getByLabelText(/Роль/), name, name)
 
 export const Add: Story = {
   parameters: at('role=operator&orderBy=id_SORT_DESC'),
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(canvas.getByRole('button', { name: /Добавить сотрудника/ }))
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveFocus())
     await fillPerson(dialog)
     await role(dialog, 'Оператор')
-    await choose(dialog.getByLabelText('Города'), 'Караганда')
-    await choose(dialog.getByLabelText('Города'), 'Астана')
+    await chooseOption(dialog.getByLabelText('Города'), 'Караганда')
+    await chooseOption(dialog.getByLabelText('Города'), 'Астана')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
     await expect(await canvas.findByText('Ахметова Динара')).toBeVisible()
@@ -59,7 +59,7 @@ export const Add: Story = {
 export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   play: async ({ loaded }) => {
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveFocus())
     await add(dialog)
     await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(5)
@@ -81,17 +81,17 @@ export const AddWrong: Story = {
 export const AddCourier: Story = {
   name: 'Добавление курьера',
   play: async ({ loaded }) => {
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await fillPerson(dialog)
     await role(dialog, 'Курьер')
     await add(dialog)
     await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(2)
     await expect(dialog.queryByRole('switch')).toBeNull()
-    await choose(dialog.getByLabelText(/Тип курьера/), 'Автокурьер')
+    await chooseOption(dialog.getByLabelText(/Тип курьера/), 'Автокурьер')
     await userEvent.click(dialog.getByRole('switch', { name: 'AutoPlus' }))
-    await choose(dialog.getByLabelText(/Форма трудоустройства/), 'ГПХ без пенсионных отчислений')
-    await choose(dialog.getByLabelText(/Уровень тарифа/), 'Продвинутый')
-    await choose(dialog.getByLabelText('Город'), 'Караганда')
+    await chooseOption(dialog.getByLabelText(/Форма трудоустройства/), 'ГПХ без пенсионных отчислений')
+    await chooseOption(dialog.getByLabelText(/Уровень тарифа/), 'Продвинутый')
+    await chooseOption(dialog.getByLabelText('Город'), 'Караганда')
     await userEvent.type(dialog.getByLabelText(/Инвентарный номер/), 'K-9')
     await add(dialog)
     await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
@@ -114,22 +114,22 @@ export const AddPartner: Story = {
   name: 'Добавление партнёра',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await fillPerson(dialog)
     await role(dialog, 'Партнёр')
     await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
     await add(dialog)
     await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(1)
-    await choose(dialog.getByLabelText(/Город/), TEMIRTAU.name)
+    await chooseOption(dialog.getByLabelText(/Город/), TEMIRTAU.name)
     await expect(await dialog.findByText('В этом городе нет контрагентов')).toBeVisible()
     await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
     await add(dialog)
     await expect(changes(stage)).toEqual([])
-    await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
+    await chooseOption(dialog.getByLabelText(/Город/), KARAGANDA.name)
     await add(dialog)
     await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(1)
     await waitFor(() => expect(dialog.getByLabelText(/Контрагент/)).toBeEnabled())
-    await choose(dialog.getByLabelText(/Контрагент/), 'Сакура', 'Сакура')
+    await chooseOption(dialog.getByLabelText(/Контрагент/), 'Сакура', 'Сакура')
     await add(dialog)
     await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
     await expect(changes(stage).map(({ body }) => body)).toEqual([
@@ -146,13 +146,13 @@ export const AddPartner: Story = {
 export const RoleResets: Story = {
   name: 'Роль сбрасывает поля',
   play: async ({ loaded }) => {
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await fillPerson(dialog)
     await role(dialog, 'Курьер')
-    await choose(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
-    await choose(dialog.getByLabelText(/Форма трудоустройства/), 'ИП')
+    await chooseOption(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
+    await chooseOption(dialog.getByLabelText(/Форма трудоустройства/), 'ИП')
     await userEvent.type(dialog.getByLabelText(/Инвентарный номер/), 'K-9')
-    await choose(dialog.getByLabelText('Город'), 'Караганда')
+    await chooseOption(dialog.getByLabelText('Город'), 'Караганда')
     await role(dialog, 'Наблюдатель')
     await expect(dialog.queryByLabelText(/Тип курьера/)).toBeNull()
     await expect(dialog.queryByText('Караганда', { selector: `${SELECT} *` })).toBeNull()
@@ -168,8 +168,8 @@ export const RoleResets: Story = {
 export const AddRefused: Story = {
   name: 'Добавление отклонено',
   play: async ({ loaded }) => {
-    const dialog = await openDialog(ADD)
-    await fillPerson(dialog, PEOPLE.operator.phone.slice(1))
+    const dialog = await findVisibleDialog(ADD)
+    await fillPerson(dialog, DEMO_ACCOUNTS.operator.phone.slice(1))
     await role(dialog, 'Наблюдатель')
     await add(dialog)
     await expect(await dialog.findByRole('alert')).toBeVisible()
@@ -181,9 +181,9 @@ export const AddRefused: Story = {
 
 export const RolesFailed: Story = {
   name: 'Роли не загрузились',
-  parameters: at('form=add', { responses: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
+  parameters: at('form=add', { responses: [failingHandler('/dictionary/roles', 500, 'Роли недоступны')] }),
   play: async ({ loaded }) => {
-    const dialog = await openDialog(ADD)
+    const dialog = await findVisibleDialog(ADD)
     await expect(await dialog.findByText('Роли недоступны')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Обновить' }))
     await waitFor(() =>
@@ -203,13 +203,13 @@ export const EditCourier: Story = {
     const stage = stageOf(loaded)
     const { lastName, firstName, middleName, phone, email, cities, inventory, status } =
       stage.world.db.employee(FIRST_COURIER_ID)
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveValue(lastName))
     await expect(dialog.queryByLabelText(/Пароль/)).toBeNull()
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
     await expect(dialog.getByLabelText(/Уровень тарифа/)).toBeRequired()
-    await choose(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
+    await chooseOption(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
     await expect(dialog.queryByRole('switch')).toBeNull()
     await userEvent.click(save)
     await expect(await screen.findByText('Сотрудник сохранён')).toBeVisible()
@@ -239,13 +239,13 @@ export const EditCourier: Story = {
 
 export const EditUnknownRole: Story = {
   name: 'Изменение: неизвестная роль',
-  parameters: at(`form=edit&entry=${PEOPLE.viewer.id}`, {
+  parameters: at(`form=edit&entry=${DEMO_ACCOUNTS.viewer.id}`, {
     arrange: ({ db }) => {
-      db.employees.update(PEOPLE.viewer.id, { role: 'chef' })
+      db.employees.update(DEMO_ACCOUNTS.viewer.id, { role: 'chef' })
     },
   }),
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await expect(await dialog.findByText('chef')).toBeVisible()
   },
 }
@@ -254,7 +254,7 @@ export const EditFailed: Story = {
   name: 'Изменение: не загрузилось',
   parameters: at('form=edit&entry=99999'),
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await expect(await dialog.findByRole('button', { name: /Обновить/ })).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -11,7 +11,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/employees?form=add',
   filled: '/employees?form=edit&entry=2',
   field: /Фамилия/,

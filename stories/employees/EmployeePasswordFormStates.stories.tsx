@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 import { PATH } from './employeesScreen'
 
@@ -17,8 +17,8 @@ export default meta
 const FIELD = /Новый пароль/
 const TITLE = 'Изменение пароля'
 
-const form = restingForm({
-  blank: `${PATH}?role=viewer&form=password&entry=${PEOPLE.viewer.id}`,
+const form = formStates({
+  blank: `${PATH}?role=viewer&form=password&entry=${DEMO_ACCOUNTS.viewer.id}`,
   field: FIELD,
   change: async (shown) => userEvent.type(await shown.findByLabelText(FIELD), 'new-password'),
   submit: 'Изменить пароль',

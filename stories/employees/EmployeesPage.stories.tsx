@@ -1,12 +1,12 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { ROW } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { pressHeading } from '../pressHeading'
+import { ROW } from '../../tests/antdSelectors'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { allowOperator, PATH, rowNames, searches } from './employeesScreen'
 
@@ -75,7 +75,7 @@ export const OddResponse: Story = {
     stage: {
       address: PATH,
       responses: [
-        responding(SEARCH, [
+        staticResponseHandler(SEARCH, [
           { id: '8', lastName: '<b>Ли</b>', role: 'chef', cities: [1, 77], photoUrl: 'javascript:alert(1)', status: 0 },
           { id: 9, fio: 'Без частей имени', phone: '123', createdAt: '2026-03-17T22:30:00+00:00', cities: null },
         ]),
@@ -94,7 +94,7 @@ export const OddResponse: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список сотрудников пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить сотрудника/ })).toBeEnabled()
@@ -102,7 +102,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending(SEARCH), pending('/dictionary/roles')] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler(SEARCH), pendingHandler('/dictionary/roles')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'ФИО' })).toBeVisible()
     await expect(canvas.queryByText('Список сотрудников пуст')).toBeNull()
@@ -110,7 +110,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(SEARCH, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -119,7 +119,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 403, 'Нет прав на сотрудников')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(SEARCH, 403, 'Нет прав на сотрудников')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на сотрудников')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Сотрудники' })).toBeVisible()
@@ -158,7 +158,7 @@ export const FilterAndReset: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
-    await choose(canvas.getByLabelText('Статус'), 'Заблокирован')
+    await chooseOption(canvas.getByLabelText('Статус'), 'Заблокирован')
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?status=0`))
     await waitFor(() => expect(canvas.queryAllByText('Активный', { selector: '.status-tag' })).toHaveLength(0))
@@ -180,7 +180,7 @@ export const FilterPhone: Story = {
     await expect(searches(stage)).toHaveLength(1)
     await userEvent.type(canvas.getByLabelText('Мобильный'), '0000002{Enter}')
     await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(1))
-    await expect(searches(stage)[1]?.body).toEqual({ status: 10, phone: PEOPLE.operator.phone })
+    await expect(searches(stage)[1]?.body).toEqual({ status: 10, phone: DEMO_ACCOUNTS.operator.phone })
   },
 }
 
@@ -189,7 +189,7 @@ export const SortedAndPaged: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
-    await pressHeading(canvas, userEvent, 'ФИО')
+    await clickColumnHeader(canvas, userEvent, 'ФИО')
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC`))
     await userEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC&page=2`))

@@ -1,10 +1,10 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
-import { PATH, picture } from './employeesScreen'
+import { PATH, pictureFile } from './employeesScreen'
 
 const meta: Meta = {
   title: 'Люди/Фото сотрудника: форма',
@@ -17,11 +17,11 @@ export default meta
 const FILE = /Новое фото/
 const TITLE = 'Фото сотрудника'
 
-const form = restingForm({
-  blank: `${PATH}?role=viewer&form=photo&entry=${PEOPLE.viewer.id}`,
+const form = formStates({
+  blank: `${PATH}?role=viewer&form=photo&entry=${DEMO_ACCOUNTS.viewer.id}`,
   field: FILE,
   told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
-  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
+  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), pictureFile()),
   submit: 'Загрузить',
   dialogs: [TITLE, TITLE],
 })

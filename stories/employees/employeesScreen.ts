@@ -1,9 +1,9 @@
 import { userEvent } from 'storybook/test'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
-import { ROW } from '../../tests/antdParts'
-import type { openDialog } from '../openDialog'
+import { ROW } from '../../tests/antdSelectors'
+import type { findVisibleDialog } from '../findVisibleDialog'
 import type { Stage } from '../stage'
 
 export const PATH = '/employees'
@@ -17,7 +17,7 @@ export const searches = ({ calls }: Stage) =>
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
-export type Dialog = Awaited<ReturnType<typeof openDialog>>
+export type Dialog = Awaited<ReturnType<typeof findVisibleDialog>>
 
 export async function fillPerson(dialog: Dialog, phone = '7071112233'): Promise<void> {
   await userEvent.type(dialog.getByLabelText(/Фамилия/), ' Ахметова ')
@@ -46,12 +46,11 @@ export const allowOperator =
   (...permissions: Permission[]) =>
   ({ db }: World): void => {
     db.roles.update('operator', { permissions })
-    db.employees.update(PEOPLE.operator.id, { role: 'operator' })
+    db.employees.update(DEMO_ACCOUNTS.operator.id, { role: 'operator' })
   }
 
-/** Signatures at the start of PNG and JPEG files. */
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
 
-export const picture = (name = 'photo.png', type = 'image/png'): File =>
+export const pictureFile = (name = 'photo.png', type = 'image/png'): File =>
   new File([new Uint8Array(type === 'image/jpeg' ? JPEG_SIGNATURE : PNG_SIGNATURE)], name, { type })

@@ -9,10 +9,10 @@ import { required } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { useSetField } from '../../src/ui/form/useFieldValue'
-import { ACTIVE_OPTION } from '../../tests/antdParts'
+import { ACTIVE_OPTION } from '../../tests/antdSelectors'
 import { onStage, stageLoader } from '../stage'
-import { choose, openMenu } from './choose'
-import { Sample, submit } from './sample'
+import { chooseOption, findOpenMenu } from './chooseOption'
+import { SampleForm, submitMock } from './SampleForm'
 
 type Values = {
   city: number
@@ -58,9 +58,9 @@ function Choices() {
 }
 
 const ChoiceFields = () => (
-  <Sample<Values> values={VALUES}>
+  <SampleForm<Values> values={VALUES}>
     <Choices />
-  </Sample>
+  </SampleForm>
 )
 const VALUES = { gone: 77 }
 
@@ -91,10 +91,10 @@ export const Searching: Story = {
   play: async ({ canvas, userEvent }) => {
     const city = canvas.getByLabelText('Город')
     await userEvent.click(city)
-    await waitFor(() => expect(openMenu()).toBeVisible())
-    await expect(openMenu()?.getBoundingClientRect().height).toBeLessThanOrEqual(256)
+    await waitFor(() => expect(findOpenMenu()).toBeVisible())
+    await expect(findOpenMenu()?.getBoundingClientRect().height).toBeLessThanOrEqual(256)
     await userEvent.type(city, 'город 4')
-    await waitFor(() => expect(openMenu()).toHaveTextContent('Город 4Город 40'))
+    await waitFor(() => expect(findOpenMenu()).toHaveTextContent('Город 4Город 40'))
     await userEvent.type(city, '999')
     await expect(await screen.findByText('Совпадений не найдено')).toBeVisible()
   },
@@ -104,24 +104,24 @@ export const Chosen: Story = {
   name: 'Выбрано',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const select = (label: string) => canvas.getByLabelText(label)
-    await choose(select('Город'), 'Город 12', 'город 12')
-    await choose(select('Район'), 'Майкудук')
-    await choose(select('Город'), 'Город 13', '13')
-    await choose(select('Доступные города'), 'Город 12', '12')
+    await chooseOption(select('Город'), 'Город 12', 'город 12')
+    await chooseOption(select('Район'), 'Майкудук')
+    await chooseOption(select('Город'), 'Город 13', '13')
+    await chooseOption(select('Доступные города'), 'Город 12', '12')
     await userEvent.keyboard('{Escape}')
-    await choose(select('Доступные города'), 'Город 3')
+    await chooseOption(select('Доступные города'), 'Город 3')
     await userEvent.keyboard('{Escape}')
-    await choose(select('Статус'), 'Отключен')
+    await chooseOption(select('Статус'), 'Отключен')
     await userEvent.click(canvas.getByLabelText('Автоплюс'))
     const bytes = Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0))
     const photo = new File([bytes], 'Фото курьера.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText('Фотография'), photo)
     await expect(await canvas.findByText('Фото курьера.png')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual({
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual({
       gone: 77,
       city: 13,
       point: null,
@@ -147,7 +147,7 @@ export const TabAfterEnter: Story = {
   name: 'Tab сразу после выбора',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    const marked = () => openMenu()?.querySelector(ACTIVE_OPTION)
+    const marked = () => findOpenMenu()?.querySelector(ACTIVE_OPTION)
     const chooseAndGoOn = async () => {
       press('Enter', 13)
       // After this microtask React has handled Enter, but the list has not closed yet.
@@ -172,7 +172,7 @@ export const Wrong: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     // Upload a GIF although the field accepts only PNG and JPEG. Browsers allow this for dropped files.
     const loose = userEvent.setup({ applyAccept: false })
     const file = new File(['GIF89a'], 'картинка.gif', { type: 'image/gif' })
@@ -184,6 +184,6 @@ export const Wrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Убрать файл картинка.gif' }))
     await expect(canvas.getByLabelText('Фотография')).toHaveFocus()
     await expect(canvas.getByLabelText('Фотография')).toHaveAccessibleDescription('Поле обязательное')
-    await expect(submit).not.toHaveBeenCalled()
+    await expect(submitMock).not.toHaveBeenCalled()
   },
 }

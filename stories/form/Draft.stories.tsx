@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DraftOffer } from '../../src/kit/form/DraftOffer'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { keepUnsaved } from '../../src/lib/unsaved'
+import { RestoreDraftAlert } from '../../src/kit/form/RestoreDraftAlert'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { guide } from '../kit/guide'
+import { componentDocs } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
 
 type Values = { name: string; comment: string }
@@ -31,7 +31,7 @@ function Screen() {
       <button
         type="button"
         onClick={() => {
-          keepUnsaved()
+          saveUnsavedInput()
           setVisit(visit + 1)
         }}
       >
@@ -41,11 +41,11 @@ function Screen() {
   )
 }
 
-const meta: Meta<typeof DraftOffer> = {
+const meta: Meta<typeof RestoreDraftAlert> = {
   title: 'Компоненты/Формы/Черновик формы',
-  component: DraftOffer,
+  component: RestoreDraftAlert,
   tags: ['форма', 'autodocs'],
-  parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
+  parameters: componentDocs('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
     dont: 'Не возвращайте введённое молча.',
   }),
@@ -56,7 +56,7 @@ const meta: Meta<typeof DraftOffer> = {
 }
 export default meta
 
-type Story = StoryObj<typeof DraftOffer>
+type Story = StoryObj<typeof RestoreDraftAlert>
 
 export const Example: Story = {
   name: 'Пример',

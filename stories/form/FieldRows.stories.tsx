@@ -3,15 +3,15 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FieldRows, type FieldRowsProps } from '../../src/ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { all, max, required, whenRow } from '../../src/ui/form/rules'
+import { combineRules, maxValue, required, whenRowValues } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
+import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue, useSetField } from '../../src/ui/form/useFieldValue'
-import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
-import { guide } from '../kit/guide'
+import { componentDocs } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
-import { choose, openMenu } from './choose'
-import { Sample, submit } from './sample'
+import { chooseOption, findOpenMenu } from './chooseOption'
+import { SampleForm, submitMock } from './SampleForm'
 
 type Setting = { cityId: number; typeId: number; percent: number }
 type Values = { name: string; settings: Partial<Setting>[] }
@@ -30,7 +30,7 @@ const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
  * от заказа».
  */
 function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
-  const cities = useFreeOptions(SETTINGS, index, 'cityId', CITIES)
+  const cities = useAvailableOptions(SETTINGS, index, 'cityId', CITIES)
   const typeId = useFieldValue(row('typeId'))
   const set = useSetField()
   return (
@@ -48,7 +48,7 @@ function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: nu
         label="Процент"
         suffix="%"
         disabled={!isPercent({ typeId })}
-        rule={whenRow(isPercent, all<number>(required, max(50)))}
+        rule={whenRowValues(isPercent, combineRules<number>(required, maxValue(50)))}
       />
     </>
   )
@@ -58,10 +58,10 @@ type Args = FieldRowsProps<Partial<Setting>> & { settings: Partial<Setting>[] }
 
 function Rows({ settings, ...rows }: Args) {
   return (
-    <Sample<Values> values={{ name: 'Додо', settings }} width={760}>
+    <SampleForm<Values> values={{ name: 'Додо', settings }} width={760}>
       <TextField name={field('name')} label="Название" rule={required} />
       <FieldRows {...rows} canAdd={rows.canAdd !== false && settings.length < CITIES.length} />
-    </Sample>
+    </SampleForm>
   )
 }
 
@@ -70,7 +70,7 @@ const meta: Meta<Args> = {
   component: FieldRows,
   render: (args) => <Rows {...args} />,
   tags: ['autodocs'],
-  parameters: guide('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
+  parameters: componentDocs('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
     do: 'Называйте строку её содержимым и номером.',
     dont: 'Не ставьте в строку больше четырёх полей.',
   }),
@@ -114,7 +114,7 @@ export const Filled: Story = {
 export const AddAndRemove: Story = {
   name: 'Добавление и удаление строк',
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 1' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: /Добавить город/ })).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
@@ -123,10 +123,10 @@ export const AddAndRemove: Story = {
     await expect(cities).toHaveLength(2)
     await waitFor(() => expect(cities[1]).toHaveFocus())
     await userEvent.click(cities[1] as HTMLElement)
-    await waitFor(() => expect(openMenu()).toHaveTextContent('КарагандаАлматы'))
+    await waitFor(() => expect(findOpenMenu()).toHaveTextContent('КарагандаАлматы'))
     await userEvent.keyboard('{Escape}')
-    await choose(cities[1] as HTMLElement, 'Алматы')
-    await choose(canvas.getAllByLabelText('Способ расчёта')[1] as HTMLElement, 'Процент от заказа')
+    await chooseOption(cities[1] as HTMLElement, 'Алматы')
+    await chooseOption(canvas.getAllByLabelText('Способ расчёта')[1] as HTMLElement, 'Процент от заказа')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     const percent = canvas.getAllByLabelText('Процент')[1] as HTMLElement
     await expect(percent).toHaveAccessibleDescription('Поле обязательное')
@@ -134,8 +134,8 @@ export const AddAndRemove: Story = {
     await userEvent.type(percent, '51')
     await expect(percent).toHaveAccessibleDescription('Значение должно быть не больше 50')
     await userEvent.type(percent, '{Backspace}{Enter}')
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual({
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual({
       name: 'Додо',
       settings: [
         { cityId: 2, typeId: 2 },

@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { PageForm, type PageFormProps } from '../../src/kit/form/PageForm'
 import { RequestFailure } from '../../src/lib/failure'
-import { ready } from '../../src/lib/loaded'
+import { createReadyLoaded } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { guide } from '../kit/guide'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { componentDocs } from '../kit/componentDocs'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 type Values = { name: string; price: number; correction: number }
@@ -17,7 +17,7 @@ type Args = PageFormProps<Values>
 
 const field = fieldNames<Values>()
 const QUESTION = 'Отменить изменения и уйти со страницы?'
-const COMPANY = ready({ name: 'Додо', price: 500, correction: 0 })
+const COMPANY = createReadyLoaded({ name: 'Додо', price: 500, correction: 0 })
 
 function Screen(form: Args) {
   return (
@@ -41,7 +41,7 @@ const meta: Meta<Args> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide('Форма как экран: больше восьми полей, карта или строки.', {
+    ...componentDocs('Форма как экран: больше восьми полей, карта или строки.', {
       do: 'Ведите «Отмену» туда, откуда пришли.',
       dont: 'Не открывайте такую форму в окне.',
     }),
@@ -164,7 +164,7 @@ export const LeaveQuestion: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
-    const question = await openDialog(QUESTION)
+    const question = await findVisibleDialog(QUESTION)
     await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await expect(stageOf(loaded).address()).toBe('/companies/edit/1')
     await expect(canvas.getByLabelText('Название')).toHaveValue('Додо!')
@@ -185,8 +185,9 @@ export const LeaveQuestionOpen: Story = {
   },
 }
 
-/** What a colleague has saved while the form was open. */
-const newer = (values: Partial<Values>) => ready(COMPANY.value as Partial<Values>, () => Promise.resolve(values))
+/** Simulates a save by a colleague while the form is open. */
+const newer = (values: Partial<Values>) =>
+  createReadyLoaded(COMPANY.value as Partial<Values>, () => Promise.resolve(values))
 
 export const AskedAboutColleague: Story = {
   name: 'Коллега изменил то же самое',
@@ -195,7 +196,7 @@ export const AskedAboutColleague: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const name = canvas.getByLabelText('Название')
     await userEvent.type(name, ' Пицца{Enter}')
-    const question = await openDialog('Коллега изменил то же самое')
+    const question = await findVisibleDialog('Коллега изменил то же самое')
     await expect(question.getByRole('row', { name: /Название/ })).toHaveTextContent('НазваниеДодоДодо АлматыДодо Пицца')
     await expect(question.getByRole('button', { name: 'Сохранить выбранное' })).toBeDisabled()
     await expect(args.submit).not.toHaveBeenCalled()
@@ -210,7 +211,7 @@ export const ChosenColleague: Story = {
   args: { entity: newer({ name: 'Додо Алматы', price: 500, correction: 0 }) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
-    const question = await openDialog('Коллега изменил то же самое')
+    const question = await findVisibleDialog('Коллега изменил то же самое')
     await userEvent.click(question.getByRole('radio', { name: 'Название, У коллеги' }))
     await userEvent.click(question.getByRole('button', { name: 'Сохранить выбранное' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
@@ -223,13 +224,13 @@ export const DeletedMeanwhile: Story = {
   name: 'Удалено, пока редактировали',
   tags: ['форма'],
   args: {
-    entity: ready(COMPANY.value as Partial<Values>, () =>
+    entity: createReadyLoaded(COMPANY.value as Partial<Values>, () =>
       Promise.reject(new RequestFailure({ message: 'Контрагент не найден', status: 404 })),
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
-    const said = await openDialog('Запись удалена, пока вы редактировали')
+    const said = await findVisibleDialog('Запись удалена, пока вы редактировали')
     await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
     await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
     await expect(canvas.getByText('Не сохранено: запись удалена, пока вы редактировали')).toBeVisible()

@@ -6,7 +6,7 @@ import { fieldNames } from '../../src/ui/form/fieldNames'
 import { required } from '../../src/ui/form/rules'
 import { TimeField } from '../../src/ui/form/TimeField'
 import { onStage, stageLoader } from '../stage'
-import { Sample, submit } from './sample'
+import { SampleForm, submitMock } from './SampleForm'
 
 type Values = { date: string; time: string; moment: string; limited: string }
 
@@ -14,12 +14,12 @@ const field = fieldNames<Values>()
 
 function PickerFields({ values = {} }: { values?: Partial<Values> }) {
   return (
-    <Sample<Values> values={values}>
+    <SampleForm<Values> values={values}>
       <DateField name={field('date')} label="Дата договора" rule={required} />
       <TimeField name={field('time')} label="Начало" rule={required} />
       <DateTimeField name={field('moment')} label="Окончание смены" rule={required} />
       <DateField name={field('limited')} label="Не позже договора" notAfter={field('date')} />
-    </Sample>
+    </SampleForm>
   )
 }
 
@@ -39,19 +39,19 @@ const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 
 export const Filled: Story = {
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     await expect(canvas.getByLabelText('Дата договора')).toHaveValue('18-03-2026')
     await expect(canvas.getByLabelText('Начало')).toHaveValue('09:05')
     await expect(canvas.getByLabelText('Окончание смены')).toHaveValue('18-03-2026 23:40')
-    // The button that clears a field is no Tab stop.
+    // Tab skips the button that clears the field.
     canvas.getByLabelText('Дата договора').focus()
     await userEvent.tab()
     await expect(canvas.getByLabelText('Начало')).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByLabelText('Окончание смены')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual(VALUES)
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual(VALUES)
   },
 }
 
@@ -59,15 +59,15 @@ export const Typed: Story = {
   name: 'Введено с клавиатуры',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), `${text}{Enter}`)
     await type('Дата договора', '01-02-2026')
     await type('Начало', '08:17')
     await type('Окончание смены', '01-02-2026 18:00')
-    await expect(submit).not.toHaveBeenCalled()
+    await expect(submitMock).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual({
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual({
       date: '2026-02-01',
       time: '08:17',
       moment: '2026-02-01 18:00:00',
@@ -106,7 +106,7 @@ export const NotADate: Story = {
   tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const refused = async (label: string, text: string, reason: string) => {
       await userEvent.clear(canvas.getByLabelText(label))
       await userEvent.type(canvas.getByLabelText(label), text)
@@ -119,7 +119,7 @@ export const NotADate: Story = {
     await refused('Начало', '25:00', 'Такого времени нет')
     await refused('Окончание смены', '18-03-2026', 'Такой даты или времени нет')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await expect(submit).not.toHaveBeenCalled()
+    await expect(submitMock).not.toHaveBeenCalled()
   },
 }
 
@@ -128,7 +128,7 @@ export const WrittenElsewhere: Story = {
   tags: ['форма'],
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const write = async (label: string, text: string, shown: string) => {
       await userEvent.clear(canvas.getByLabelText(label))
       if (text) await userEvent.type(canvas.getByLabelText(label), text)
@@ -140,8 +140,8 @@ export const WrittenElsewhere: Story = {
     await write('Окончание смены', '2026-02-01 18:00', '01-02-2026 18:00')
     await write('Не позже договора', '', '')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual({
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual({
       date: '2026-02-01',
       time: '09:30',
       moment: '2026-02-01 18:00:00',

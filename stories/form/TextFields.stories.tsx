@@ -4,11 +4,20 @@ import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { PhoneField } from '../../src/ui/form/PhoneField'
-import { all, email, max, min, minLength, phone, required, sameAs } from '../../src/ui/form/rules'
+import {
+  combineRules,
+  emailFormat,
+  maxValue,
+  minLength,
+  minValue,
+  phoneFormat,
+  required,
+  sameAs,
+} from '../../src/ui/form/rules'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
-import { Sample, submit } from './sample'
+import { SampleForm, submitMock } from './SampleForm'
 
 type Values = {
   name: string
@@ -27,16 +36,16 @@ const field = fieldNames<Values>()
 
 function TextFields() {
   return (
-    <Sample<Values>>
+    <SampleForm<Values>>
       <TextField name={field('name')} label="Название" rule={required} />
-      <TextField name={field('email')} label="Почта" rule={email} hint="Не обязательно" inputMode="email" />
+      <TextField name={field('email')} label="Почта" rule={emailFormat} hint="Не обязательно" inputMode="email" />
       <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
-      <PhoneField name={field('phone')} label="Телефон" rule={all<string>(required, phone)} />
+      <PhoneField name={field('phone')} label="Телефон" rule={combineRules<string>(required, phoneFormat)} />
       <PasswordField
         name={field('password')}
         label="Пароль"
         autoComplete="new-password"
-        rule={all<string>(required, minLength(6))}
+        rule={combineRules<string>(required, minLength(6))}
       />
       <PasswordField
         name={field('again')}
@@ -44,12 +53,12 @@ function TextFields() {
         autoComplete="new-password"
         rule={sameAs(field('password'))}
       />
-      <NumberField name={field('price')} label="Цена" suffix="₸" rule={all<number>(required, min(1))} />
+      <NumberField name={field('price')} label="Цена" suffix="₸" rule={combineRules<number>(required, minValue(1))} />
       <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
-      <NumberField name={field('ratio')} label="Коэффициент" kind="decimal" rule={max(10)} />
+      <NumberField name={field('ratio')} label="Коэффициент" kind="decimal" rule={maxValue(10)} />
       <NumberField name={field('lat')} label="Широта" kind="signedDecimal" />
       <TextField name={field('name')} label="Недоступное поле" disabled placeholder="Сначала выберите город" />
-    </Sample>
+    </SampleForm>
   )
 }
 
@@ -76,7 +85,7 @@ export const Wrong: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     await userEvent.type(canvas.getByLabelText('Почта'), 'a@b')
     await userEvent.type(canvas.getByLabelText('Телефон'), '70')
     await userEvent.type(canvas.getByLabelText('Пароль'), '12345')
@@ -93,7 +102,7 @@ export const Wrong: Story = {
     await said('Цена', 'Значение должно быть не меньше 1')
     await said('Коэффициент', 'Значение должно быть не больше 10')
     await expect(canvas.getByLabelText('Название')).toHaveFocus()
-    await expect(submit).not.toHaveBeenCalled()
+    await expect(submitMock).not.toHaveBeenCalled()
   },
 }
 
@@ -102,7 +111,7 @@ export const Typed: Story = {
   name: 'Введено с клавиатуры',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
     await type('Название', 'Точка')
     await type('Телефон', '7001234567')
@@ -118,8 +127,8 @@ export const Typed: Story = {
     await type('Широта', '-49.77253')
     await expect(canvas.getByLabelText('Коэффициент')).toHaveValue('1,05')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
-    await expect(submit.mock.calls[0]?.[0]).toEqual({
+    await waitFor(() => expect(submitMock).toHaveBeenCalledTimes(1))
+    await expect(submitMock.mock.calls[0]?.[0]).toEqual({
       name: 'Точка',
       phone: '77001234567',
       password: 'секрет',
@@ -137,7 +146,7 @@ export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    submit.mockClear()
+    submitMock.mockClear()
     const refused = async (label: string, text: string, reason: string) => {
       await userEvent.clear(canvas.getByLabelText(label))
       await userEvent.type(canvas.getByLabelText(label), text)
@@ -155,7 +164,7 @@ export const NotUnderstood: Story = {
     await refused('Цена', '1e3', 'Введите число')
     await refused('Корректировка', '-1-5', 'Введите число')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    await expect(submit).not.toHaveBeenCalled()
+    await expect(submitMock).not.toHaveBeenCalled()
   },
 }
 

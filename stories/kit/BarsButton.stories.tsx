@@ -1,16 +1,16 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { BarsButton } from '../../src/kit/report/BarsButton'
+import { DataBarsToggle } from '../../src/kit/report/DataBarsToggle'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof BarsButton> = {
+const meta: Meta<typeof DataBarsToggle> = {
   title: 'Компоненты/Отчёт/Полосы',
-  component: BarsButton,
+  component: DataBarsToggle,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Включает полосы за числами отчёта; браузер помнит выбор.', {
+  parameters: componentDocs('Включает полосы за числами отчёта; браузер помнит выбор.', {
     do: 'Полоса длиной в долю от наибольшего числа колонки.',
     dont: 'Не включайте полосы за человека: они мешают читать числа.',
   }),
@@ -18,7 +18,7 @@ const meta: Meta<typeof BarsButton> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof BarsButton> = {
+export const Example: StoryObj<typeof DataBarsToggle> = {
   name: 'Пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Полосы' })).toHaveAttribute('aria-pressed', 'true')

@@ -7,7 +7,7 @@ import '../../src/kit/report/report.css'
 import '../catalogue/catalogue.css'
 import { useRef } from 'react'
 import { onStage, stageLoader } from '../stage'
-import { guide, WITHOUT_CONTROLS } from './guide'
+import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
 type Row = { id: number; name: string; orders: number; income: number }
 
@@ -61,7 +61,7 @@ const meta: Meta<typeof CellSelection> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide(
+    ...componentDocs(
       'Ячейки отчёта выделяют, как в таблице: протянуть, Shift и щелчок, Shift и стрелки. Внизу — их сумма; Ctrl+C берёт числа с собой.',
       { do: 'Складывайте только числа одной единицы.', dont: 'Не отнимайте у таблицы обычного выделения текста.' },
     ),

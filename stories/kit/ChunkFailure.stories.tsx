@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ChunkFailure } from '../../src/ui/chunk/ChunkFailure'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof ChunkFailure> = {
   title: 'Компоненты/Состояния/Часть не открылась',
@@ -13,7 +13,7 @@ const meta: Meta<typeof ChunkFailure> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Часть приложения не скачалась: объяснение и повтор на её месте.', {
+  parameters: componentDocs('Часть приложения не скачалась: объяснение и повтор на её месте.', {
     do: 'Только на месте этой части: остальное работает.',
     dont: 'Не закрывайте этим весь экран.',
   }),

@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CitySelect } from '../../src/kit/list/CitySelect'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof CitySelect> = {
   title: 'Компоненты/Таблица/Город списка',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Город, по которому открыт список: один из доступных человеку.', {
+  parameters: componentDocs('Город, по которому открыт список: один из доступных человеку.', {
     do: 'Ставьте его в заголовок экрана, справа.',
     dont: 'Не показывайте его там, где список не делится по городам.',
   }),

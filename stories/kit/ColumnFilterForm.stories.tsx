@@ -4,7 +4,7 @@ import { ColumnFilterForm, type ColumnFilterFormProps } from '../../src/kit/list
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Filters = { name: string }
 
@@ -16,7 +16,7 @@ const meta: Meta<ColumnFilterFormProps<Filters>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Поля фильтра в заголовке колонки: «Применить» и «Сбросить», как в фильтре списка.', {
+  parameters: componentDocs('Поля фильтра в заголовке колонки: «Применить» и «Сбросить», как в фильтре списка.', {
     do: 'Одно-два поля; условие видно и в адресе.',
     dont: 'Не повторяйте здесь поле, которое уже есть в фильтре.',
   }),

@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ConfirmDialog } from '../../src/kit/form/ConfirmDialog'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Компоненты/Окна/Подтверждение',
@@ -11,7 +11,7 @@ const meta: Meta<typeof ConfirmDialog> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Вопрос перед необратимым действием; кнопка называет само действие.', {
+  parameters: componentDocs('Вопрос перед необратимым действием; кнопка называет само действие.', {
     do: 'Заголовок — вопрос, кнопка — глагол из него: «Закрыть смену».',
     dont: 'Не пишите «Да» и «ОК»; не спрашивайте о том, что можно отменить. Для удаления есть своё окно.',
   }),
@@ -30,7 +30,7 @@ export default meta
 export const Example: StoryObj<typeof ConfirmDialog> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Закрыть смену?')
+    const dialog = await findVisibleDialog('Закрыть смену?')
     await expect(dialog.getByRole('button', { name: 'Закрыть смену' })).toBeEnabled()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CoordinatePicker } from '../../src/kit/map/CoordinatePicker'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { lat: number; long: number }
 
@@ -14,7 +14,7 @@ const meta: Meta<typeof CoordinatePicker> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Широта и долгота: вводятся, вставляются парой или ставятся щелчком по карте.', {
+  parameters: componentDocs('Широта и долгота: вводятся, вставляются парой или ставятся щелчком по карте.', {
     do: 'Передавайте город: карта начнёт с него и предупредит о месте дальше 50 км.',
     dont: 'Не прячьте поля: место иногда диктуют по телефону.',
   }),

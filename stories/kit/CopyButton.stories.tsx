@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CopyButton } from '../../src/ui/CopyButton'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof CopyButton> = {
   title: 'Компоненты/Действия/Скопировать',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Копирует текст рядом и говорит, что скопировано.', {
+  parameters: componentDocs('Копирует текст рядом и говорит, что скопировано.', {
     do: 'Ставьте её к тому, что диктуют или вставляют: телефон, номер, адрес.',
     dont: 'Не ставьте её к каждому значению подряд.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CourierTypeIcon } from '../../src/ui/CourierTypeIcon'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof CourierTypeIcon> = {
   title: 'Компоненты/Значки/Тип курьера',
@@ -10,7 +10,7 @@ const meta: Meta<typeof CourierTypeIcon> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Чем передвигается курьер: рисунок, а слова — для указателя и чтения вслух.', {
+  parameters: componentDocs('Чем передвигается курьер: рисунок, а слова — для указателя и чтения вслух.', {
     do: 'Рядом с именем курьера.',
     dont: 'Не ставьте вместо слов там, где тип выбирают.',
   }),

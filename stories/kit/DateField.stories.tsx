@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateField } from '../../src/ui/form/DateField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -16,7 +16,7 @@ const meta: Meta<typeof DateField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Дата дд-мм-гггг; вводится и с клавиатуры.', {
+  parameters: componentDocs('Дата дд-мм-гггг; вводится и с клавиатуры.', {
     do: 'Свяжите «с» и «по» через notAfter и notBefore: обратный период не отправится.',
     dont: 'Не показывайте месяц словами в поле.',
   }),

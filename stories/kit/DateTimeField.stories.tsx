@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateTimeField } from '../../src/ui/form/DateTimeField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -16,7 +16,7 @@ const meta: Meta<typeof DateTimeField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Момент по часам города.', {
+  parameters: componentDocs('Момент по часам города.', {
     do: 'Уточняйте город, если он не виден рядом.',
     dont: 'Не переводите во время машины.',
   }),

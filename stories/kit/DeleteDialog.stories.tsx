@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const meta: Meta<typeof DeleteDialog> = {
   title: 'Компоненты/Окна/Удаление',
@@ -11,7 +11,7 @@ const meta: Meta<typeof DeleteDialog> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Вопрос перед удалением: кнопки во всех местах одни, «Не удалять» и «Да, удалить», фокус стоит на безопасной.',
     {
       do: 'Назовите в заголовке, что удаляется: «Удалить город Караганда?».',
@@ -32,7 +32,7 @@ export default meta
 export const Example: StoryObj<typeof DeleteDialog> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Удалить город Караганда?')
+    const dialog = await findVisibleDialog('Удалить город Караганда?')
     await expect(dialog.getByRole('button', { name: 'Да, удалить' })).toHaveClass('ant-btn-dangerous')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Directory } from '../../src/kit/directory/Directory'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { onStage, stageLoader } from '../stage'
-import { guide, WITHOUT_CONTROLS } from './guide'
+import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
 const meta: Meta = {
   title: 'Компоненты/Каркас/Справочник',
@@ -11,7 +11,7 @@ const meta: Meta = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide(
+    ...componentDocs(
       'Экран-список целиком: заголовок с кнопкой, фильтр, таблица, окна добавления, изменения и удаления. Пример — экран городов как есть: его слова и колонки заданы самим экраном, поэтому свойства здесь не меняются.',
       {
         do: 'Начинайте новый список с него: права, адрес и состояния уже верны.',

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DotTag } from '../../src/ui/StatusTag'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof DotTag> = {
   title: 'Компоненты/Пометки/Статус с точкой',
@@ -10,10 +10,13 @@ const meta: Meta<typeof DotTag> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Статус, цвет которого назначает сервер: цвет стоит точкой, чтобы слова читались на любом.', {
-    do: 'Показывайте подпись из словаря статусов заказа.',
-    dont: 'Не красьте этим цветом фон или текст: он не проверен на контраст.',
-  }),
+  parameters: componentDocs(
+    'Статус, цвет которого назначает сервер: цвет стоит точкой, чтобы слова читались на любом.',
+    {
+      do: 'Показывайте подпись из словаря статусов заказа.',
+      dont: 'Не красьте этим цветом фон или текст: он не проверен на контраст.',
+    },
+  ),
   args: { color: '#2f74c9', children: 'Готовится' },
 }
 export default meta

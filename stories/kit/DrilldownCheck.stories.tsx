@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof DrilldownCheck> = {
   title: 'Компоненты/Отчёт/Проверка суммы',
@@ -14,7 +14,7 @@ const meta: Meta<typeof DrilldownCheck> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide('На экране, в который вошли через сумму-ссылку: сошлись ли записи с ней.', {
+    ...componentDocs('На экране, в который вошли через сумму-ссылку: сошлись ли записи с ней.', {
       do: 'Показывайте и разницу, и совпадение: «31 из 31 ✓».',
       dont: 'Не прячьте разницу и не объясняйте её догадкой.',
     }),

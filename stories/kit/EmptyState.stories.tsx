@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof EmptyState> = {
   title: 'Компоненты/Состояния/Пусто',
@@ -10,7 +10,7 @@ const meta: Meta<typeof EmptyState> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Нечего показать: что именно пусто и что делать дальше.', {
+  parameters: componentDocs('Нечего показать: что именно пусто и что делать дальше.', {
     do: 'Назовите, чего нет, и предложите следующее действие.',
     dont: 'Не пишите «Нет данных» и не показывайте пустую таблицу без слов.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EnabledTag } from '../../src/ui/StatusTag'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof EnabledTag> = {
   title: 'Компоненты/Пометки/Включен — отключен',
@@ -10,7 +10,7 @@ const meta: Meta<typeof EnabledTag> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Состояние записи справочника: работает она или нет.', {
+  parameters: componentDocs('Состояние записи справочника: работает она или нет.', {
     do: 'Слова берите из ENABLED_LABEL: «Включен», «Отключен».',
     dont: 'Не ставьте рядом переключатель: состояние меняют в форме.',
   }),

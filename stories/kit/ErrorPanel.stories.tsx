@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ErrorPanel } from '../../src/ui/ErrorPanel'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof ErrorPanel> = {
   title: 'Компоненты/Состояния/Не загрузилось',
@@ -10,7 +10,7 @@ const meta: Meta<typeof ErrorPanel> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Загрузка не удалась: сообщение сервера на месте того, что не пришло, и «Обновить».', {
+  parameters: componentDocs('Загрузка не удалась: сообщение сервера на месте того, что не пришло, и «Обновить».', {
     do: 'Показывайте слова сервера; подсказку добавляйте, когда знаете причину.',
     dont: 'Не показывайте коды и не закрывайте этим то, что уже загружено.',
   }),

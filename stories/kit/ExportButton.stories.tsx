@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ExportButton, type ExportButtonProps } from '../../src/kit/list/export/ExportButton'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Props = ExportButtonProps<{ id: number }, object>
 
@@ -11,7 +11,7 @@ const meta: Meta<Props> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Сохраняет весь найденный список, не только страницу, в Excel или CSV.', {
+  parameters: componentDocs('Сохраняет весь найденный список, не только страницу, в Excel или CSV.', {
     do: 'Сначала называйте, сколько записей и времени это займёт.',
     dont: 'Не выгружайте то, чего человек не видит на экране.',
   }),

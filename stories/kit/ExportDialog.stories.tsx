@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ExportDialog, type ExportDialogProps } from '../../src/kit/list/export/ExportDialog'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const meta: Meta<ExportDialogProps<{ id: number }, object>> = {
   title: 'Компоненты/Таблица/Ход выгрузки',
@@ -11,7 +11,7 @@ const meta: Meta<ExportDialogProps<{ id: number }, object>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Выгрузка от первой страницы до файла: сколько прочитано, что вышло, повтор с места, где остановились.',
     {
       do: 'Долгую выгрузку сначала спросите: сколько записей и времени.',
@@ -37,7 +37,7 @@ export default meta
 export const Example: StoryObj<ExportDialogProps<{ id: number }, object>> = {
   name: 'Таблица: пример',
   play: async () => {
-    const dialog = await openDialog('Экспорт в Excel')
+    const dialog = await findVisibleDialog('Экспорт в Excel')
     await expect(dialog.getByText('Период: 16-03-2026 – 22-03-2026')).toBeVisible()
     await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()
     await expect(dialog.getByText('Закрыть')).toBeVisible()

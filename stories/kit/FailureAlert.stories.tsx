@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FailureAlert } from '../../src/ui/form/FormAlert'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof FailureAlert> = {
   title: 'Компоненты/Состояния/Отказ формы',
@@ -10,7 +10,7 @@ const meta: Meta<typeof FailureAlert> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Сервер отказал: его слова над кнопками формы, введённое остаётся.', {
+  parameters: componentDocs('Сервер отказал: его слова над кнопками формы, введённое остаётся.', {
     do: 'Показывайте отказ там, где нажали; поля подписаны своими ошибками.',
     dont: 'Не показывайте отказ всплывающим сообщением: оно исчезнет.',
   }),

@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FigureLink } from '../../src/kit/drilldown/FigureLink'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof FigureLink> = {
   title: 'Компоненты/Отчёт/Сумма-ссылка',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Сумма, за которой можно открыть записи, из которых она сложилась.', {
+  parameters: componentDocs('Сумма, за которой можно открыть записи, из которых она сложилась.', {
     do: 'Давайте ссылку, только если фильтр находит ровно эти записи.',
     dont: 'Не ведите на список, который складывается в другое число.',
   }),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FileField } from '../../src/ui/form/FileField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: File }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof FileField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Картинка: выбрать, перетащить, увидеть.', {
+  parameters: componentDocs('Картинка: выбрать, перетащить, увидеть.', {
     do: 'Говорите, что не так, у самого поля.',
     dont: 'Не загружайте до «Сохранить».',
   }),

@@ -4,7 +4,7 @@ import { FilterCard, type FilterCardProps } from '../../src/kit/list/FilterCard'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Filters = { name: string; address: string }
 
@@ -15,7 +15,7 @@ const meta: Meta<FilterCardProps<Filters>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Строка условий над списком; поля под ней свёрнуты или открыты, как их оставили.', {
+  parameters: componentDocs('Строка условий над списком; поля под ней свёрнуты или открыты, как их оставили.', {
     do: 'Показывайте каждое заданное условие плашкой, которую можно снять.',
     dont: 'Не применяйте фильтр на каждую букву: список прыгает под руками.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FilterChip } from '../../src/kit/list/FilterChips'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof FilterChip> = {
   title: 'Компоненты/Таблица/Условие фильтра',
@@ -10,7 +10,7 @@ const meta: Meta<typeof FilterChip> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Одно заданное условие словами; крестик снимает его, не трогая остальных.', {
+  parameters: componentDocs('Одно заданное условие словами; крестик снимает его, не трогая остальных.', {
     do: 'Пишите подпись поля и значение: «Город: Караганда».',
     dont: 'Не пишите значение без подписи: «да» ничего не говорит.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FilterChips, type FilterChipsProps } from '../../src/kit/list/FilterChips'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Filters = { cityId: number; createdAt: string; isLate: boolean }
 
@@ -12,7 +12,7 @@ const meta: Meta<FilterChipsProps<Filters>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Все заданные условия списка: слова поля и его значения, по одному крестику на условие.', {
+  parameters: componentDocs('Все заданные условия списка: слова поля и его значения, по одному крестику на условие.', {
     do: 'Подписи берите у полей фильтра: поле и условие говорят одно.',
     dont: 'Не показывайте условий, которых список не знает.',
   }),

@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FoldedText } from '../../src/ui/FoldedText'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof FoldedText> = {
   title: 'Компоненты/Текст/Длинный текст',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Длинный текст, написанный человеком: начало, а целиком — по нажатию.', {
+  parameters: componentDocs('Длинный текст, написанный человеком: начало, а целиком — по нажатию.', {
     do: 'Складывайте комментарии, которые занимают больше трёх строк.',
     dont: 'Не складывайте то, без чего нельзя решить: адрес, сумму, срок.',
   }),

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FormAlert } from '../../src/ui/form/FormAlert'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Args = { words: string; block?: () => string }
 
@@ -13,7 +13,7 @@ const meta: Meta<Args> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Над кнопками формы: чем отказал сервер, или какое правило всей формы нарушено.', {
+  parameters: componentDocs('Над кнопками формы: чем отказал сервер, или какое правило всей формы нарушено.', {
     do: 'Скажите правило словами и держите его, пока оно нарушено.',
     dont: 'Не повторяйте здесь ошибку, которая стоит у своего поля.',
   }),

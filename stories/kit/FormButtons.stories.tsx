@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FormButtons, type FormButtonsProps } from '../../src/kit/form/FormButtons'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<FormButtonsProps<object>> = {
   title: 'Компоненты/Формы/Кнопки формы',
@@ -17,7 +17,7 @@ const meta: Meta<FormButtonsProps<object>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Кнопки под полями: «Отмена» и сохранение, которое ждёт изменений.', {
+  parameters: componentDocs('Кнопки под полями: «Отмена» и сохранение, которое ждёт изменений.', {
     do: 'Первой стоит «Отмена», последней — главная; слова из глагола и предмета.',
     dont: 'Не ставьте третью кнопку: у формы одно дело.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { HeatPlot } from '../../src/ui/plot/HeatPlot'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const DAYS = ['ПН', 'ВТ']
 const HOURS = ['10:00', '11:00', '12:00'].map((label) => ({ label, short: label }))
@@ -14,7 +14,7 @@ const meta: Meta<typeof HeatPlot> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Значение по двум измерениям: день и получас.', {
+  parameters: componentDocs('Значение по двум измерениям: день и получас.', {
     do: 'Насыщенность одной краски; число читается при наведении и стрелками.',
     dont: 'Не красьте красным и зелёным.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { IdText } from '../../src/ui/IdText'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof IdText> = {
   title: 'Компоненты/Текст/Номер',
@@ -10,7 +10,7 @@ const meta: Meta<typeof IdText> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Номер записи шрифтом, в котором цифры легче различить.', {
+  parameters: componentDocs('Номер записи шрифтом, в котором цифры легче различить.', {
     do: 'В первой колонке и в заголовке карточки.',
     dont: 'Не группируйте разряды: номер копируют целиком.',
   }),

@@ -1,17 +1,17 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Keys } from '../../src/ui/shortcuts/Keys'
+import { ShortcutKeys } from '../../src/ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_IDS } from '../../src/ui/shortcuts/shortcuts'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof Keys> = {
+const meta: Meta<typeof ShortcutKeys> = {
   title: 'Компоненты/Текст/Клавиши',
-  component: Keys,
+  component: ShortcutKeys,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Сочетание клавиш так, как оно подписано на машине читающего.', {
+  parameters: componentDocs('Сочетание клавиш так, как оно подписано на машине читающего.', {
     do: 'В справке и в подсказках кнопок.',
     dont: 'Не пишите сочетания текстом: на Mac они другие.',
   }),
@@ -19,7 +19,7 @@ const meta: Meta<typeof Keys> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof Keys> = {
+export const Example: StoryObj<typeof ShortcutKeys> = {
   name: 'Текст: пример',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/./)[0]).toBeVisible()

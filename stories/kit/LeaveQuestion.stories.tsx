@@ -1,13 +1,13 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LeaveQuestion } from '../../src/ui/form/LeaveQuestion'
-import { openDialog } from '../openDialog'
+import { UnsavedChangesDialog } from '../../src/ui/form/UnsavedChangesDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
-const meta: Meta<typeof LeaveQuestion> = {
+const meta: Meta<typeof UnsavedChangesDialog> = {
   title: 'Компоненты/Окна/Уйти без сохранения',
-  component: LeaveQuestion,
+  component: UnsavedChangesDialog,
   argTypes: {
     onLeave: { description: 'Уходят без сохранения' },
     onStay: { description: 'Остаются' },
@@ -15,7 +15,7 @@ const meta: Meta<typeof LeaveQuestion> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Вопрос перед потерей введённого; первой стоит безопасная кнопка.', {
+  parameters: componentDocs('Вопрос перед потерей введённого; первой стоит безопасная кнопка.', {
     do: 'Форма задаёт его сама, если в ней есть изменения.',
     dont: 'Не спрашивайте, когда ничего не изменено.',
   }),
@@ -23,10 +23,10 @@ const meta: Meta<typeof LeaveQuestion> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof LeaveQuestion> = {
+export const Example: StoryObj<typeof UnsavedChangesDialog> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Отменить изменения и уйти со страницы?')
+    const dialog = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await expect(dialog.getByText('Введённые данные не сохранены.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Да, уйти' })).toBeEnabled()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())

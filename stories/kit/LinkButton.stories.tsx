@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LinkButton } from '../../src/kit/LinkButton'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Args = Pick<ComponentProps<typeof LinkButton>, 'to' | 'type' | 'children'>
 
@@ -13,7 +13,7 @@ const meta: Meta<Args> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Переход на другой экран, который выглядит кнопкой.', {
+  parameters: componentDocs('Переход на другой экран, который выглядит кнопкой.', {
     do: 'Для действий, у которых свой экран: «Добавить заказ».',
     dont: 'Не используйте для изменений: ссылка ничего не меняет.',
   }),

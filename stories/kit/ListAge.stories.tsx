@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ListAge } from '../../src/kit/list/ListAge'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Args = Parameters<typeof ListAge>[0] & { minutes: number }
 
@@ -18,7 +18,7 @@ const meta: Meta<Args> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Сколько лет строкам: список, о котором сервер не рассказывает сам, говорит, на какое время он верен.',
     {
       do: 'Показывайте через две минуты после ответа, по часам города.',

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadAlert } from '../../src/ui/load/LoadAlert'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof LoadAlert> = {
   title: 'Компоненты/Состояния/Устарело',
@@ -10,7 +10,7 @@ const meta: Meta<typeof LoadAlert> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Показанное устарело: обновить не удалось, старое остаётся на месте.', {
+  parameters: componentDocs('Показанное устарело: обновить не удалось, старое остаётся на месте.', {
     do: 'Ставьте над тем, к чему относится.',
     dont: 'Не убирайте с экрана то, что уже показано.',
   }),

@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel, type LoadPanelProps } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<LoadPanelProps<string>> = {
   title: 'Компоненты/Состояния/Загружаемая часть',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Часть экрана из одного ответа: заготовка, значение или «Обновить» после отказа.', {
+  parameters: componentDocs('Часть экрана из одного ответа: заготовка, значение или «Обновить» после отказа.', {
     do: 'Делайте заготовку того же размера, чтобы ничего не прыгало.',
     dont: 'Не прячьте старое значение, пока грузится новое.',
   }),

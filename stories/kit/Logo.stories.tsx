@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Logo } from '../../src/ui/Logo'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof Logo> = {
   title: 'Компоненты/Значки/Знак',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Знак продукта; имя стоит рядом словами.', {
+  parameters: componentDocs('Знак продукта; имя стоит рядом словами.', {
     do: 'Берите размер 32 в шапке, 48 на входе.',
     dont: 'Не ставьте знак без имени.',
   }),

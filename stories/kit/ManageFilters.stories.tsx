@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ManageFilters } from '../../src/kit/list/savedFilters/ManageFilters'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const SAVED = {
   filters: [
@@ -19,7 +19,7 @@ const meta: Meta<typeof ManageFilters> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Сохранённые фильтры списком: какой применяется при открытии, переименовать, удалить.', {
+  parameters: componentDocs('Сохранённые фильтры списком: какой применяется при открытии, переименовать, удалить.', {
     do: 'Звезда — одна на список; ещё одно нажатие снимает её.',
     dont: 'Не давайте править условия здесь: фильтр сохраняют заново.',
   }),
@@ -30,7 +30,7 @@ export default meta
 export const Example: StoryObj<typeof ManageFilters> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Сохранённые фильтры')
+    const dialog = await findVisibleDialog('Сохранённые фильтры')
     const star = dialog.getByRole('button', { name: /^Применять при открытии: .?Наличные/ })
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     await expect(dialog.getByText('при открытии')).toBeVisible()

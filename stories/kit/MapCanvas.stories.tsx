@@ -4,7 +4,7 @@ import { TileMap } from '../../src/kit/map/TileMap'
 import { MapCanvas } from '../../src/ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../src/ui/map/canvas/marks'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const MARKS: CanvasMark[] = Array.from({ length: 60 }, (_, index): CanvasMark => {
   const place = { lat: 49.79 + (index % 8) * 0.004, long: 73.06 + Math.floor(index / 8) * 0.008 }
@@ -31,10 +31,13 @@ const meta: Meta<typeof MapCanvas> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Любое число меток, нарисованных разом; тесные собраны в группы, которые раскрываются нажатием.', {
-    do: 'Берите её от сотни меток; стрелки обходят и её.',
-    dont: 'Не рисуйте метку, о которой рядом не сказано словами.',
-  }),
+  parameters: componentDocs(
+    'Любое число меток, нарисованных разом; тесные собраны в группы, которые раскрываются нажатием.',
+    {
+      do: 'Берите её от сотни меток; стрелки обходят и её.',
+      dont: 'Не рисуйте метку, о которой рядом не сказано словами.',
+    },
+  ),
   component: MapCanvas,
   args: { marks: MARKS, label: LABEL, selected: ['courier-6'], onSelect: () => undefined, onLookAt: () => undefined },
   render: (args) => (

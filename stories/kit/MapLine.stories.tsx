@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapLine } from '../../src/ui/map/MapLine'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const PLACE = { lat: 49.8, long: 73.1 }
 const AROUND = { lat: 49.806, long: 73.085 }
@@ -17,7 +17,7 @@ const meta: Meta<typeof MapLine> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Путь между местами: сплошной — пройденный, пунктир — прямая, по которой никто не ехал.', {
+  parameters: componentDocs('Путь между местами: сплошной — пройденный, пунктир — прямая, по которой никто не ехал.', {
     do: 'Скажите рядом словами, чей это путь и какой он длины.',
     dont: 'Не выдавайте пунктир за маршрут.',
   }),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapOutline } from '../../src/ui/map/MapOutline'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const PLACE = { lat: 49.8, long: 73.1 }
 const AROUND = { lat: 49.806, long: 73.085 }
@@ -20,7 +20,7 @@ const meta: Meta<typeof MapOutline> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Замкнутый контур с полупрозрачной заливкой: зона доставки.', {
+  parameters: componentDocs('Замкнутый контур с полупрозрачной заливкой: зона доставки.', {
     do: 'Меньшую зону кладите выше большей; пунктир — контур, который заменят.',
     dont: 'Не кладите непрозрачных заливок: под ними улицы.',
   }),

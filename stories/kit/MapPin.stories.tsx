@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapPin } from '../../src/ui/map/MapPin'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const PLACE = { lat: 49.8, long: 73.1 }
 const AROUND = { lat: 49.806, long: 73.085 }
@@ -14,7 +14,7 @@ const meta: Meta<typeof MapPin> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Булавка, которая только показывает место: щелчки проходят сквозь неё.', {
+  parameters: componentDocs('Булавка, которая только показывает место: щелчки проходят сквозь неё.', {
     do: 'Для места, которое выбирают щелчком по карте рядом с ней.',
     dont: 'Не ставьте там, где метку нажимают: для этого есть «Метка».',
   }),

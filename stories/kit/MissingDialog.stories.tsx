@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { MissingDialog } from '../../src/ui/chunk/MissingDialog'
+import { ChunkFailureDialog } from '../../src/ui/chunk/ChunkFailureDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
-function Screen({ onClose, ...props }: Parameters<typeof MissingDialog>[0]) {
+function Screen({ onClose, ...props }: Parameters<typeof ChunkFailureDialog>[0]) {
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -15,18 +15,18 @@ function Screen({ onClose, ...props }: Parameters<typeof MissingDialog>[0]) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Открыть окно</Button>
-      {isOpen && <MissingDialog {...props} onClose={close} />}
+      {isOpen && <ChunkFailureDialog {...props} onClose={close} />}
     </>
   )
 }
 
-const meta: Meta<typeof MissingDialog> = {
+const meta: Meta<typeof ChunkFailureDialog> = {
   title: 'Компоненты/Состояния/Окно не открылось',
-  component: MissingDialog,
+  component: ChunkFailureDialog,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Вместо окна, код которого не скачался: объяснение и повтор. Откройте его кнопкой: оно закрывает собой экран.',
     { do: 'Повтор стоит в самом окне, Esc закрывает его.', dont: 'Не оставляйте нажатие без ответа.' },
   ),
@@ -35,7 +35,7 @@ const meta: Meta<typeof MissingDialog> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof MissingDialog> = {
+export const Example: StoryObj<typeof ChunkFailureDialog> = {
   name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Открыть окно' }))

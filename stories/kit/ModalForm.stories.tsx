@@ -4,9 +4,9 @@ import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 type Values = { name: string }
 
@@ -17,7 +17,7 @@ const meta: Meta<ModalFormProps<Values>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Форма на два–восемь полей поверх списка; спрашивает, прежде чем потерять введённое.', {
+  parameters: componentDocs('Форма на два–восемь полей поверх списка; спрашивает, прежде чем потерять введённое.', {
     do: 'Называйте окно тем, что выйдет: «Новый город».',
     dont: 'Не открывайте окно из окна.',
   }),
@@ -37,7 +37,7 @@ export default meta
 export const Example: StoryObj<ModalFormProps<Values>> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Новый город')
+    const dialog = await findVisibleDialog('Новый город')
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeEnabled()
   },
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: number[] }
 
@@ -18,7 +18,7 @@ const meta: Meta<typeof MultiSelectField<number>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Несколько из списка.', {
+  parameters: componentDocs('Несколько из списка.', {
     do: 'Когда порядок выбранного не важен.',
     dont: 'Не ставьте, если выбирают почти всегда всё.',
   }),

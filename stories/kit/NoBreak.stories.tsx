@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { NoBreak } from '../../src/ui/NoBreak'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof NoBreak> = {
   title: 'Компоненты/Текст/В одну строку',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Дата, период или номер, которые нельзя переносить.', {
+  parameters: componentDocs('Дата, период или номер, которые нельзя переносить.', {
     do: 'Оборачивайте период целиком.',
     dont: 'Не оборачивайте имена и адреса: им нужен перенос.',
   }),

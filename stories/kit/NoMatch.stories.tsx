@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { NoMatch } from '../../src/ui/form/NoMatch'
 import { onStage, stageLoader } from '../stage'
-import { guide, WITHOUT_CONTROLS } from './guide'
+import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
 const meta: Meta<typeof NoMatch> = {
   title: 'Компоненты/Состояния/Ничего не подошло',
@@ -11,10 +11,13 @@ const meta: Meta<typeof NoMatch> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide('Список выбора, в котором ни один вариант не подошел к набранному. Свойств, которые видно, у неё нет.', {
-      do: 'Оставьте набранное в поле: его поправят.',
-      dont: 'Не закрывайте список и не показывайте пустое место.',
-    }),
+    ...componentDocs(
+      'Список выбора, в котором ни один вариант не подошел к набранному. Свойств, которые видно, у неё нет.',
+      {
+        do: 'Оставьте набранное в поле: его поправят.',
+        dont: 'Не закрывайте список и не показывайте пустое место.',
+      },
+    ),
     ...WITHOUT_CONTROLS,
   },
   args: { selectId: 'city' },

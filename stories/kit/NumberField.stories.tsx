@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: number }
 
@@ -16,7 +16,7 @@ const meta: Meta<typeof NumberField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Число с единицей; неверный текст остаётся в поле с объяснением.', {
+  parameters: componentDocs('Число с единицей; неверный текст остаётся в поле с объяснением.', {
     do: 'Всегда указывайте единицу: ₸, мин, %.',
     dont: 'Не исправляйте введённое за человека.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PageHeader } from '../../src/ui/PageHeader'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof PageHeader> = {
   title: 'Компоненты/Каркас/Заголовок экрана',
@@ -10,7 +10,7 @@ const meta: Meta<typeof PageHeader> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Название экрана; действия стоят в конце строки.', {
+  parameters: componentDocs('Название экрана; действия стоят в конце строки.', {
     do: 'Один на экран, слова те же, что в меню.',
     dont: 'Не ставьте больше двух действий: остальные уберите в список.',
   }),

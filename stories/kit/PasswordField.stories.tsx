@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof PasswordField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Пароль, который его владелец может показать.', {
+  parameters: componentDocs('Пароль, который его владелец может показать.', {
     do: 'Скажите менеджеру паролей, новый он или нынешний.',
     dont: 'Не запрещайте вставку.',
   }),

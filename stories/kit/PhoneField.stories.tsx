@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof PhoneField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Телефон с маской +7; вставленный в любом виде понимается.', {
+  parameters: componentDocs('Телефон с маской +7; вставленный в любом виде понимается.', {
     do: 'Одно поле на один номер.',
     dont: 'Не просите вводить код страны.',
   }),

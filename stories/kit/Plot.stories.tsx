@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Plot } from '../../src/ui/plot/Plot'
 import { INCOME, ORDERS, WEEK } from '../plot/samples'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof Plot> = {
   title: 'Компоненты/Графики/График',
@@ -11,7 +11,7 @@ const meta: Meta<typeof Plot> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Столбцы, стопки, линии и ступени над одними местами.', {
+  parameters: componentDocs('Столбцы, стопки, линии и ступени над одними местами.', {
     do: 'Главное скажите словами в summary; стрелки читают места.',
     dont: 'Не смешивайте больше двух шкал и пяти рядов.',
   }),

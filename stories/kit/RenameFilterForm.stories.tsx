@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { RenameFilterForm } from '../../src/kit/list/savedFilters/RenameFilterForm'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const SAVED = {
   filters: [
@@ -19,7 +19,7 @@ const meta: Meta<typeof RenameFilterForm> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Другое имя сохранённого фильтра; занятое имя не принимается.', {
+  parameters: componentDocs('Другое имя сохранённого фильтра; занятое имя не принимается.', {
     do: 'Имя — вопрос, на который фильтр отвечает: «Кто опаздывает».',
     dont: 'Не сохраняйте имя из одних пробелов.',
   }),
@@ -30,7 +30,7 @@ export default meta
 export const Example: StoryObj<typeof RenameFilterForm> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Переименовать фильтр')
+    const dialog = await findVisibleDialog('Переименовать фильтр')
     await expect(await dialog.findByLabelText('Название')).toHaveValue('Принятые')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },

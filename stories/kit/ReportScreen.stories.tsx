@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ReportScreen } from '../../src/kit/report/ReportScreen'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
 import { onStage, stageLoader } from '../stage'
-import { guide, WITHOUT_CONTROLS } from './guide'
+import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
 const meta: Meta = {
   title: 'Компоненты/Отчёт/Экран отчёта',
@@ -11,7 +11,7 @@ const meta: Meta = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide(
+    ...componentDocs(
       'Отчёт целиком: период, таблица с итогами, полосы, печать и файлы. Пример — отчёт по курьерам как есть: его колонки заданы самим экраном, поэтому свойства здесь не меняются.',
       {
         do: 'Описывайте колонки один раз: экран, печать и файлы берут их же.',

@@ -2,10 +2,10 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ReportTable, type ReportTableProps } from '../../src/kit/report/ReportTable'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
-import { ready } from '../../src/lib/loaded'
+import { createReadyLoaded } from '../../src/lib/loaded'
 import { plain, reportRows, total } from '../reports/reportScreen'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 type Row = { id: number; name: string; orders: number; income: number }
 
@@ -29,7 +29,7 @@ const meta: Meta<ReportTableProps<Row>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Строки отчёта с итогом всех страниц: первая колонка и итог всегда на виду, за числами по желанию полосы.',
     {
       do: 'Давайте каждой сумме итог из всех строк, не с одной страницы.',
@@ -39,7 +39,7 @@ const meta: Meta<ReportTableProps<Row>> = {
   args: {
     name: 'report-story',
     columns: COLUMNS,
-    report: ready({ rows: ROWS, total: 3, perPage: 20, askedAt: Date.now() }),
+    report: createReadyLoaded({ rows: ROWS, total: 3, perPage: 20, askedAt: Date.now() }),
     order: { sort: undefined, setSort: () => undefined },
     empty: 'Отчёт пуст',
     totalLabel: 'Итого',

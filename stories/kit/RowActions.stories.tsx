@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { RowActions } from '../../src/kit/directory/RowActions'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof RowActions> = {
   title: 'Компоненты/Действия/Действия строки',
@@ -16,7 +16,7 @@ const meta: Meta<typeof RowActions> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Открыть, изменить, удалить: в конце каждой строки, в одном порядке.', {
+  parameters: componentDocs('Открыть, изменить, удалить: в конце каждой строки, в одном порядке.', {
     do: 'Отдавайте только те действия, на которые есть право.',
     dont: 'Не показывайте неактивных кнопок вместо отсутствующего права.',
   }),

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RowCount } from '../../src/kit/list/tablePages'
+import { RowCount } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const STATE: ListState<unknown> = {
   rows: [],
@@ -21,7 +21,7 @@ const meta: Meta<typeof RowCount> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Сколько записей нашёл сервер и сколько из них не удалось показать.', {
+  parameters: componentDocs('Сколько записей нашёл сервер и сколько из них не удалось показать.', {
     do: 'Считайте все страницы, не одну.',
     dont: 'Не молчите о строках, которые не прочитаны.',
   }),

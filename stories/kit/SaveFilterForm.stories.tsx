@@ -1,9 +1,9 @@
 import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SaveFilterForm } from '../../src/kit/list/savedFilters/SaveFilterForm'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide, inBox } from './guide'
+import { componentDocs, inBox } from './componentDocs'
 
 const SAVED = {
   filters: [
@@ -19,7 +19,7 @@ const meta: Meta<typeof SaveFilterForm> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
-  parameters: guide('Нынешние условия списка под именем; занятое имя заменяется, и об этом сказано заранее.', {
+  parameters: componentDocs('Нынешние условия списка под именем; занятое имя заменяется, и об этом сказано заранее.', {
     do: 'Предложите сразу применять его при открытии раздела.',
     dont: 'Не сохраняйте номер страницы.',
   }),
@@ -30,7 +30,7 @@ export default meta
 export const Example: StoryObj<typeof SaveFilterForm> = {
   name: 'Окно: пример',
   play: async () => {
-    const dialog = await openDialog('Сохранить фильтр')
+    const dialog = await findVisibleDialog('Сохранить фильтр')
     await userEvent.type(await dialog.findByLabelText('Название'), 'принятые')
     await expect(await dialog.findByText(/^Фильтр «.?Принятые.?» уже есть, он будет заменён$/)).toBeVisible()
   },

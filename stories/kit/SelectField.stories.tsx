@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: number }
 
@@ -21,7 +21,7 @@ const meta: Meta<typeof SelectField<number>> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Одно из списка; набранное ищет по подписям.', {
+  parameters: componentDocs('Одно из списка; набранное ищет по подписям.', {
     do: 'От пяти вариантов; порядок как в словаре.',
     dont: 'Не прячьте в список два варианта: это переключатель.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SkeletonCell } from '../../src/kit/list/SkeletonCell'
 import { onStage, stageLoader } from '../stage'
-import { guide, WITHOUT_CONTROLS } from './guide'
+import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
 const meta: Meta<typeof SkeletonCell> = {
   title: 'Компоненты/Состояния/Ячейка в ожидании',
@@ -11,7 +11,7 @@ const meta: Meta<typeof SkeletonCell> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    ...guide('Место будущего значения, пока строки загружаются. Свойств у неё нет.', {
+    ...componentDocs('Место будущего значения, пока строки загружаются. Свойств у неё нет.', {
       do: 'Столько строк, сколько было в прошлый раз.',
       dont: 'Не показывайте вместе с крутящимся кругом.',
     }),

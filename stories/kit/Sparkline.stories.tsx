@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Sparkline } from '../../src/ui/plot/Sparkline'
 import { ORDERS, WEEK } from '../plot/samples'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof Sparkline> = {
   title: 'Компоненты/Графики/Строчный график',
@@ -11,7 +11,7 @@ const meta: Meta<typeof Sparkline> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Одна линия размером со слово.', {
+  parameters: componentDocs('Одна линия размером со слово.', {
     do: 'В ячейке таблицы рядом с итогом.',
     dont: 'Не заменяйте им число.',
   }),

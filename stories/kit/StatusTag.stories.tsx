@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StatusTag } from '../../src/ui/StatusTag'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof StatusTag> = {
   title: 'Компоненты/Пометки/Пометка',
@@ -10,7 +10,7 @@ const meta: Meta<typeof StatusTag> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Короткая пометка: тон повторяет то, что сказано словами.', {
+  parameters: componentDocs('Короткая пометка: тон повторяет то, что сказано словами.', {
     do: 'Одно-два слова из словаря статусов; тон по смыслу: успех, опасность, предупреждение, сведение, нейтральный.',
     dont: 'Не различайте состояния одним цветом и не заводите новых тонов.',
   }),

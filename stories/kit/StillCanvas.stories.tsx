@@ -1,23 +1,23 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
-import { StillCanvas } from '../../src/ui/map/canvas/MapCanvas'
+import { StaticMapCanvas } from '../../src/ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../src/ui/map/canvas/marks'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const PLACE = { lat: 49.8, long: 73.1 }
 const AROUND = { lat: 49.806, long: 73.085 }
 const LOOK = { tone: 'free', courierTypeId: 5, age: 'live', isFaint: false, seenAt: undefined } as const
 const MARKS: CanvasMark[] = [{ kind: 'courier', key: 'courier', place: PLACE, label: 'Ким Виктор', ...LOOK }]
 
-const meta: Meta<typeof StillCanvas> = {
+const meta: Meta<typeof StaticMapCanvas> = {
   title: 'Компоненты/Карта/Метки без выбора',
-  component: StillCanvas,
+  component: StaticMapCanvas,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Метки, которые показывают места и не нажимаются: карта одного курьера.', {
+  parameters: componentDocs('Метки, которые показывают места и не нажимаются: карта одного курьера.', {
     do: 'Для карты в карточке, где выбирать не из чего.',
     dont: 'Не ставьте там, где меток много и их выбирают: для этого есть «Много меток».',
   }),
@@ -25,14 +25,14 @@ const meta: Meta<typeof StillCanvas> = {
   render: (args) => (
     <div style={{ height: 300 }}>
       <TileMap label="Карта: где курьер" focus={{ places: [PLACE, AROUND] }}>
-        <StillCanvas {...args} />
+        <StaticMapCanvas {...args} />
       </TileMap>
     </div>
   ),
 }
 export default meta
 
-export const Example: StoryObj<typeof StillCanvas> = {
+export const Example: StoryObj<typeof StaticMapCanvas> = {
   name: 'Карта: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Ким Виктор' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: boolean }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof SwitchField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Да или нет, действует после «Сохранить».', {
+  parameters: componentDocs('Да или нет, действует после «Сохранить».', {
     do: 'Подпись называет включённое состояние.',
     dont: 'Не применяйте сразу: это форма.',
   }),

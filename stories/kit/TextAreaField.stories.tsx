@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof TextAreaField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Несколько строк; поле растёт втрое.', {
+  parameters: componentDocs('Несколько строк; поле растёт втрое.', {
     do: 'Для комментариев и причин.',
     dont: 'Не ставьте там, где ждут одну строку.',
   }),

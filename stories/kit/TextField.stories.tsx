@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof TextField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Одна строка текста.', {
+  parameters: componentDocs('Одна строка текста.', {
     do: 'Подпись — существительное без двоеточия.',
     dont: 'Не пишите подпись внутрь поля: она исчезает при вводе.',
   }),

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
-import { MapLetter } from '../../src/ui/map/MapLetter'
+import { MapLetterMarker } from '../../src/ui/map/MapLetterMarker'
 import { MapLine } from '../../src/ui/map/MapLine'
 import { MapOutline } from '../../src/ui/map/MapOutline'
 import { MapPin } from '../../src/ui/map/MapPin'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const CAFE = { lat: 49.806, long: 73.085 }
 const HOME = { lat: 49.798, long: 73.112 }
@@ -22,7 +22,7 @@ const meta: Meta<typeof TileMap> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide(
+  parameters: componentDocs(
     'Карта города: двигается мышью и стрелками, масштаб — «+» и «−». Метки, буквы, линии и контуры лежат на ней слоями.',
     {
       do: 'Пишите рядом словами всё, что показано цветом.',
@@ -36,7 +36,7 @@ const meta: Meta<typeof TileMap> = {
       <TileMap {...args}>
         <MapOutline places={ZONE} color="var(--accent)" label="Зона доставки" opacity={0.2} />
         <MapLine places={[CAFE, HOME]} color="var(--ink)" isDashed />
-        <MapLetter place={CAFE} letter="А" label="Заведение" />
+        <MapLetterMarker place={CAFE} letter="А" label="Заведение" />
         <MapPin place={HOME} color="var(--courier-free)" label="Ким В., свободен" />
       </TileMap>
     </div>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TimeField } from '../../src/ui/form/TimeField'
 import { onStage, stageLoader } from '../stage'
-import { guide, InForm } from './guide'
+import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: string }
 
@@ -13,7 +13,7 @@ const meta: Meta<typeof TimeField> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Время суток чч:мм.', {
+  parameters: componentDocs('Время суток чч:мм.', {
     do: 'Шаг списка — как в правилах участка.',
     dont: 'Не принимайте 24:00: пишите 00:00.',
   }),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TinyPlot } from '../../src/ui/plot/TinyPlot'
 import { CARRIERS, WEEK } from '../plot/samples'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof TinyPlot> = {
   title: 'Компоненты/Графики/Малый график',
@@ -11,7 +11,7 @@ const meta: Meta<typeof TinyPlot> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Стопка или линия размером с карточку.', {
+  parameters: componentDocs('Стопка или линия размером с карточку.', {
     do: 'Имя говорит главное: его прочтут вслух.',
     dont: 'Не подписывайте оси: для этого есть большой график.',
   }),

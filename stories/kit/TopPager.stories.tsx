@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TopPager } from '../../src/kit/list/tablePages'
+import { TopPager } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const STATE: ListState<unknown> = {
   rows: [],
@@ -21,10 +21,13 @@ const meta: Meta<typeof TopPager> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Короткий листатель над строками: назад, «2 из 5», вперёд. Внизу страницы названы по номерам.', {
-    do: 'Показывайте его, только когда страниц больше одной.',
-    dont: 'Не перелистывайте сами: человек читает.',
-  }),
+  parameters: componentDocs(
+    'Короткий листатель над строками: назад, «2 из 5», вперёд. Внизу страницы названы по номерам.',
+    {
+      do: 'Показывайте его, только когда страниц больше одной.',
+      dont: 'Не перелистывайте сами: человек читает.',
+    },
+  ),
   args: { state: STATE, page: 2, setPage: () => undefined },
 }
 export default meta

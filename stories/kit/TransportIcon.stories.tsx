@@ -2,14 +2,14 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TransportIcon } from '../../src/ui/TransportIcon'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof TransportIcon> = {
   title: 'Компоненты/Значки/Чем едет',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Рисунок пешего, вело-, мото- и автокурьера; слова стоят рядом.', {
+  parameters: componentDocs('Рисунок пешего, вело-, мото- и автокурьера; слова стоят рядом.', {
     do: 'Пишите рядом словами: рисунок не читается вслух.',
     dont: 'Не различайте типы только цветом.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const meta: Meta<typeof UnreadableAlert> = {
   title: 'Компоненты/Состояния/Показано не всё',
@@ -10,7 +10,7 @@ const meta: Meta<typeof UnreadableAlert> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Часть строк сервер прислал без обязательных полей: сколько их, сказано над списком.', {
+  parameters: componentDocs('Часть строк сервер прислал без обязательных полей: сколько их, сказано над списком.', {
     do: 'Ставьте над списком, в котором чего-то не хватает.',
     dont: 'Не пропускайте строки молча и не прячьте из-за них остальные.',
   }),

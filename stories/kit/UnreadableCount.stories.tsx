@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { UnreadableCount } from '../../src/kit/list/tablePages'
+import { UnreadableCount } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const STATE: ListState<unknown> = {
   rows: [],
@@ -21,7 +21,7 @@ const meta: Meta<typeof UnreadableCount> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Там, где вместо числа записей стоит своя строка: сколько записей не удалось показать.', {
+  parameters: componentDocs('Там, где вместо числа записей стоит своя строка: сколько записей не удалось показать.', {
     do: 'Назовите записи словами списка: «2 заказа не показаны».',
     dont: 'Не показывайте ноль.',
   }),

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { WaterfallPlot } from '../../src/ui/plot/WaterfallPlot'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { componentDocs } from './componentDocs'
 
 const STEPS = [
   { label: 'За заказы', value: 12_400 },
@@ -19,7 +19,7 @@ const meta: Meta<typeof WaterfallPlot> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Как части приходят к сумме.', {
+  parameters: componentDocs('Как части приходят к сумме.', {
     do: 'Вычеты — отрицательные; итог стоит на нуле.',
     dont: 'Не больше восьми частей.',
   }),

@@ -1,14 +1,14 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SavedFilterMenu } from '../../src/kit/list/savedFilters/SavedFilterMenu'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { guide, WITHOUT_CONTROLS } from '../kit/guide'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { componentDocs, WITHOUT_CONTROLS } from '../kit/componentDocs'
 import { searches } from '../orders/ordersScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
 
-const KEY = `filters:${PEOPLE.operator.id}:orders`
+const KEY = `filters:${DEMO_ACCOUNTS.operator.id}:orders`
 const ACCEPTED = { name: 'Принятые', query: 'status=20&orderBy=sumTotal_SORT_DESC' }
 const CASH = { name: 'Наличные', query: 'paymentTypeId=1' }
 
@@ -33,7 +33,7 @@ const meta: Meta<typeof SavedFilterMenu> = {
   decorators: [onStage],
   beforeEach: had(),
   parameters: {
-    ...guide(
+    ...componentDocs(
       'Сохранённые условия списка с именами; одно может применяться при открытии. Пример — экран заказов как есть: меню работает с его списком, поэтому свойства здесь не меняются.',
       {
         do: 'Называйте фильтр вопросом, на который он отвечает.',
@@ -73,7 +73,7 @@ export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
-    const form = await openDialog('Сохранить фильтр')
+    const form = await findVisibleDialog('Сохранить фильтр')
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
     await expect(await form.findByText('Поле обязательное')).toBeVisible()
     await userEvent.type(form.getByLabelText(/Название/), 'Принятые')
@@ -109,7 +109,7 @@ export const DuplicateName: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
-    const form = await openDialog('Сохранить фильтр')
+    const form = await findVisibleDialog('Сохранить фильтр')
     await userEvent.type(form.getByLabelText(/Название/), 'принятые')
     await expect(await form.findByText('Фильтр «Принятые» уже есть, он будет заменён')).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
@@ -127,9 +127,9 @@ export const Renamed: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await openDialog('Сохранённые фильтры')
+    const list = await findVisibleDialog('Сохранённые фильтры')
     await userEvent.click(list.getByRole('button', { name: 'Переименовать: Наличные' }))
-    const form = await openDialog('Переименовать фильтр')
+    const form = await findVisibleDialog('Переименовать фильтр')
     const name = form.getByLabelText(/Название/)
     await userEvent.clear(name)
     await userEvent.type(name, 'Принятые')
@@ -149,9 +149,9 @@ export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await openDialog('Сохранённые фильтры')
+    const list = await findVisibleDialog('Сохранённые фильтры')
     await userEvent.click(list.getByRole('button', { name: 'Удалить: Принятые' }))
-    const question = await openDialog('Удалить фильтр «Принятые»?')
+    const question = await findVisibleDialog('Удалить фильтр «Принятые»?')
     await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
     await waitFor(() => expect(list.queryByText('Принятые')).toBeNull())
     await expect(stored().filters).toEqual([CASH])
@@ -164,7 +164,7 @@ export const MadeDefault: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await openDialog('Сохранённые фильтры')
+    const list = await findVisibleDialog('Сохранённые фильтры')
     const star = list.getByRole('button', { name: 'Применять при открытии: Наличные' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(star)

@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DataTable } from '../../src/kit/list/DataTable'
-import type { RowBlocks } from '../../src/kit/list/rowBlocks'
+import type { RowBlockOptions } from '../../src/kit/list/rowBlocks'
 import type { SelectionProps } from '../../src/kit/list/rowSelection'
 import { useListPage } from '../../src/kit/list/useListPage'
 import { useRowSelection } from '../../src/kit/list/useRowSelection'
 import { EmptyState } from '../../src/ui/EmptyState'
-import { ROW, TREE_OPENER } from '../../tests/antdParts'
+import { ROW, TREE_OPENER } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { PAY_COLUMNS, PAY_LIST, type Pay, payStore, sumOf } from './payTable'
 
 type Parts = { hasFooter?: boolean; hasBlocks?: boolean; isSelectable?: boolean; onPay?: (ids: number[]) => void }
 
-const BLOCKS: RowBlocks<Pay> = {
+const BLOCKS: RowBlockOptions<Pay> = {
   blockKey: ({ point }) => point,
   heading: (rows) => `${rows[0]?.point}: ${rows.length}`,
 }

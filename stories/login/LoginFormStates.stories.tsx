@@ -1,19 +1,19 @@
 import type { RequestHandler } from 'msw'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending } from '../../mocks/testing'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
+import { demoUsers } from '../../src/pages/login/demoUsers'
 import { LoginPage } from '../../src/pages/login/LoginPage'
-import { signInHints } from '../../src/pages/login/signInHints'
-import { pageLoader, wholePage } from '../app/wholePage'
+import { pageLoader, withPage } from '../app/withPage'
 
 const meta: Meta<typeof LoginPage> = {
   title: 'Вход/Вход: форма',
   component: LoginPage,
   args: { onIntent: fn() },
   loaders: [pageLoader],
-  decorators: [wholePage],
+  decorators: [withPage],
   beforeEach: () => {
-    signInHints.shown = null
+    demoUsers.shown = null
   },
   parameters: { page: { isSignedOut: true } },
 }
@@ -50,7 +50,7 @@ export const Filled: Story = {
 }
 
 export const Saving: Story = {
-  parameters: responses(pending(LOGIN)),
+  parameters: responses(pendingHandler(LOGIN)),
   play: async ({ canvasElement }) => {
     const { button } = await fill(canvasElement)
     await userEvent.click(button)
@@ -59,7 +59,7 @@ export const Saving: Story = {
 }
 
 export const SaveRefused: Story = {
-  parameters: responses(failing(LOGIN, 422, 'Неверный телефон или пароль')),
+  parameters: responses(failingHandler(LOGIN, 422, 'Неверный телефон или пароль')),
   play: async ({ canvasElement }) => {
     const { form, phone, button } = await fill(canvasElement)
     await userEvent.click(button)

@@ -1,13 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LUNCH_PEAK } from '../../mocks/demo/scenarios'
-import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
-import { failing, pending, unreachable } from '../../mocks/testing'
-import { DemoPeople as DemoPeopleList } from '../../src/pages/login/DemoPeople'
+import { LUNCH_PEAK_SEARCH } from '../../mocks/demo/scenarios'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { failingHandler, networkErrorHandler, pendingHandler } from '../../mocks/testing'
+import { DemoUserList as DemoPeopleList } from '../../src/pages/login/DemoUserList'
+import { demoUsers } from '../../src/pages/login/demoUsers'
 import { LoginPage } from '../../src/pages/login/LoginPage'
-import { signInHints } from '../../src/pages/login/signInHints'
 import { session } from '../../src/session/session'
-import { pageLoader, wholePage } from '../app/wholePage'
+import { pageLoader, withPage } from '../app/withPage'
 import { stageOf } from '../stage'
 
 const meta: Meta<typeof LoginPage> = {
@@ -16,9 +16,9 @@ const meta: Meta<typeof LoginPage> = {
   component: LoginPage,
   args: { onIntent: fn() },
   loaders: [pageLoader],
-  decorators: [wholePage],
+  decorators: [withPage],
   beforeEach: () => {
-    signInHints.shown = null
+    demoUsers.shown = null
   },
   parameters: { page: { isSignedOut: true } },
 }
@@ -28,9 +28,9 @@ type Story = StoryObj<typeof LoginPage>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({ stage: { responses: handlers } })
 
-async function signIn({ canvas, userEvent }: Context, password = PASSWORD) {
+async function signIn({ canvas, userEvent }: Context, password = DEMO_PASSWORD) {
   await userEvent.type(canvas.getByLabelText('Телефон'), '7000000002')
   await userEvent.type(canvas.getByLabelText('Пароль'), password)
   await userEvent.click(canvas.getByRole('button', { name: 'Войти' }))
@@ -87,7 +87,7 @@ export const SignsIn: Story = {
     await signIn(context)
     await waitFor(() => expect(session.user?.role.description).toBe('Оператор'))
     await expect(stageOf(context.loaded).calls).toEqual([
-      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD } },
+      { call: 'POST /v1/auth/login', body: { phone: DEMO_ACCOUNTS.operator.phone, password: DEMO_PASSWORD } },
     ])
     await expect(context.args.onIntent).toHaveBeenCalled()
   },
@@ -108,7 +108,7 @@ export const WrongPassword: Story = {
 export const NoConnection: Story = {
   name: 'Нет связи',
   tags: ['ошибка'],
-  parameters: responses(unreachable('/auth/login')),
+  parameters: responses(networkErrorHandler('/auth/login')),
   play: async (context) => {
     await signIn(context)
     await expect(await context.canvas.findByText('Ошибка')).toBeVisible()
@@ -117,7 +117,7 @@ export const NoConnection: Story = {
 }
 
 export const Loading: Story = {
-  parameters: responses(pending('/auth/login')),
+  parameters: responses(pendingHandler('/auth/login')),
   play: async (context) => {
     const { canvas, userEvent, loaded } = context
     await signIn(context)
@@ -129,7 +129,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing('/auth/login', 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler('/auth/login', 500, 'Сервер временно недоступен')),
   play: async (context) => {
     await signIn(context)
     await expect(await context.canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -139,10 +139,10 @@ export const ServerError: Story = {
 export const DemoPeople: Story = {
   name: 'Люди демо',
   beforeEach: () => {
-    signInHints.shown = {
-      people: Object.values(PEOPLE),
-      show: `/${LUNCH_PEAK}&as=administrator`,
-      password: PASSWORD,
+    demoUsers.shown = {
+      people: Object.values(DEMO_ACCOUNTS),
+      show: `/${LUNCH_PEAK_SEARCH}&as=administrator`,
+      password: DEMO_PASSWORD,
       List: DemoPeopleList,
     }
   },
@@ -155,7 +155,7 @@ export const DemoPeople: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
     await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))
     await expect(stageOf(loaded).calls.map(({ body }) => body)).toEqual([
-      { phone: PEOPLE.dispatcher.phone, password: PASSWORD },
+      { phone: DEMO_ACCOUNTS.dispatcher.phone, password: DEMO_PASSWORD },
     ])
     await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 000-00-03')
   },

@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending, responding } from '../../mocks/testing'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const PATH = '/notifications'
@@ -18,7 +18,7 @@ const NEWS = [4, 3, 2, 1].map((id) => ({
 }))
 
 const stage = (settings: object = {}) => ({
-  stage: { address: PATH, person: 'administrator', responses: [responding(SEARCH, NEWS)], ...settings },
+  stage: { address: PATH, person: 'administrator', responses: [staticResponseHandler(SEARCH, NEWS)], ...settings },
 })
 
 const meta: Meta<typeof NotificationsPage> = {
@@ -38,12 +38,15 @@ const hidden = (calls: { call: string }[]) =>
 
 async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Скрыть все по фильтру' }))
-  return openDialog('Скрыть все по фильтру?')
+  return findVisibleDialog('Скрыть все по фильтру?')
 }
 
 export const All: Story = {
   name: 'Все',
-  parameters: stage({ address: `${PATH}?cityId=1`, responses: [responding(SEARCH, NEWS), responding(HIDE, {})] }),
+  parameters: stage({
+    address: `${PATH}?cityId=1`,
+    responses: [staticResponseHandler(SEARCH, NEWS), staticResponseHandler(HIDE, {})],
+  }),
   play: async (context) => {
     const dialog = await ask(context)
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
@@ -69,7 +72,7 @@ export const Declined: Story = {
 
 export const Stopped: Story = {
   name: 'Остановлено',
-  parameters: stage({ responses: [responding(SEARCH, NEWS), pending(HIDE)] }),
+  parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS), pendingHandler(HIDE)] }),
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
@@ -81,7 +84,7 @@ export const Stopped: Story = {
 
 export const Refused: Story = {
   name: 'Сервер отказал',
-  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 422, 'Скрыть нельзя')] }),
+  parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS), failingHandler(HIDE, 422, 'Скрыть нельзя')] }),
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { NotificationsLink } from '../../src/app/shell/NotificationsLink'
 import { liveState } from '../../src/live/liveState'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -31,7 +31,7 @@ const meta: Meta<typeof NotificationsLink> = {
   component: NotificationsLink,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: '/orders', responses: [responding(SEARCH, NEWS)] } },
+  parameters: { stage: { address: '/orders', responses: [staticResponseHandler(SEARCH, NEWS)] } },
   beforeEach: () => {
     liveState.notifications = null
     return () => {
@@ -56,7 +56,7 @@ export const FromTheStream: Story = {
 
 export const WithoutTheStream: Story = {
   name: 'Без живого потока',
-  parameters: alone({ responses: [responding(SEARCH, NEWS)] }),
+  parameters: alone({ responses: [staticResponseHandler(SEARCH, NEWS)] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('link', { name: /^Уведомления: 7\sнепрочитанных$/ })).toBeVisible()
     await expect(stageOf(loaded).calls).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: { status: true } }])
@@ -66,7 +66,7 @@ export const WithoutTheStream: Story = {
 /** If the number of unread notifications is zero or failed to load, the link shows neither a badge nor an error. */
 export const NoneAndFailed: Story = {
   name: 'Нет и не загрузилось',
-  parameters: alone({ responses: [failing(SEARCH, 500, 'Сбой')] }),
+  parameters: alone({ responses: [failingHandler(SEARCH, 500, 'Сбой')] }),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
     await expect(canvas.getByRole('link', { name: 'Уведомления' })).toBeVisible()
@@ -94,7 +94,7 @@ export const Newest: Story = {
 export const NewestNone: Story = {
   name: 'Новых нет',
   tags: ['пусто'],
-  parameters: { stage: { address: '/orders', responses: [empty(SEARCH)] } },
+  parameters: { stage: { address: '/orders', responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
     await expect(await screen.findByText('Новых уведомлений нет')).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { notify } from '../../mocks/simulation/notifications'
+import { addNotification } from '../../mocks/simulation/notifications'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { liveState } from '../../src/live/liveState'
 import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
-import { ROW } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { ROW } from '../../tests/antdSelectors'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const PATH = '/notifications'
@@ -44,7 +44,7 @@ const hidden = (calls: { call: string }[]) =>
   calls.flatMap(({ call }) => call.match(/^POST \/v1\/manage\/notification\/(\d+)$/)?.[1] ?? [])
 
 export const Loaded: Story = {
-  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Уведомления' })).toBeVisible()
     const first = within(await row(canvasElement, 12))
@@ -86,7 +86,7 @@ export const Hide: Story = {
 
 export const HideByKey: Story = {
   name: 'Скрытие клавишей',
-  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS)] }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 12)
     line.focus()
@@ -100,7 +100,9 @@ export const HideByKey: Story = {
 
 export const HiddenByColleague: Story = {
   name: 'Скрыто коллегой',
-  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 409, 'Уведомление уже скрыто')] }),
+  parameters: stage({
+    responses: [staticResponseHandler(SEARCH, NEWS), failingHandler(HIDE, 409, 'Уведомление уже скрыто')],
+  }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 10)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
@@ -112,7 +114,9 @@ export const HiddenByColleague: Story = {
 
 export const HideFailed: Story = {
   name: 'Не скрылось',
-  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 500, 'Не получилось скрыть')] }),
+  parameters: stage({
+    responses: [staticResponseHandler(SEARCH, NEWS), failingHandler(HIDE, 500, 'Не получилось скрыть')],
+  }),
   play: async ({ canvasElement, userEvent }) => {
     const line = await row(canvasElement, 11)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
@@ -123,7 +127,7 @@ export const HideFailed: Story = {
 
 export const ByOrder: Story = {
   name: 'По заказам',
-  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await row(canvasElement, 12)
     await userEvent.click(canvas.getByRole('switch', { name: 'Группировать по заказам' }))
@@ -160,7 +164,7 @@ export const NewOnesWait: Story = {
 
 function arrive(world: World, count: number): void {
   for (let index = 1; index <= count; index++) {
-    notify(world, { description: `Новое уведомление ${index}`, cityId: 1, createdAt: world.clock.second() })
+    addNotification(world, { description: `Новое уведомление ${index}`, cityId: 1, createdAt: world.clock.second() })
   }
 }
 
@@ -168,7 +172,7 @@ export const Filter: Story = {
   name: 'Фильтр',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
-    await choose(canvas.getByLabelText('Статус'), 'Активно')
+    await chooseOption(canvas.getByLabelText('Статус'), 'Активно')
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`${PATH}?status=true`))
     await waitFor(() =>
@@ -185,7 +189,7 @@ export const NotificationsAlone: Story = {
   name: 'Только уведомления',
   parameters: stage({
     person: 'dispatcher',
-    responses: [responding(SEARCH, NEWS)],
+    responses: [staticResponseHandler(SEARCH, NEWS)],
     arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['notification_manage'] }),
   }),
   play: async ({ canvasElement }) => {
@@ -197,21 +201,21 @@ export const NotificationsAlone: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
   },
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(SEARCH)] }),
+  parameters: stage({ responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список уведомлений пуст')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: stage({ responses: [failing(SEARCH, 500, 'Уведомления недоступны')] }),
+  parameters: stage({ responses: [failingHandler(SEARCH, 500, 'Уведомления недоступны')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Уведомления недоступны')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeVisible()

@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
-import { empty, failing } from '../../mocks/testing'
-import { SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { emptyListHandler, failingHandler } from '../../mocks/testing'
+import { SELECT } from '../../tests/antdSelectors'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { chooseBranch, OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
+import { chooseBranch, OrderFormScreens, orderItem, REQUIRED, total } from './orderFormScreen'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders/add', person: 'partner', ...settings } })
 
-const inTwoCities = ({ db }: World) => void db.employees.update(PEOPLE.partner.id, { cities: [1, 2] })
+const inTwoCities = ({ db }: World) => void db.employees.update(DEMO_ACCOUNTS.partner.id, { cities: [1, 2] })
 
 const meta: Meta<typeof OrderFormScreens> = {
   title: 'Заказы/Новый заказ',
@@ -46,23 +46,22 @@ export const Created: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.keyboard(' Айгуль {Tab}7011234567{Tab}Ерубаева{Tab}10а')
-    await userEvent.click(position(canvas, 1).getByLabelText('Название'))
+    await userEvent.click(orderItem(canvas, 1).getByLabelText('Название'))
     await userEvent.keyboard('Плов{Enter}2{Enter}1800{Enter}')
-    await waitFor(() => expect(position(canvas, 2).getByLabelText('Название')).toHaveFocus())
+    await waitFor(() => expect(orderItem(canvas, 2).getByLabelText('Название')).toHaveFocus())
     await userEvent.keyboard('Чай{Enter}{Enter}0')
     await expect(total(canvas)).toBe('3 600 ₸')
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     await userEvent.type(canvas.getByLabelText('Стоимость доставки'), '700')
     await userEvent.type(canvas.getByLabelText('Корректировка'), '-100')
     await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
     await expect(canvas.getByLabelText('Сдача с')).toHaveAccessibleDescription('Сдача 800\u00a0₸')
     await expect(total(canvas)).toBe('4 200 ₸')
     await chooseBranch(canvas, 'улица Алиханова, 137')
-    await choose(canvas.getByLabelText('Время приготовления'), '25 мин')
+    await chooseOption(canvas.getByLabelText('Время приготовления'), '25 мин')
     const { world } = stageOf(loaded)
     const before = newestOrder(world)
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
-    // The order exists only after the server has handled the request.
     await waitFor(() => expect(newestOrder(world)).toBeGreaterThan(before))
     const id = newestOrder(world)
     await expect(await screen.findByText(`Заказ ${id} добавлен`)).toBeVisible()
@@ -111,11 +110,11 @@ export const Placed: Story = {
     await expect(await canvas.findByRole('application', { name: 'Карта: щелчок ставит точку' })).toBeVisible()
     await userEvent.keyboard('Айгуль{Tab}7011234567{Tab}Ерубаева{Tab}10а')
     await userEvent.type(canvas.getByLabelText('Широта'), '49.81')
-    await userEvent.type(position(canvas, 1).getByLabelText('Название'), 'Плов')
-    await userEvent.type(position(canvas, 1).getByLabelText('Цена'), '1800')
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await userEvent.type(orderItem(canvas, 1).getByLabelText('Название'), 'Плов')
+    await userEvent.type(orderItem(canvas, 1).getByLabelText('Цена'), '1800')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     await chooseBranch(canvas, 'улица Алиханова, 137')
-    await choose(canvas.getByLabelText('Время приготовления'), '25 мин')
+    await chooseOption(canvas.getByLabelText('Время приготовления'), '25 мин')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(canvas.getByLabelText('Долгота')).toHaveAccessibleDescription(REQUIRED)
     await userEvent.type(canvas.getByLabelText('Долгота'), '73.09')
@@ -145,7 +144,7 @@ export const Wrong: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.type(canvas.getByLabelText('Телефон'), '701')
     await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
-    const item = position(canvas, 1)
+    const item = orderItem(canvas, 1)
     // The default 1 is selected on focus, so typing replaces it.
     await userEvent.type(item.getByLabelText('Количество'), '0')
     await expect(item.getByLabelText('Количество')).toHaveValue('0')
@@ -184,7 +183,7 @@ export const NoChangeOfNegativeTotal: Story = {
   name: 'Отрицательный итог не сохраняется',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     const change = canvas.getByLabelText('Сдача с')
     await userEvent.type(change, '500')
     await expect(change).toHaveAccessibleDescription('Сдача 500\u00a0₸')
@@ -197,11 +196,11 @@ export const ChangeForgotten: Story = {
   name: 'Изменение забыто',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
-    await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
     await expect(canvas.queryByLabelText('Сдача с')).toBeNull()
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
     await expect(canvas.getByLabelText('Сдача с')).toHaveValue('')
   },
 }
@@ -213,9 +212,9 @@ export const OtherCity: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сначала выберите город')).toBeVisible()
     await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
-    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
     await chooseBranch(canvas, 'улица Муканова, 20/20')
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await waitFor(() => expect(canvas.queryByText('улица Муканова, 20/20', { selector: `${SELECT} *` })).toBeNull())
     await chooseBranch(canvas, 'улица Кенесары, 158')
   },
@@ -224,7 +223,7 @@ export const OtherCity: Story = {
 export const NoBranches: Story = {
   name: 'Нет филиалов',
   tags: ['пусто', 'форма'],
-  parameters: stage({ responses: [empty('/dictionary/company/1/branches/1')] }),
+  parameters: stage({ responses: [emptyListHandler('/dictionary/company/1/branches/1')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет ни одного филиала')).toBeVisible()
     await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
@@ -234,7 +233,7 @@ export const NoBranches: Story = {
 export const BranchesFailed: Story = {
   name: 'Филиалы не загрузились',
   tags: ['форма'],
-  parameters: stage({ responses: [failing('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
+  parameters: stage({ responses: [failingHandler('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Филиалы недоступны')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
@@ -263,14 +262,14 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.keyboard('Айгуль{Tab}7011234567{Tab}Ерубаева{Tab}10а')
-    await userEvent.type(position(canvas, 1).getByLabelText('Название'), 'Плов')
-    await userEvent.type(position(canvas, 1).getByLabelText('Цена'), '10')
-    await choose(canvas.getByLabelText('Тип оплаты'), 'Оплаченный заказ')
+    await userEvent.type(orderItem(canvas, 1).getByLabelText('Название'), 'Плов')
+    await userEvent.type(orderItem(canvas, 1).getByLabelText('Цена'), '10')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Оплаченный заказ')
     await chooseBranch(canvas, 'улица Алиханова, 137')
-    await choose(canvas.getByLabelText('Время приготовления'), '5 мин')
+    await chooseOption(canvas.getByLabelText('Время приготовления'), '5 мин')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveAccessibleDescription('Такого дома нет'))
-    await expect(position(canvas, 1).getByLabelText('Цена')).toHaveAccessibleDescription('Слишком дёшево')
+    await expect(orderItem(canvas, 1).getByLabelText('Цена')).toHaveAccessibleDescription('Слишком дёшево')
     await expect(canvas.getByText('Проверьте заказ')).toBeVisible()
     await expect(canvas.getByText('Договор закрыт')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveFocus())

@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const PATH = '/archive-orders'
@@ -35,7 +35,9 @@ export const Days: Story = {
     stage: {
       address: `${PATH}?${PERIOD}`,
       person: 'operator',
-      responses: [responding(SUMMARY, { totalCount: 12, successCount: 10, cancelCount: 2, avgTimeForDelivery: 31.25 })],
+      responses: [
+        staticResponseHandler(SUMMARY, { totalCount: 12, successCount: 10, cancelCount: 2, avgTimeForDelivery: 31.25 }),
+      ],
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -63,7 +65,7 @@ export const DaysFail: Story = {
     stage: {
       address: `${PATH}?${PERIOD}&days=true`,
       person: 'operator',
-      responses: [failing(SUMMARY, 500, 'Итогов нет')],
+      responses: [failingHandler(SUMMARY, 500, 'Итогов нет')],
     },
   },
   play: async ({ canvas, canvasElement }) => {

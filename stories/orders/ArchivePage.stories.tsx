@@ -1,15 +1,22 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { OPTION, SELECT } from '../../tests/antdParts'
-import { choose, openMenu } from '../form/choose'
+import { OPTION, SELECT } from '../../tests/antdSelectors'
+import { chooseOption, findOpenMenu } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, push, rowIds, rowOf, shownRow, archiveTotalsLoader as totals } from './ordersScreen'
+import {
+  postRequests as callsOf,
+  findRow,
+  pushOrder,
+  rowIds,
+  rowOf,
+  shownArchiveTotals as totals,
+} from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
@@ -45,7 +52,7 @@ const COLUMN_NAMES = [
   'Действия',
 ]
 
-const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
+const shown = (canvas: HTMLElement) => findRow(canvas, delivered)
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -66,7 +73,7 @@ export const Loaded: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: stage({ responses: [failing(SEARCH, 500, 'Архив недоступен')] }),
+  parameters: stage({ responses: [failingHandler(SEARCH, 500, 'Архив недоступен')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
@@ -77,7 +84,7 @@ export const ServerError: Story = {
 
 export const Forbidden: Story = {
   parameters: stage({
-    responses: [failing(SEARCH, 403, 'Нет прав на архив'), failing(SUMMARY, 403, 'Нет прав на сводку')],
+    responses: [failingHandler(SEARCH, 403, 'Нет прав на архив'), failingHandler(SUMMARY, 403, 'Нет прав на сводку')],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на архив')).toBeVisible()
@@ -86,7 +93,7 @@ export const Forbidden: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(SEARCH)] }),
+  parameters: stage({ responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('В архиве нет таких заказов')).toBeVisible()
     await expect(canvas.getByText('Измените фильтр')).toBeVisible()
@@ -94,7 +101,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
     await expect(canvas.queryByText('В архиве нет таких заказов')).toBeNull()
@@ -112,20 +119,20 @@ export const FilterDependencies: Story = {
     await shown(canvasElement)
     const courier = canvas.getByLabelText('Курьер')
     await expect(courier).toBeDisabled()
-    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await chooseOption(canvas.getByLabelText('Город'), KARAGANDA.name)
     await waitFor(() => expect(courier).toBeEnabled())
     await userEvent.click(courier)
     const first = await waitFor(() => {
-      const option = openMenu()?.querySelector<HTMLElement>(OPTION)
+      const option = findOpenMenu()?.querySelector<HTMLElement>(OPTION)
       if (!option) throw new Error('no courier is offered')
       return option
     })
     const name = first.textContent ?? ''
     await userEvent.click(first)
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await waitFor(() => expect(canvas.queryByText(name, { selector: `${SELECT} *` })).toBeNull())
     await userEvent.click(canvas.getByLabelText('Статус заказа'))
-    const offered = within(await waitFor(() => openMenu() as HTMLElement))
+    const offered = within(await waitFor(() => findOpenMenu() as HTMLElement))
     await expect(await offered.findByTitle('Доставлен')).toBeInTheDocument()
     await expect(offered.queryByTitle('Новый')).toBeNull()
     await userEvent.keyboard('{Escape}')
@@ -137,7 +144,7 @@ export const FilterDependencies: Story = {
 export const NoCouriers: Story = {
   name: 'Нет курьеров',
   tags: ['пусто'],
-  parameters: stage({ responses: [responding('/dictionary/courier', [])] }),
+  parameters: stage({ responses: [staticResponseHandler('/dictionary/courier', [])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
   },
@@ -145,7 +152,7 @@ export const NoCouriers: Story = {
 
 export const CouriersError: Story = {
   name: 'Курьеры: ошибка',
-  parameters: stage({ responses: [failing('/dictionary/courier', 500, 'Словарь недоступен')] }),
+  parameters: stage({ responses: [failingHandler('/dictionary/courier', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(await canvas.findByText('Курьеры не загрузились: Словарь недоступен')).toBeVisible()
@@ -202,7 +209,9 @@ export const OfCourier: Story = {
   name: 'Курьера',
   parameters: stage({
     address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
-    responses: [responding('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+    responses: [
+      staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }]),
+    ],
   }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
@@ -222,7 +231,9 @@ export const OfCourierInTheOnlyCity: Story = {
   parameters: stage({
     address: '/archive-orders/?courierId=5',
     person: 'operator',
-    responses: [responding('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+    responses: [
+      staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }]),
+    ],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
@@ -240,11 +251,11 @@ export const LiveUpdates: Story = {
     await shown(canvasElement)
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
     const before = rowIds(canvasElement)
-    push(stageOf(loaded), delivered, { status: STATUS.clientRefused, sumTotal: 123_400 })
+    pushOrder(stageOf(loaded), delivered, { status: ORDER_STATUS.clientRefused, sumTotal: 123_400 })
     const row = rowOf(canvasElement, delivered)
     await waitFor(() => expect(within(row).getByText('Отказ клиента')).toBeVisible())
-    push(stageOf(loaded), delivered, { id: 999_999, status: STATUS.delivered })
-    push(stageOf(loaded), cancelled, { status: STATUS.new })
+    pushOrder(stageOf(loaded), delivered, { id: 999_999, status: ORDER_STATUS.delivered })
+    pushOrder(stageOf(loaded), cancelled, { status: ORDER_STATUS.new })
     await waitFor(() => expect(rowIds(canvasElement)).toEqual(before.filter((id) => id !== cancelled)))
     await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2))
     await expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(1)

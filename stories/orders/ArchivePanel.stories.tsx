@@ -1,14 +1,14 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { EXPANDED_ROW } from '../../tests/antdParts'
+import { EXPANDED_ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { rowOf, shownRow } from './ordersScreen'
+import { findRow, rowOf } from './ordersScreen'
 
-const STORED = `order-detail:${PEOPLE.operator.id}`
+const STORED = `order-detail:${DEMO_ACCOUNTS.operator.id}`
 const { delivered, cancelled } = SPECIAL_ORDER
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
@@ -33,7 +33,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 export const Open: Story = {
   parameters: stage(`/archive-orders?order=${delivered}`),
   play: async ({ canvasElement }) => {
-    await shownRow(canvasElement, delivered)
+    await findRow(canvasElement, delivered)
     const beside = await panel()
     await beside.findByRole('region', { name: `Заказ ${delivered}` })
     await beside.findByText('История статусов')
@@ -47,7 +47,7 @@ export const Open: Story = {
 export const ListStandsStill: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, delivered)
+    await findRow(canvasElement, delivered)
     const top = () => rowOf(canvasElement, cancelled).getBoundingClientRect().top
     const start = top()
     for (const id of [delivered, cancelled]) {

@@ -1,15 +1,15 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { failing, pending, responding } from '../../mocks/testing'
-import { isActiveStatus } from '../../src/domain/orders'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 import { groupDigits } from '../../src/domain/text'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { choose } from '../form/choose'
-import { pressHeading } from '../pressHeading'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, rowIds, shownRow, archiveTotalsLoader as totals } from './ordersScreen'
+import { postRequests as callsOf, findRow, rowIds, shownArchiveTotals as totals } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof ArchivePage>
 
-const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
+const shown = (canvas: HTMLElement) => findRow(canvas, delivered)
 
 export const Totals: Story = {
   name: 'Итоги',
@@ -39,7 +39,7 @@ export const Totals: Story = {
     await shown(canvasElement)
     const archived = stageOf(loaded)
       .world.db.orders.all()
-      .filter(({ status }) => !isActiveStatus(status))
+      .filter(({ status }) => !isActiveOrderStatus(status))
     const count = groupDigits(archived.length).replaceAll('\u00a0', ' ')
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toBe(count))
     const figures = totals(canvasElement)
@@ -48,15 +48,15 @@ export const Totals: Story = {
     await expect(figures['Приготовление в среднем']).toMatch(/^\d+(,\d)? мин$/)
     await userEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(delivered))
-    await pressHeading(canvas, userEvent, 'Сумма')
+    await clickColumnHeader(canvas, userEvent, 'Сумма')
     await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(3))
     await expect(callsOf(stageOf(loaded), SUMMARY)).toEqual([{ call: `POST /v1${SUMMARY}`, body: {} }])
-    await choose(canvas.getByLabelText('Статус заказа'), 'Доставлен')
+    await chooseOption(canvas.getByLabelText('Статус заказа'), 'Доставлен')
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() =>
       expect(callsOf(stageOf(loaded), SUMMARY).at(-1)).toEqual({
         call: `POST /v1${SUMMARY}`,
-        body: { status: STATUS.delivered },
+        body: { status: ORDER_STATUS.delivered },
       }),
     )
     await waitFor(() => expect(totals(canvasElement).Отменено).toBe('0'))
@@ -66,7 +66,7 @@ export const Totals: Story = {
 export const TotalsInPart: Story = {
   name: 'Итоги: часть',
   parameters: stage({
-    responses: [responding(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
+    responses: [staticResponseHandler(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
   }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toBe('12 500'))
@@ -76,7 +76,7 @@ export const TotalsInPart: Story = {
 
 export const TotalsError: Story = {
   name: 'Итоги: ошибка',
-  parameters: stage({ responses: [failing(SUMMARY, 500, 'Слишком много заказов')] }),
+  parameters: stage({ responses: [failingHandler(SUMMARY, 500, 'Слишком много заказов')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     const summary = within(canvas.getByRole('region', { name: 'Сводка по архиву' }))
@@ -90,7 +90,7 @@ export const TotalsError: Story = {
 export const TotalsLoading: Story = {
   name: 'Итоги: загрузка',
   tags: ['загрузка'],
-  parameters: stage({ responses: [pending(SUMMARY)] }),
+  parameters: stage({ responses: [pendingHandler(SUMMARY)] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Сводка по архиву' })).toHaveAttribute('aria-busy', 'true')

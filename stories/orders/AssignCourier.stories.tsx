@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { NBSP } from '../../src/domain/text'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { OPTION } from '../../tests/antdParts'
-import { openMenu } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { OPTION } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { findOpenMenu } from '../form/chooseOption'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, shownRow } from './ordersScreen'
+import { findRow, pushOrder, rowIds } from './ordersScreen'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
 
@@ -31,7 +31,7 @@ const sentTo = ({ calls }: Stage) =>
 const nameOf = (ids: readonly number[]) => `3${NBSP}заказа (${ids.join(', ')})`
 
 async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
-  await shownRow(canvas, SPECIAL_ORDER.full)
+  await findRow(canvas, SPECIAL_ORDER.full)
   await user.click(within(canvas).getByRole('button', { name: 'Выбрать несколько' }))
   const ids = [SPECIAL_ORDER.lateEntry, SPECIAL_ORDER.withoutCourier, SPECIAL_ORDER.full]
   for (const id of ids) await user.click(await within(canvas).findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
@@ -51,7 +51,7 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
     }),
   )
   // Wait until the dropdown has closed. An open dropdown would handle the next key press instead of the form.
-  await waitFor(() => expect(openMenu()).toBeNull())
+  await waitFor(() => expect(findOpenMenu()).toBeNull())
 }
 
 export const Several: Story = {
@@ -62,7 +62,7 @@ export const Several: Story = {
   }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(`Назначить курьера: ${nameOf(ids)}`)
+    const form = await findVisibleDialog(`Назначить курьера: ${nameOf(ids)}`)
     await waitFor(() => expect(form.getByRole('button', { name: 'Назначить' })).toBeEnabled())
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
     await chooseFirstCourier(form, userEvent)
@@ -90,7 +90,7 @@ export const OneRefused: Story = {
     refusals = 1
     refusedId = String(SPECIAL_ORDER.withoutCourier)
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(`Назначить курьера: ${nameOf(ids)}`)
+    const form = await findVisibleDialog(`Назначить курьера: ${nameOf(ids)}`)
     await chooseFirstCourier(form, userEvent)
     await userEvent.type(form.getByLabelText(/Причина/), 'Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
@@ -110,7 +110,7 @@ export const ReasonForTheFirst: Story = {
   name: 'Почему первый',
   parameters: stage({ address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}` }),
   play: async () => {
-    const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
     await expect(
       await form.findByText(
         /^Ближайший свободный: .+ — свободен, \d+,\d\sкм, (пешком|велосипед|мото|авто), смена до\s\d\d:\d\d$/,
@@ -127,7 +127,7 @@ export const FirstAssignment: Story = {
   name: 'Первое назначение',
   parameters: unassigned(),
   play: async ({ userEvent, loaded }) => {
-    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    const form = await findVisibleDialog(`Назначить курьера: заказ ${withoutCourier}`)
     await expect(form.getByText('Сейчас курьера нет')).toBeVisible()
     await userEvent.click(await form.findByRole('button', { name: /^Ближайший свободный: / }))
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
@@ -147,7 +147,7 @@ export const ReasonAsked: Story = {
     ],
   }),
   play: async ({ userEvent }) => {
-    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    const form = await findVisibleDialog(`Назначить курьера: заказ ${withoutCourier}`)
     await userEvent.click(await form.findByRole('button', { name: /^Ближайший свободный: / }))
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
     await waitFor(() => expect(form.getByLabelText(/Причина/)).toHaveAccessibleDescription(/Укажите причину/))
@@ -158,9 +158,11 @@ export const AssignedMeanwhile: Story = {
   name: 'Назначен тем временем',
   parameters: unassigned(),
   play: async ({ loaded }) => {
-    const form = await openDialog(`Назначить курьера: заказ ${withoutCourier}`)
+    const form = await findVisibleDialog(`Назначить курьера: заказ ${withoutCourier}`)
     await expect(form.queryByRole('button', { name: 'Слишком далеко' })).toBeNull()
-    push(stageOf(loaded), withoutCourier, { courier: { id: 7, fio: 'Ким Олег', phone: undefined, courierTypeId: 1 } })
+    pushOrder(stageOf(loaded), withoutCourier, {
+      courier: { id: 7, fio: 'Ким Олег', phone: undefined, courierTypeId: 1 },
+    })
     await expect(await form.findByText('Пока окно открыто, назначен Ким Олег')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Слишком далеко' })).toBeVisible()
   },
@@ -176,7 +178,7 @@ export const WithoutPlaces: Story = {
       db.roles.update('viewer', { permissions: ['order_view', 'order_change_courier'] }),
   }),
   play: async ({ loaded }) => {
-    const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
     await expect(await form.findByText(/^Свободный: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
     const asked = stageOf(loaded).calls.map(({ call }) => call)
     await expect(asked.filter((call) => /location|schedule/.test(call))).toEqual([])

@@ -2,10 +2,10 @@ import { screen, userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { chooseFirst } from '../form/choose'
-import { restingForm } from '../form/restingForm'
+import { chooseFirstOption } from '../form/chooseOption'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
-import { shownRow } from './ordersScreen'
+import { findRow } from './ordersScreen'
 
 const meta: Meta = {
   title: 'Заказы/Назначение нескольких: форма',
@@ -19,18 +19,18 @@ const ORDERS = [SPECIAL_ORDER.withoutCourier, SPECIAL_ORDER.full]
 const TITLE = /^Назначить курьера: 2.заказа/
 
 async function chooseOrders(): Promise<void> {
-  await shownRow(document.body, SPECIAL_ORDER.full)
+  await findRow(document.body, SPECIAL_ORDER.full)
   await userEvent.click(screen.getByRole('button', { name: 'Выбрать несколько' }))
   for (const id of ORDERS) await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Назначить курьера' }))
 }
 
-const form = restingForm({
+const form = formStates({
   blank: '/orders?cityId=1',
   open: chooseOrders,
   field: /Причина/,
   change: async (shown) => {
-    await chooseFirst(await shown.findByLabelText(/Курьер/))
+    await chooseFirstOption(await shown.findByLabelText(/Курьер/))
     await userEvent.type(shown.getByLabelText(/Причина/), 'Много заказов')
   },
   submit: 'Назначить',

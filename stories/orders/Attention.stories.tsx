@@ -1,15 +1,15 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { create } from 'superstruct'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { serializeOrder } from '../../mocks/serializers/orders'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { Order } from '../../src/api/orders'
 import { expectedDelay } from '../../src/domain/orderEta'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { heldPages, push, rowIds, shownRow } from './ordersScreen'
+import { delayedPages, findRow, pushOrder, rowIds } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -69,7 +69,7 @@ const allCounted = () =>
     if (!isCounted || document.querySelector('.attention__scope')) throw new Error('still counting')
   })
 
-const others = heldPages()
+const others = delayedPages()
 
 /**
  * At first the bar counts only the orders of the loaded page («4+»). A few seconds later it counts the orders of all pages, and each page
@@ -84,7 +84,7 @@ export const Counted: Story = {
     await expect(ofPage.querySelector('.attention__number')).toHaveTextContent(/^\d+\+$/)
     await expect(ofPage).toBeVisible()
     others.release()
-    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
+    await findRow(canvasElement, SPECIAL_ORDER.fresh)
     const late = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
     await expect(await count(new RegExp(`^Опаздывают ${late.length}\\s\\S+$`))).toBeVisible()
     await expect(ofPage.querySelector('.attention__number')).toHaveTextContent(new RegExp(`^${late.length}$`))
@@ -151,10 +151,10 @@ export const Live: Story = {
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(before))
     await allCounted()
     // A deadline at 09:00 was four hours ago, so this order becomes the most delayed one.
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
     await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.fresh))
     await expect(await count(new RegExp(`^Опаздывают ${before + 1}\\s`))).toBeVisible()
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.cancelled })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.cancelled })
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
     const line = canvasElement.querySelector(`tr[data-row-key="${SPECIAL_ORDER.late}"] td:nth-child(4)`) as HTMLElement
     await userEvent.click(line)
@@ -163,7 +163,7 @@ export const Live: Story = {
     // Update the mock data too, because the opened order is loaded from there.
     const later = world.clock.second() + 1800
     world.db.orders.update(SPECIAL_ORDER.late, { dueAt: later, deliveryDateTime: later })
-    push(stageOf(loaded), SPECIAL_ORDER.late)
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.late)
     await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()
     await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER.late)
     await userEvent.click(line)
@@ -173,7 +173,7 @@ export const Live: Story = {
 
 export const UnderControl: Story = {
   name: 'Под управлением',
-  parameters: stage({ address: '/orders?attention=late', responses: [empty(SEARCH)] }),
+  parameters: stage({ address: '/orders?attention=late', responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Всё под контролем')).toBeVisible()
     await expect(canvas.getByText('Ни один заказ не опаздывает')).toBeVisible()
@@ -186,12 +186,12 @@ export const UnderControl: Story = {
 
 export const WithinFilter: Story = {
   name: 'Внутри фильтра',
-  parameters: stage({ address: `/orders?attention=unassigned&status=${STATUS.accepted}` }),
+  parameters: stage({ address: `/orders?attention=unassigned&status=${ORDER_STATUS.accepted}` }),
   play: async ({ canvasElement, loaded }) => {
     const expected = ordersOf(
       stageOf(loaded),
       ({ status, courierId, isExternalCourier }) =>
-        status === STATUS.accepted && courierId === null && !isExternalCourier,
+        status === ORDER_STATUS.accepted && courierId === null && !isExternalCourier,
     )
     await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
   },
@@ -207,14 +207,14 @@ export const UnknownCount: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async () => {
     await expect(await count(/^Опаздывают считаются$/)).toBeVisible()
   },
 }
 
 export const ServerError: Story = {
-  parameters: stage({ address: '/orders?attention=late', responses: [failing(SEARCH)] }),
+  parameters: stage({ address: '/orders?attention=late', responses: [failingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(await count(/^Опаздывают считаются$/)).toBeVisible()

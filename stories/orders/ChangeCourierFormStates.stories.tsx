@@ -2,8 +2,8 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { chooseFirst } from '../form/choose'
-import { restingForm } from '../form/restingForm'
+import { chooseFirstOption } from '../form/chooseOption'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -16,12 +16,12 @@ export default meta
 
 const ORDER = SPECIAL_ORDER.full
 
-const form = restingForm({
+const form = formStates({
   blank: `/orders?order=${ORDER}&form=courier&entry=${ORDER}`,
   field: /Причина/,
   submit: 'Сменить',
   change: async (shown) => {
-    await chooseFirst(await shown.findByLabelText(/Курьер/))
+    await chooseFirstOption(await shown.findByLabelText(/Курьер/))
     await userEvent.type(shown.getByLabelText(/Причина/), 'Курьер попал в пробку')
   },
   dialogs: [`Смена курьера заказа ${ORDER}`, `Смена курьера заказа ${ORDER}`],

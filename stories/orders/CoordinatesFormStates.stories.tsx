@@ -2,7 +2,7 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -17,7 +17,7 @@ const ORDER = SPECIAL_ORDER.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
 /** The form only changes existing coordinates, so it is never empty and both URLs are the same. */
-const form = restingForm({
+const form = formStates({
   blank: ADDRESS,
   filled: ADDRESS,
   field: /Широта/,

@@ -1,14 +1,14 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { EXPANDED_ROW } from '../../tests/antdParts'
+import { EXPANDED_ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { push, rowOf, shownRow } from './ordersScreen'
+import { findRow, pushOrder, rowOf } from './ordersScreen'
 
-const STORED = `order-detail:${PEOPLE.operator.id}`
+const STORED = `order-detail:${DEMO_ACCOUNTS.operator.id}`
 const ORDER = SPECIAL_ORDER.full
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
@@ -37,7 +37,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 export const ListStandsStill: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, ORDER)
+    await findRow(canvasElement, ORDER)
     const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
     const start = top()
     await userEvent.click(cellOf(canvasElement, ORDER))
@@ -59,7 +59,7 @@ export const ListStandsStill: Story = {
 export const ByKeys: Story = {
   name: 'Клавишами',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    const line = await shownRow(canvasElement, ORDER)
+    const line = await findRow(canvasElement, ORDER)
     line.focus()
     await userEvent.keyboard('{Enter}')
     await panel()
@@ -74,10 +74,10 @@ export const Ended: Story = {
   name: 'Завершён, пока открыт',
   parameters: stage(`/orders?order=${ORDER}`),
   play: async ({ canvasElement, loaded }) => {
-    await shownRow(canvasElement, ORDER)
+    await findRow(canvasElement, ORDER)
     const beside = await panel()
     await beside.findByText('История статусов')
-    push(stageOf(loaded), ORDER, { status: 100, finishedAt: '2026-03-18 13:00:00', transitions: [] })
+    pushOrder(stageOf(loaded), ORDER, { status: 100, finishedAt: '2026-03-18 13:00:00', transitions: [] })
     await expect(await beside.findByText(/Заказ 510007 завершён: Доставлен/)).toBeVisible()
     await expect(beside.getByRole('link', { name: 'В архиве →' })).toHaveAttribute(
       'href',
@@ -110,7 +110,7 @@ export const Chosen: Story = {
   parameters: stage(`/orders?order=${ORDER}`),
   beforeEach: forget,
   play: async ({ canvasElement, userEvent }) => {
-    await shownRow(canvasElement, ORDER)
+    await findRow(canvasElement, ORDER)
     await waitFor(() => expect(canvasElement.querySelector(EXPANDED_ROW)).not.toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: 'Открывать сбоку' }))
     const beside = await panel()

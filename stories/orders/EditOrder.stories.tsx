@@ -1,14 +1,14 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { failing, pending, responding } from '../../mocks/testing'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
-import { push } from './ordersScreen'
+import { OrderFormScreens, orderItem, REQUIRED, total } from './orderFormScreen'
+import { pushOrder } from './ordersScreen'
 
 const ORDER = SPECIAL_ORDER.full
 const orderIn = (loaded: Record<string, unknown>) => {
@@ -62,7 +62,7 @@ export const Saved: Story = {
     const order = orderIn(loaded)
     await filled(canvas, order.customerName)
     await userEvent.clear(canvas.getByLabelText('Комментарий'))
-    await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
+    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
     await userEvent.clear(canvas.getByLabelText('Стоимость доставки'))
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText(`Заказ ${ORDER} сохранён`)).toBeVisible()
@@ -100,7 +100,7 @@ export const SaveFailed: Story = {
     await filled(canvas, customerName)
     await userEvent.type(canvas.getByLabelText('Имя'), ' К.')
     // Another user marks the order as delivered, and this page gets no update from the event stream.
-    stageOf(loaded).world.db.orders.update(ORDER, { status: STATUS.delivered })
+    stageOf(loaded).world.db.orders.update(ORDER, { status: ORDER_STATUS.delivered })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Заказ в архиве, изменить его нельзя')).toBeVisible()
     await expect(canvas.getByLabelText('Имя')).toHaveValue(`${customerName} К.`)
@@ -129,7 +129,7 @@ export const Archived: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending('/manage/order/:id')] }),
+  parameters: stage({ responses: [pendingHandler('/manage/order/:id')] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Имя').closest('form')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -137,7 +137,7 @@ export const Loading: Story = {
 }
 
 export const LoadFailed: Story = {
-  parameters: stage({ responses: [failing('/manage/order/:id', 404, 'Заказ не найден')] }),
+  parameters: stage({ responses: [failingHandler('/manage/order/:id', 404, 'Заказ не найден')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Заказ не найден')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -153,7 +153,7 @@ export const Sparse: Story = {
   name: 'Редкие данные',
   parameters: stage({
     responses: [
-      responding(`/manage/order/${ORDER}`, {
+      staticResponseHandler(`/manage/order/${ORDER}`, {
         ...{ id: ORDER, status: '20', createdAt: '2026-03-18 12:00:00', cityId: 99, branchId: '77', companyId: 1 },
         ...{
           timeForReady: '17',
@@ -162,14 +162,14 @@ export const Sparse: Story = {
         },
         orderItems: [{ name: 'Салфетки', quantity: '2', price: 0 }],
       }),
-      responding('/dictionary/company/1/branches/99', []),
+      staticResponseHandler('/dictionary/company/1/branches/99', []),
     ],
   }),
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByText('17 мин')).toBeVisible())
     await expect(canvas.getByText('№ 99')).toBeVisible()
     await expect(canvas.getByText('Филиал № 77')).toBeVisible()
-    await expect(position(canvas, 1).getByLabelText('Цена')).toHaveValue('0')
+    await expect(orderItem(canvas, 1).getByLabelText('Цена')).toHaveValue('0')
     await userEvent.type(canvas.getByLabelText('Улица'), 'Мира')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(2)
@@ -185,7 +185,7 @@ export const WithoutCity: Story = {
   name: 'Без города',
   parameters: stage({
     responses: [
-      responding(`/manage/order/${ORDER}`, {
+      staticResponseHandler(`/manage/order/${ORDER}`, {
         ...{ id: ORDER, status: 20, createdAt: '2026-03-18 12:00:00', customerName: 'Айгуль', phone: 77011234567 },
         ...{ paymentTypeId: 3, timeForReady: 15, addressTo: { street: 'Мира', house: 5 } },
         orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
@@ -195,7 +195,7 @@ export const WithoutCity: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Айгуль'))
     await expect(canvas.getByText('Не указан')).toBeVisible()
-    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(1))
     await expect(changes(stageOf(loaded))[0]?.body).toMatchObject({ cityId: 1, branchId: null, phone: '77011234567' })
@@ -204,8 +204,8 @@ export const WithoutCity: Story = {
 
 /**
  * Another user changes the order while the form is open. Fields that were not edited get the new values, edited fields keep the typed text,
- * and a message lists both. Before saving, a question asks which value to save of each field that both users have changed. Saving does not
- * revert other changes of the other user.
+ * and a message lists both. On save, a dialog offers both values of each field that both users have changed. All other changes of the other
+ * user are kept.
  */
 export const ChangedMeanwhile: Story = {
   name: 'Тем временем изменено',
@@ -214,15 +214,15 @@ export const ChangedMeanwhile: Story = {
     await filled(canvas, orderIn(loaded).customerName)
     await userEvent.clear(canvas.getByLabelText('Дом'))
     await userEvent.type(canvas.getByLabelText('Дом'), '57')
-    stage.world.db.orders.update(ORDER, { status: STATUS.ready, flat: '9', house: '56' })
-    push(stage, ORDER)
+    stage.world.db.orders.update(ORDER, { status: ORDER_STATUS.ready, flat: '9', house: '56' })
+    pushOrder(stage, ORDER)
     await expect(await canvas.findByText('Заказ изменился: статус «Готов», квартира')).toBeVisible()
     await expect(canvas.getByText('Изменилось и то, что введено здесь: дом. Введённое осталось.')).toBeVisible()
     await expect(canvas.getByLabelText('Квартира')).toHaveValue('9')
     await expect(canvas.getByLabelText('Дом')).toHaveValue('57')
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const question = await openDialog('Коллега изменил то же самое')
+    const question = await findVisibleDialog('Коллега изменил то же самое')
     const choice = (side: string) => question.getByRole('radio', { name: `Дом, ${side}` })
     await expect(question.getAllByRole('radio')).toHaveLength(2)
     await expect(choice('У коллеги').closest('label')).toHaveTextContent(/^56$/)
@@ -242,8 +242,8 @@ export const DeliveredMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await filled(canvas, orderIn(loaded).customerName)
-    stage.world.db.orders.update(ORDER, { status: STATUS.delivered })
-    push(stage, ORDER)
+    stage.world.db.orders.update(ORDER, { status: ORDER_STATUS.delivered })
+    pushOrder(stage, ORDER)
     await expect(await canvas.findByText('Заказ изменился: статус «Доставлен»')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/archive-orders')
     await waitFor(() => expect(callsOf(stage, `GET /v1/manage/order/${ORDER}`)).toHaveLength(2))

@@ -4,7 +4,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { searches, shownRow } from './ordersScreen'
+import { findRow, searches } from './ordersScreen'
 
 const { full, delivered } = SPECIAL_ORDER
 
@@ -27,7 +27,7 @@ const box = async () => (await finder()).findByRole('textbox', { name: 'Найт
 export const ByPhone: Story = {
   name: 'По части телефона',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, full)
+    await findRow(canvasElement, full)
     const { phone } = stageOf(loaded).world.db.order(full)
     const input = await box()
     await userEvent.type(input, phone.slice(-7))
@@ -45,7 +45,7 @@ export const ByPhone: Story = {
 export const ByNumber: Story = {
   name: 'По номеру, заказ в архиве',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, full)
+    await findRow(canvasElement, full)
     await userEvent.type(await box(), String(delivered))
     await expect(await (await finder()).findByRole('link', { name: `Открыть заказ ${delivered}` })).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ export const ByNumber: Story = {
 export const ByCompany: Story = {
   name: 'По заведению на сервере',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, full)
+    await findRow(canvasElement, full)
     await userEvent.type(await box(), 'Такого нет')
     const found = await finder()
     await expect(await found.findByText(/^0\sзаказов среди загруженных/)).toBeVisible()
@@ -69,7 +69,7 @@ export const ByCompany: Story = {
 export const Closed: Story = {
   name: 'Закрыт клавишей Escape',
   play: async ({ canvasElement, userEvent }) => {
-    await shownRow(canvasElement, full)
+    await findRow(canvasElement, full)
     const input = await box()
     await userEvent.type(input, '510')
     const found = await finder()
@@ -85,7 +85,7 @@ export const InArchive: Story = {
   parameters: stage({ address: '/archive-orders' }),
   render: () => <ArchivePage />,
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await shownRow(canvasElement, delivered)
+    await findRow(canvasElement, delivered)
     const { street, house } = stageOf(loaded).world.db.order(delivered)
     await userEvent.type(await box(), `${street} ${house}`)
     const found = await finder()

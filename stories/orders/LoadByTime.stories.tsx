@@ -1,13 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { empty, pending } from '../../mocks/testing'
-import { SLOT_SECONDS } from '../../src/domain/ordersLoad'
+import { emptyListHandler, pendingHandler } from '../../mocks/testing'
+import { SLOT_SECONDS } from '../../src/domain/orderWorkload'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { heldPages, push, searches } from './ordersScreen'
+import { delayedPages, pushOrder, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -50,7 +50,7 @@ function promisedIn({ world }: Stage): number {
     }).length
 }
 
-const others = heldPages()
+const others = delayedPages()
 
 export const Loaded: Story = {
   parameters: stage({ responses: [others.handler] }),
@@ -82,8 +82,8 @@ export const FollowsTheStream: Story = {
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
     // Update the mock data too, because the page of orders may be loaded again.
-    world.db.orders.update(SPECIAL_ORDER.late, { status: STATUS.delivered, finishedAt: world.clock.second() })
-    push(stageOf(loaded), SPECIAL_ORDER.late)
+    world.db.orders.update(SPECIAL_ORDER.late, { status: ORDER_STATUS.delivered, finishedAt: world.clock.second() })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(ordersIn(shown)).toBe(before - 1))
     await expect(Number(lastBar()?.others ?? 0)).toBe(others)
@@ -107,7 +107,7 @@ export const ReadByKeys: Story = {
 
 export const NothingPromised: Story = {
   name: 'Срок не обещан',
-  parameters: stage({ responses: [empty(SEARCH)] }),
+  parameters: stage({ responses: [emptyListHandler(SEARCH)] }),
   play: async () => {
     const shown = await picture(/^Нагрузка по времени: сроков до 16:00 нет$/)
     await expect(bars(shown)).toEqual([])
@@ -117,7 +117,7 @@ export const NothingPromised: Story = {
 
 /** The chart has its final height while it loads, so that the page does not shift. */
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async () => {
     const shown = await picture(/^Нагрузка по времени: считается$/)
     await expect(shown.getBoundingClientRect()).toMatchObject({ width: 144, height: 32 })

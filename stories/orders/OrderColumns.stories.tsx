@@ -1,10 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { rowOf, shownRow } from './ordersScreen'
+import { findRow, rowOf } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Столбцы заказов',
@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
 
 /** Whole minutes since an order got a status, as the cells of the table show them. */
 function minutesIn({ world }: Stage, id: number, wanted: number): number {
@@ -31,8 +31,8 @@ export const Times: Story = {
   play: async ({ canvasElement, loaded }) => {
     const { timeForReady } = stageOf(loaded).world.db.order(SPECIAL_ORDER.full)
     const { timeForDelivery } = stageOf(loaded).world.db.order(SPECIAL_ORDER.atDoor)
-    const cooked = minutesIn(stageOf(loaded), SPECIAL_ORDER.full, STATUS.accepted)
-    const onTheWay = minutesIn(stageOf(loaded), SPECIAL_ORDER.atDoor, STATUS.onTheWay)
+    const cooked = minutesIn(stageOf(loaded), SPECIAL_ORDER.full, ORDER_STATUS.accepted)
+    const onTheWay = minutesIn(stageOf(loaded), SPECIAL_ORDER.atDoor, ORDER_STATUS.onTheWay)
     await shown(canvasElement)
     const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
     await expect(fresh.getByTitle('Обработка')).toHaveTextContent(/^<1 мин$/)

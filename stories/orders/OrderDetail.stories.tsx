@@ -1,14 +1,14 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { fullName } from '../../mocks/store/personName'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { OPTION, TABLE_AREA } from '../../tests/antdParts'
-import { openDialog } from '../openDialog'
+import { OPTION, TABLE_AREA } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { push, rowIds } from './ordersScreen'
+import { pushOrder, rowIds } from './ordersScreen'
 
 const ORDER = SPECIAL_ORDER.full
 
@@ -96,7 +96,7 @@ export const Toggled: Story = {
 }
 
 export const LoadFailed: Story = {
-  parameters: stage({ responses: [failing(`/manage/order/${ORDER}`, 500, 'Заказ не загрузился')] }),
+  parameters: stage({ responses: [failingHandler(`/manage/order/${ORDER}`, 500, 'Заказ не загрузился')] }),
   play: async () => {
     const order = await detail()
     await expect(await order.findByText('Заказ не загрузился')).toBeVisible()
@@ -123,12 +123,12 @@ export const StatusChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
-    const question = await openDialog('Изменить статус на «Готов»?')
+    const question = await findVisibleDialog('Изменить статус на «Готов»?')
     await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
     await expect(await screen.findByText(`Заказ ${ORDER}: статус изменён на «Готов»`)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Открыть заказ' })
     await expect(link).toHaveAttribute('href', `/orders?order=${ORDER}`)
-    const change = `GET /v1/manage/order/${ORDER}/change-status/${STATUS.ready}`
+    const change = `GET /v1/manage/order/${ORDER}/change-status/${ORDER_STATUS.ready}`
     await expect(callsOf(stageOf(loaded), change)).toHaveLength(1)
     await expect(await order.findByRole('button', { name: 'В пути' })).toBeVisible()
   },
@@ -137,13 +137,13 @@ export const StatusChanged: Story = {
 export const StatusRefused: Story = {
   name: 'Смена статуса отклонена',
   parameters: stage({
-    responses: [failing(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
+    responses: [failingHandler(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
   }),
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Отменить' }))
     await userEvent.click(await screen.findByText('Отказ клиента', { selector: '[role="menuitem"] *' }))
-    const question = await openDialog('Изменить статус на «Отказ клиента»?')
+    const question = await findVisibleDialog('Изменить статус на «Отказ клиента»?')
     await userEvent.click(question.getByRole('button', { name: `Отменить заказ ${ORDER}` }))
     await expect(await question.findByText('Заказ уже доставлен')).toBeVisible()
   },
@@ -154,13 +154,13 @@ export const CourierChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
-    const form = await openDialog(`Смена курьера заказа ${ORDER}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${ORDER}`)
     const save = form.getByRole('button', { name: 'Сменить' })
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
     await expect(await form.findAllByText('Поле обязательное')).toHaveLength(2)
     await userEvent.type(form.getByLabelText(/Причина/), 'Сломался велосипед')
-    push(stageOf(loaded), ORDER, { sumTotal: 1 })
+    pushOrder(stageOf(loaded), ORDER, { sumTotal: 1 })
     const free = stageOf(loaded).calls.find(({ call }) => call.startsWith('POST /v1/manage/courier/search'))
     await expect(free).toEqual({
       call: 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder',
@@ -185,11 +185,11 @@ export const CourierChanged: Story = {
 export const NoCouriers: Story = {
   name: 'Нет курьеров',
   tags: ['пусто'],
-  parameters: stage({ responses: [responding('/manage/courier/search', [])] }),
+  parameters: stage({ responses: [staticResponseHandler('/manage/courier/search', [])] }),
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
-    const form = await openDialog(`Смена курьера заказа ${ORDER}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${ORDER}`)
     await expect(await form.findByText('Курьеры отсутствуют')).toBeVisible()
   },
 }
@@ -199,7 +199,7 @@ export const CoordinatesChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Изменить координаты' }))
-    const form = await openDialog(`Координаты заказа ${ORDER}`)
+    const form = await findVisibleDialog(`Координаты заказа ${ORDER}`)
     const save = form.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
     await userEvent.clear(form.getByLabelText(/Широта/))
@@ -215,7 +215,9 @@ export const CoordinatesChanged: Story = {
 export const PhoneForAWhile: Story = {
   name: 'Телефон на время',
   parameters: stage({
-    responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 6 })],
+    responses: [
+      staticResponseHandler(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 6 }),
+    ],
   }),
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
@@ -234,7 +236,7 @@ export const CourierOnMap: Story = {
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
-    const map = await openDialog(`Местоположение курьера, заказ ${ORDER}`)
+    const map = await findVisibleDialog(`Местоположение курьера, заказ ${ORDER}`)
     await expect(await map.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
     await expect(map.getByRole('img', { name: 'Заведение' })).toBeInTheDocument()
     await expect(map.getByRole('img', { name: 'Клиент' })).toBeInTheDocument()
@@ -259,7 +261,7 @@ export const LinksOfDetail: Story = {
       `/companies/${companyId}/branches/edit/${branchId}`,
     )
     await userEvent.click(await link('Показать адрес'))
-    const map = await openDialog(`Адрес доставки, заказ ${ORDER}`)
+    const map = await findVisibleDialog(`Адрес доставки, заказ ${ORDER}`)
     await expect(await map.findByRole('application', { name: 'Карта: адрес доставки' })).toBeVisible()
     await expect(map.getByRole('img', { name: 'Клиент' })).toBeInTheDocument()
   },
@@ -269,12 +271,12 @@ export const ExternalCourierLost: Story = {
   name: 'Внешний курьер потерян',
   parameters: stage({
     address: `/orders?order=${SPECIAL_ORDER.external}`,
-    responses: [failing(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
+    responses: [failingHandler(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
   }),
   play: async ({ userEvent }) => {
     const order = await detail(SPECIAL_ORDER.external)
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
-    const map = await openDialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
+    const map = await findVisibleDialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
     await waitFor(() => expect(map.getByText('Курьер не на связи')).toBeVisible())
     await expect(map.getByRole('button', { name: 'Обновить' })).toBeEnabled()
   },

@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 import { OrderFormScreens } from './orderFormScreen'
 
@@ -12,7 +12,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/orders/add',
   filled: `/orders/edit/${SPECIAL_ORDER.full}`,
   field: 'Имя',

@@ -1,12 +1,12 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { PAID_ORDER } from '../../src/domain/orders'
+import { PREPAID_PAYMENT } from '../../src/domain/orders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, searches } from './ordersScreen'
+import { pushOrder, rowIds, searches } from './ordersScreen'
 
 const { full, late } = SPECIAL_ORDER
 
@@ -48,10 +48,9 @@ export const LateExplained: Story = {
     const { db, clock } = stageOf(loaded).world
     const { dueAt, createdAt, timeForReady, timeForDelivery, history } = db.order(late)
     const minutesSince = (second: number) => Math.floor((clock.second() - second) / 60)
-    // The order is late since the planned end of its status or since its promised time, whichever is earlier.
     const due = Math.min(Number(dueAt), createdAt + (timeForReady + timeForDelivery) * 60)
     const since = (wanted: number) => Number(history.find(({ status }) => status === wanted)?.at)
-    const [accepted, left] = [since(STATUS.accepted), since(STATUS.onTheWay)]
+    const [accepted, left] = [since(ORDER_STATUS.accepted), since(ORDER_STATUS.onTheWay)]
     const reasons = [
       `дольше всего «В пути», ${minutesSince(left)} мин`,
       `приготовление ${Math.floor((left - accepted) / 60)} мин вместо ${timeForReady} мин`,
@@ -66,7 +65,7 @@ export const PaidSumChanged: Story = {
   play: async ({ loaded }) => {
     const order = await detail(full)
     await order.findByText('Итого')
-    push(stageOf(loaded), full, { paymentTypeId: PAID_ORDER, sumTotal: 5000 })
+    pushOrder(stageOf(loaded), full, { paymentTypeId: PREPAID_PAYMENT, sumTotal: 5000 })
     await expect(await order.findByText(/^Сумма оплаченного заказа изменилась: было .+, стало 5.000.₸, /)).toBeVisible()
   },
 }
@@ -79,7 +78,7 @@ export const LateExported: Story = {
     const sent = searches(stageOf(loaded)).length
     await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
-    const dialog = await openDialog('Экспорт в CSV')
+    const dialog = await findVisibleDialog('Экспорт в CSV')
     await expect(await dialog.findByText(/^Опаздывают .*18-03-2026 13-00\.csv$/)).toBeVisible()
     await expect(searches(stageOf(loaded))).toHaveLength(sent)
   },

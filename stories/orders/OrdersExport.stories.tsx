@@ -1,22 +1,22 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty } from '../../mocks/testing'
+import { emptyListHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo, rowIds, searches } from './ordersScreen'
+import { postRequests, rowIds, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 
-/** Returns a special response for one page of the archive; the mock backend serves the other pages. */
+/** Replaces the response for one page of the archive. The mock backend serves the other pages. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
   http.post(`*/v1${SEARCH}`, ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-/** Stories use the archive, because only its list and the export request pages of orders there. */
+/** Stories use the archive, because on that screen only the list and the export request pages of orders. */
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders?cityId=1&status=100', person: 'administrator', ...settings },
 })
@@ -38,7 +38,7 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   await userEvent.click(within(canvas).getByRole('button', { name: /Экспорт/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
   const name = format === 'CSV' ? 'Экспорт в CSV' : 'Экспорт в Excel'
-  return openDialog(name)
+  return findVisibleDialog(name)
 }
 
 /** The export reads about thirty pages in sequence, so the default timeout is too short. */
@@ -53,7 +53,7 @@ export const Xlsx: Story = {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
     await expect(await dialog.findByText(/^Файл сохранён: \d+\sзапис/, {}, PATIENCE)).toBeVisible()
     await expect(dialog.getByText('Архив заказов Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
-    const [list, ...read] = postsTo(stageOf(loaded), SEARCH)
+    const [list, ...read] = postRequests(stageOf(loaded), SEARCH)
     await expect(pagesOf(read).slice(0, 2)).toEqual(['?page=1', '?page=2'])
     for (const { body } of read) await expect(body).toEqual(list?.body)
     await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
@@ -78,7 +78,7 @@ export const Progress: Story = {
     const step = await dialog.findByText(/^Страница 2 из \d+$/)
     await expect(step).toBeVisible()
     await expect(dialog.getByRole('progressbar', { name: 'Ход экспорта' })).toBeVisible()
-    const asked = () => pagesOf(postsTo(stageOf(loaded), SEARCH))
+    const asked = () => pagesOf(postRequests(stageOf(loaded), SEARCH))
     await waitFor(() => expect(asked()).toEqual(['?page=1', '?page=1', '?page=2']))
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ export const Failed: Story = {
     ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
     await waitFor(() =>
-      expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1', '?page=2', '?page=2']),
+      expect(pagesOf(postRequests(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1', '?page=2', '?page=2']),
     )
     await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
   },
@@ -125,14 +125,14 @@ export const Long: Story = {
     const dialog = await startExport(canvasElement, 'CSV')
     await expect(await dialog.findByText(/^Найдено 123\s456\sзаписей, (около|несколько)/)).toBeVisible()
     await expect(dialog.getByText(/^Выгрузятся первые 50\s000\. Сузьте фильтр/)).toBeVisible()
-    await expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1'])
+    await expect(pagesOf(postRequests(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1'])
     await userEvent.click(dialog.getByRole('button', { name: 'Выгрузить' }))
     await expect(await dialog.findByText(/^Файл сохранён: 2\sзаписи$/, {}, PATIENCE)).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(SEARCH)] }),
+  parameters: stage({ responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvasElement }) => {
     const dialog = await startExport(canvasElement, 'CSV', true)
     await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()

@@ -1,29 +1,29 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { drawnColor } from '../mapPlaces'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { drawnColor } from '../mapPositions'
 import { onStage, stageLoader, stageOf } from '../stage'
 import {
   card,
-  chosenCourier,
-  detail,
-  drawnCouriers,
-  drawnOrders,
+  drawnCourierCount,
+  drawnOrderCount,
+  findMap,
   locationCalls,
-  map,
+  markerButton,
   placeOf,
   pressOrder,
-  realButton,
-  settled,
+  waitForChosenCourier,
+  waitForMapData,
+  waitForOrderDetail,
 } from './ordersMapScreen'
-import { push, rowIds, rowOf, shownRow } from './ordersScreen'
+import { findRow, pushOrder, rowIds, rowOf } from './ordersScreen'
 
-const STORED = `orders-map:${PEOPLE.operator.id}`
+const STORED = `orders-map:${DEMO_ACCOUNTS.operator.id}`
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/orders?map=true', person: 'operator', ...settings },
@@ -54,7 +54,7 @@ export const Toggled: Story = {
     const button = canvas.getByRole('button', { name: 'Карта' })
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(button)
-    await map()
+    await findMap()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(stageOf(loaded).address()).toBe('/orders?map=true')
     await expect(localStorage.getItem(STORED)).toBe('open')
@@ -71,22 +71,25 @@ export const Remembered: Story = {
   parameters: stage({ address: '/orders' }),
   beforeEach: () => writeStored(STORED, 'open'),
   play: async ({ loaded }) => {
-    await map()
+    await findMap()
     await expect(stageOf(loaded).address()).toBe('/orders?map=true')
   },
 }
 
 export const Loaded: Story = {
   play: async ({ loaded }) => {
-    await settled()
-    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(20))
-    await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(5))
+    await waitForMapData()
+    await waitFor(() => expect(drawnOrderCount()).toBeGreaterThan(20))
+    await waitFor(() => expect(drawnCourierCount()).toBeGreaterThan(5))
     await expect(locationCalls(stageOf(loaded)).map(({ call }) => call)).toEqual(['GET /v1/manage/courier/location/1'])
     await expect(document.querySelectorAll('.orders-map [data-hit]').length).toBeLessThan(3)
   },
 }
 
-/** Puts the courier of the late order halfway to the customer. In the mock data he is so near that his mark covers the mark of the order. */
+/**
+ * Moves the courier of the late order halfway to the customer. In the mock data the courier is so close to the customer that the courier's
+ * mark covers the mark of the order.
+ */
 function courierHalfway({ db, clock }: World): void {
   const { leg, id } = db.courier(Number(db.order(SPECIAL_ORDER.late).courierId))
   if (!leg) throw new Error('the courier of the late order must be on the way')
@@ -97,13 +100,13 @@ export const OrderChosen: Story = {
   name: 'Выбран заказ',
   parameters: stage({ arrange: courierHalfway }),
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await settled()
+    await waitForMapData()
     const late = placeOf(stageOf(loaded), SPECIAL_ORDER.late)
     await pressOrder(late)
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`))
-    await detail(SPECIAL_ORDER.late)
-    await expect(realButton(`order-${late.id}`)?.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
-    await expect(realButton(`order-${late.id}`)).toHaveAttribute('aria-pressed', 'true')
+    await waitForOrderDetail(SPECIAL_ORDER.late)
+    await expect(markerButton(`order-${late.id}`)?.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
+    await expect(markerButton(`order-${late.id}`)).toHaveAttribute('aria-pressed', 'true')
     const status = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector('.status-tag--dot') as Element
     await waitFor(() => expect(drawnColor(late)).toBe(getComputedStyle(status, '::before').backgroundColor))
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
@@ -111,7 +114,7 @@ export const OrderChosen: Story = {
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
     await userEvent.click(order.getByRole('button'))
-    await expect((await chosenCourier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
+    await expect((await waitForChosenCourier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
     const chosen = await card('Курьер на карте')
     await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
     await userEvent.click(chosen.getByRole('button', { name: 'Закрыть карточку' }))
@@ -126,11 +129,11 @@ export const CourierChosen: Story = {
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await shownRow(canvasElement, SPECIAL_ORDER.late)
-    await settled()
+    await findRow(canvasElement, SPECIAL_ORDER.late)
+    await waitForMapData()
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await userEvent.click(await order.findByRole('button'))
-    const button = await chosenCourier(Number(courierId))
+    const button = await waitForChosenCourier(Number(courierId))
     await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
@@ -145,8 +148,8 @@ export const CourierAssigned: Story = {
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, canvas, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await shownRow(canvasElement, SPECIAL_ORDER.late)
-    await settled()
+    await findRow(canvasElement, SPECIAL_ORDER.late)
+    await waitForMapData()
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await userEvent.click(await order.findByRole('button'))
     const shown = await card('Курьер на карте')
@@ -157,7 +160,7 @@ export const CourierAssigned: Story = {
     await userEvent.click(
       await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER.withoutCourier}` }),
     )
-    const form = await openDialog(`Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
+    const form = await findVisibleDialog(`Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
     const save = await form.findByRole('button', { name: 'Назначить' })
     await waitFor(() => expect(save).toBeEnabled())
     // The order has no courier, so the form requires no reason and suggests none.
@@ -177,7 +180,7 @@ export const CourierAssigned: Story = {
 export const OrderOfAnotherPage: Story = {
   name: 'Заказ с другой страницы',
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await settled()
+    await waitForMapData()
     const inTable = new Set(rowIds(canvasElement))
     const { orders } = stageOf(loaded).world.db
     const other = orders.all().find(({ id, cityId, status }) => {
@@ -197,7 +200,7 @@ export const OrderOfAnotherPage: Story = {
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ userEvent }) => {
-    await settled()
+    await waitForMapData()
     const stops = () =>
       [...document.querySelectorAll<HTMLElement>('.orders-map .map-canvas button')].filter(
         ({ tabIndex }) => tabIndex === 0,
@@ -222,7 +225,7 @@ export const ByKeyboard: Story = {
 export const FocusKept: Story = {
   name: 'Фокус остаётся',
   play: async ({ userEvent }) => {
-    await settled()
+    await waitForMapData()
     const stop = () => document.querySelector<HTMLElement>('.orders-map .map-canvas button[tabindex="0"]')
     await waitFor(() => expect(stop()).not.toBeNull())
     stop()?.focus()
@@ -237,14 +240,14 @@ export const Live: Story = {
   name: 'В эфире',
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.fresh}` }),
   play: async ({ loaded }) => {
-    await settled()
+    await waitForMapData()
     const fresh = placeOf(stageOf(loaded), SPECIAL_ORDER.fresh)
     await waitFor(() => expect(drawnColor(fresh)).toBeDefined())
-    const [color, count] = [drawnColor(fresh), drawnOrders()]
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 70 })
+    const [color, count] = [drawnColor(fresh), drawnOrderCount()]
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 70 })
     await waitFor(() => expect(drawnColor(fresh)).not.toBe(color))
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 100 })
-    await waitFor(() => expect(drawnOrders()).toBe(count - 1))
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 100 })
+    await waitFor(() => expect(drawnOrderCount()).toBe(count - 1))
   },
 }
 
@@ -252,10 +255,10 @@ export const OfChosenCount: Story = {
   name: 'Выбранное число',
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
-    await shownRow(canvasElement, SPECIAL_ORDER.late)
+    await findRow(canvasElement, SPECIAL_ORDER.late)
     await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull())
-    await map()
-    await waitFor(() => expect(drawnOrders()).toBe(rowIds(canvasElement).length))
-    await expect(drawnOrders()).toBeGreaterThan(0)
+    await findMap()
+    await waitFor(() => expect(drawnOrderCount()).toBe(rowIds(canvasElement).length))
+    await expect(drawnOrderCount()).toBeGreaterThan(0)
   },
 }

@@ -1,20 +1,20 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { empty, failing } from '../../mocks/testing'
+import { emptyListHandler, failingHandler } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { clientPoint, restingMap } from '../mapPlaces'
+import { clientPoint, waitForStillMap } from '../mapPositions'
 import { onStage, stageLoader, stageOf } from '../stage'
 import {
-  detail,
-  drawnCouriers,
-  drawnOrders,
+  drawnCourierCount,
+  drawnOrderCount,
+  findMap,
   hover,
   locationCalls,
-  map,
+  orderPages,
   placeOf,
   pressOrder,
-  someOrders,
+  waitForOrderDetail,
 } from './ordersMapScreen'
 
 const stage = (settings: object = {}) => ({
@@ -35,18 +35,18 @@ type Story = StoryObj<typeof OrdersPage>
 export const NoOrders: Story = {
   name: 'Нет заказов',
   tags: ['пусто'],
-  parameters: stage({ responses: [empty('/manage/order/search')] }),
+  parameters: stage({ responses: [emptyListHandler('/manage/order/search')] }),
   play: async () => {
-    await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
-    await expect(drawnOrders()).toBe(0)
+    await expect(await (await findMap()).findByText('Заказов нет')).toBeVisible()
+    await expect(drawnOrderCount()).toBe(0)
   },
 }
 
 export const OneOrder: Story = {
   name: 'Один заказ',
-  parameters: stage({ responses: [someOrders(1)] }),
+  parameters: stage({ responses: [orderPages(1)] }),
   play: async () => {
-    await waitFor(() => expect(drawnOrders()).toBe(1))
+    await waitFor(() => expect(drawnOrderCount()).toBe(1))
   },
 }
 
@@ -55,13 +55,13 @@ export const FiveHundred: Story = {
   name: 'Пятьсот заказов',
   parameters: stage({
     responses: [
-      someOrders(500, (index) => ({
+      orderPages(500, (index) => ({
         addressTo: { street: 'улица Ермекова', lat: 49.75 + (index % 23) * 0.004, long: 73.05 + (index % 29) * 0.006 },
       })),
     ],
   }),
   play: async () => {
-    await waitFor(() => expect(drawnOrders()).toBe(500), { timeout: 40_000 })
+    await waitFor(() => expect(drawnOrderCount()).toBe(500), { timeout: 40_000 })
   },
 }
 
@@ -73,24 +73,24 @@ export const OneDrilldown: Story = {
   name: 'Заказы у одной двери',
   parameters: stage({
     responses: [
-      someOrders(3, () => ({
+      orderPages(3, () => ({
         addressTo: { street: 'улица Ермекова', house: '5', ...DOOR },
         addressFrom: { address: 'улица Жамбыла, 27', ...START },
       })),
-      failing('/manage/order/899999', 404, 'Заказ не найден'),
+      failingHandler('/manage/order/899999', 404, 'Заказ не найден'),
     ],
   }),
   play: async ({ loaded }) => {
-    await waitFor(() => expect(drawnOrders()).toBe(3))
+    await waitFor(() => expect(drawnOrderCount()).toBe(3))
     const stop = () => document.querySelector<HTMLElement>('.orders-map .map-canvas button[tabindex="0"]')
     await waitFor(() => expect(stop()?.getAttribute('aria-label')).toBe('3\u00a0заказа'))
     stop()?.focus()
     await waitFor(() => expect(document.activeElement).toHaveClass('canvas-stack__item'))
     await expect(document.querySelectorAll('.canvas-stack__item')).toHaveLength(3)
-    await restingMap()
+    await waitForStillMap()
     const { x, y } = clientPoint(START)
     await hover(x, y)
-    await expect(await (await map()).findByText('Заведение: улица Жамбыла, 27')).toBeVisible()
+    await expect(await (await findMap()).findByText('Заведение: улица Жамбыла, 27')).toBeVisible()
     await pressOrder({ id: 899_999, ...DOOR })
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true&order=899999'))
   },
@@ -102,17 +102,17 @@ export const NoCoordinates: Story = {
   parameters: stage({
     address: '/orders?map=true&order=900000',
     responses: [
-      someOrders(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
-      failing('/manage/order/900000', 404, 'Заказ не найден'),
+      orderPages(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
+      failingHandler('/manage/order/900000', 404, 'Заказ не найден'),
     ],
   }),
   play: async ({ userEvent }) => {
-    const { findByText, getByRole } = await map()
+    const { findByText, getByRole } = await findMap()
     await expect(await findByText('Без координат: 2')).toBeVisible()
     await expect(await findByText('У адреса нет координат')).toBeVisible()
     await expect(await screen.findByText('Заказ не найден')).toBeVisible()
     await userEvent.click(getByRole('button', { name: 'Показать все заказы на карте' }))
-    await waitFor(() => expect(drawnOrders()).toBe(1))
+    await waitFor(() => expect(drawnOrderCount()).toBe(1))
   },
 }
 
@@ -121,9 +121,9 @@ export const Viewer: Story = {
   tags: ['доступ'],
   parameters: stage({ person: 'viewer' }),
   play: async ({ loaded }) => {
-    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
+    await waitFor(() => expect(drawnOrderCount()).toBeGreaterThan(5))
     await expect(locationCalls(stageOf(loaded))).toEqual([])
-    await expect(drawnCouriers()).toBe(0)
+    await expect(drawnCourierCount()).toBe(0)
   },
 }
 
@@ -132,24 +132,24 @@ export const ManyCities: Story = {
   name: 'Много городов',
   parameters: stage({ person: 'administrator' }),
   play: async ({ loaded }) => {
-    const { findByText, queryByText } = await map()
+    const { findByText, queryByText } = await findMap()
     await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
     await expect(locationCalls(stageOf(loaded))).toEqual([])
-    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
+    await waitFor(() => expect(drawnOrderCount()).toBeGreaterThan(5))
     await pressOrder(placeOf(stageOf(loaded), SPECIAL_ORDER.late))
-    await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(0))
+    await waitFor(() => expect(drawnCourierCount()).toBeGreaterThan(0))
     await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
-    await detail(SPECIAL_ORDER.late)
+    await waitForOrderDetail(SPECIAL_ORDER.late)
   },
 }
 
 export const CouriersFailed: Story = {
   name: 'Курьеры не загрузились',
-  parameters: stage({ responses: [failing('/manage/courier/location/:id')] }),
+  parameters: stage({ responses: [failingHandler('/manage/courier/location/:id')] }),
   play: async ({ userEvent, loaded }) => {
-    const panel = await map()
+    const panel = await findMap()
     await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(locationCalls(stageOf(loaded))).toHaveLength(2))
-    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
+    await waitFor(() => expect(drawnOrderCount()).toBeGreaterThan(5))
   },
 }

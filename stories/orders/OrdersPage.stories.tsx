@@ -2,13 +2,13 @@ import { http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, rowOf, searches, shownRow, tiles } from './ordersScreen'
+import { findRow, pushOrder, rowIds, rowOf, searches, tileTexts } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -51,7 +51,7 @@ const COLUMN_NAMES = [
   'Действия',
 ]
 
-const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -97,7 +97,7 @@ export const Badges: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(SEARCH)] }),
+  parameters: stage({ responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список заказов пуст')).toBeVisible()
     await expect(canvas.getByText('Измените фильтр или добавьте новый заказ')).toBeVisible()
@@ -106,7 +106,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
     await expect(canvas.queryByText('Список заказов пуст')).toBeNull()
@@ -140,7 +140,7 @@ export const Arriving: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: stage({ responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: stage({ responses: [failingHandler(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -149,7 +149,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: stage({ responses: [failing(SEARCH, 403, 'Нет прав на заказы')] }),
+  parameters: stage({ responses: [failingHandler(SEARCH, 403, 'Нет прав на заказы')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на заказы')).toBeVisible()
   },
@@ -157,7 +157,7 @@ export const Forbidden: Story = {
 
 export const DictionaryError: Story = {
   name: 'Словарь: ошибка',
-  parameters: stage({ responses: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
+  parameters: stage({ responses: [failingHandler('/dictionary/order-status', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(await canvas.findByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()
@@ -182,7 +182,7 @@ export const Partner: Story = {
   tags: ['доступ'],
   parameters: stage({ person: 'partner' }),
   play: async ({ canvas, canvasElement }) => {
-    await shownRow(canvasElement, SPECIAL_ORDER.partner)
+    await findRow(canvasElement, SPECIAL_ORDER.partner)
     await expect(canvas.getByRole('link', { name: /Добавить заказ/ })).toHaveAttribute('href', '/orders/add')
     await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh)
   },
@@ -192,13 +192,13 @@ export const Tiles: Story = {
   name: 'Плитки',
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
-    const before = tiles(canvasElement)
+    const before = tileTexts(canvasElement)
     await expect(before.every((tile) => !/курьер/i.test(tile) && !/\D0$/.test(tile))).toBe(true)
     const fresh = before.find((tile) => tile.startsWith('Новый'))
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted })
-    await waitFor(() => expect(tiles(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 55 })
-    await waitFor(() => expect(tiles(canvasElement).at(-1)).toBe('Статус 551'))
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.accepted })
+    await waitFor(() => expect(tileTexts(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 55 })
+    await waitFor(() => expect(tileTexts(canvasElement).at(-1)).toBe('Статус 551'))
   },
 }
 
@@ -207,14 +207,14 @@ export const LiveUpdates: Story = {
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     const { world } = stageOf(loaded)
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted, sumTotal: 123_400 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.accepted, sumTotal: 123_400 })
     const fresh = rowOf(canvasElement, SPECIAL_ORDER.fresh)
     await waitFor(() => expect(within(fresh).getByText('Принят')).toBeVisible())
     await expect(within(fresh).getByText('123 400 ₸'.replaceAll(' ', ' '))).toBeVisible()
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.delivered })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.delivered })
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
     const { id } = world.db.order(SPECIAL_ORDER.fresh)
-    push(stageOf(loaded), id, { id: 999_999, status: STATUS.new })
+    pushOrder(stageOf(loaded), id, { id: 999_999, status: ORDER_STATUS.new })
     await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(999_999))
     await expect(searches(stageOf(loaded))).toHaveLength(1)
   },

@@ -1,13 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { SELECT } from '../../tests/antdParts'
-import { choose, chooseFirst } from '../form/choose'
+import { SELECT } from '../../tests/antdSelectors'
+import { chooseFirstOption, chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, rowOf, searches, shownRow } from './ordersScreen'
+import { findRow, pushOrder, rowIds, rowOf, searches } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Активные заказы: фильтр',
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof OrdersPage>
 
 const stage = (settings: object) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
-const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
 
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
@@ -35,22 +35,22 @@ export const FilterDependencies: Story = {
     await expect(canvas.getByLabelText('Район')).toBeDisabled()
     await expect(apply).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
-    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
-    await choose(canvas.getByLabelText('Статус заказа'), 'Новый')
+    await chooseOption(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await chooseOption(canvas.getByLabelText('Статус заказа'), 'Новый')
     const point = stageOf(loaded)
       .world.db.points.all()
       .find(({ cityId }) => cityId === KARAGANDA.id)
     if (!point) throw new Error('Karaganda has no point')
-    await choose(canvas.getByLabelText('Район'), point.name)
+    await chooseOption(canvas.getByLabelText('Район'), point.name)
     await userEvent.click(apply)
     await waitFor(() =>
       expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({
         cityId: KARAGANDA.id,
         pointId: point.id,
-        status: STATUS.new,
+        status: ORDER_STATUS.new,
       }),
     )
-    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await chooseOption(canvas.getByLabelText('Город'), 'Астана')
     await expect(canvas.queryByText(point.name, { selector: `${SELECT} *` })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
@@ -100,14 +100,14 @@ export const MoreFilters: Story = {
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     more.focus()
     await userEvent.keyboard('{Enter}')
-    await choose(await canvas.findByLabelText('Служба доставки'), 'InDrive')
-    await choose(canvas.getByLabelText('Внешний курьер'), 'Внешний')
-    await choose(canvas.getByLabelText('Новый клиент'), 'Не новый')
-    await choose(canvas.getByLabelText('Промокод'), 'Использован')
-    await choose(canvas.getByLabelText('Чек возврата'), 'Нет')
-    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await chooseOption(await canvas.findByLabelText('Служба доставки'), 'InDrive')
+    await chooseOption(canvas.getByLabelText('Внешний курьер'), 'Внешний')
+    await chooseOption(canvas.getByLabelText('Новый клиент'), 'Не новый')
+    await chooseOption(canvas.getByLabelText('Промокод'), 'Использован')
+    await chooseOption(canvas.getByLabelText('Чек возврата'), 'Нет')
+    await chooseOption(canvas.getByLabelText('Город'), KARAGANDA.name)
     await waitFor(() => expect(canvas.getByLabelText('Курьер')).toBeEnabled())
-    await chooseFirst(canvas.getByLabelText('Курьер'))
+    await chooseFirstOption(canvas.getByLabelText('Курьер'))
     await userEvent.click(
       within(canvas.getByRole('group', { name: 'Период' })).getByRole('button', { name: 'Сегодня' }),
     )
@@ -138,7 +138,7 @@ export const StatusTiles: Story = {
     await shown(canvasElement)
     const tile = (isPressed: boolean) => canvas.findByRole('button', { name: /^Новый \d+$/, pressed: isPressed })
     await userEvent.click(await tile(false))
-    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({ status: STATUS.new }))
+    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({ status: ORDER_STATUS.new }))
     const chosen = await tile(true)
     await waitFor(() => expect(chosen).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -154,8 +154,8 @@ export const SecondPage: Story = {
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?page=2'))
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
     const before = rowIds(canvasElement)
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_999 })
-    push(stageOf(loaded), before[0] ?? 0, { sumTotal: 777 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_999 })
+    pushOrder(stageOf(loaded), before[0] ?? 0, { sumTotal: 777 })
     await waitFor(() => expect(within(rowOf(canvasElement, before[0] ?? 0)).getByText('777 ₸')).toBeVisible())
     await expect(rowIds(canvasElement)).toEqual(before)
   },

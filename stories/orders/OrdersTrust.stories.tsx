@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { liveState, OFF } from '../../src/live/liveState'
+import { LIVE_OFF, liveState } from '../../src/live/liveState'
 import { ordersPage } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
-import { push, rowIds, rowOf, shownRow } from './ordersScreen'
+import { findRow, pushOrder, rowIds, rowOf } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Проверка данных заказов',
@@ -15,7 +15,7 @@ const meta: Meta<typeof OrdersPage> = {
   decorators: [onStage],
   parameters: { stage: { address: '/orders', person: 'operator' } },
   beforeEach: () => () => {
-    Object.assign(liveState, OFF)
+    Object.assign(liveState, LIVE_OFF)
   },
 }
 export default meta
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof OrdersPage>
 export const OldData: Story = {
   name: 'Устаревшие данные',
   play: async ({ canvas, canvasElement }) => {
-    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
+    await findRow(canvasElement, SPECIAL_ORDER.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
     const staleSince = Date.now() - sinceFullHour() - 150_000
     ordersPage.loaded.at = staleSince - 150_000
@@ -67,10 +67,10 @@ export const UnreadableOrder: Story = {
 export const WaitingOrders: Story = {
   name: 'Ожидающие заказы',
   play: async ({ canvas, canvasElement, loaded }) => {
-    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
+    await findRow(canvasElement, SPECIAL_ORDER.fresh)
     const table = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
     table.getAllByRole('button')[0]?.focus()
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
     const counter = await canvas.findByRole('button', { name: /^1\s+новый/ })
     await expect(counter).toBeVisible()
     await expect(rowIds(canvasElement)).not.toContain(999_001)

@@ -2,9 +2,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
-import { failing } from '../../mocks/testing'
+import { failingHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 
 const { delivered, cancelled } = SPECIAL_ORDER
@@ -40,7 +40,7 @@ export const Shown: Story = {
     await userEvent.click(
       await order.findByRole('button', { name: `Чек возврата заказа ${delivered}: показать крупно` }),
     )
-    const full = await openDialog(`Чек возврата заказа ${delivered}`)
+    const full = await findVisibleDialog(`Чек возврата заказа ${delivered}`)
     await waitFor(() => expect(full.getByRole('img', { name: `Чек возврата заказа ${delivered}` })).toBeVisible())
     await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${delivered}&form=photo&entry=${delivered}`)
     await expect(order.getByRole('button', { name: 'Изменить координаты' })).toBeInTheDocument()
@@ -60,7 +60,7 @@ export const ActiveAgain: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const order = await detail(cancelled)
     await userEvent.click(await order.findByRole('button', { name: 'Новый' }))
-    const question = await openDialog('Изменить статус на «Новый»?')
+    const question = await findVisibleDialog('Изменить статус на «Новый»?')
     await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
     const where = await order.findByRole('link', { name: 'В активных заказах →' })
     await expect(where).toHaveAttribute('href', `/orders?order=${cancelled}`)
@@ -76,7 +76,7 @@ export const Uploaded: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail(cancelled)
     await userEvent.click(await order.findByRole('button', { name: 'Приложить чек' }))
-    const form = await openDialog(`Чек возврата заказа ${cancelled}`)
+    const form = await findVisibleDialog(`Чек возврата заказа ${cancelled}`)
     const save = form.getByRole('button', { name: 'Приложить' })
     await userEvent.click(save)
     await expect(await form.findByText('Поле обязательное')).toBeVisible()
@@ -96,10 +96,10 @@ export const UploadRefused: Story = {
   name: 'Загрузка файла отклонена',
   parameters: stage(cancelled, {
     address: `/archive-orders?order=${cancelled}&form=check&entry=${cancelled}`,
-    responses: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
+    responses: [failingHandler(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
   }),
   play: async ({ userEvent, loaded }) => {
-    const form = await openDialog(`Чек возврата заказа ${cancelled}`)
+    const form = await findVisibleDialog(`Чек возврата заказа ${cancelled}`)
     const field = form.getByLabelText(/Фото чека/)
     const loose = userEvent.setup({ applyAccept: false })
     await loose.upload(field, new File(['%PDF'], 'check.pdf', { type: 'application/pdf' }))
@@ -108,7 +108,7 @@ export const UploadRefused: Story = {
     const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`
     await expect(callsOf(stageOf(loaded), upload)).toHaveLength(0)
     await userEvent.upload(field, photo())
-    // The form reads a picture before it takes it.
+    // The form reads the picture before it shows the name of the file.
     await form.findByText('check.png')
     await userEvent.click(form.getByRole('button', { name: 'Приложить' }))
     await expect(await form.findByText('Файл слишком большой')).toBeVisible()
@@ -121,7 +121,7 @@ export const Deleted: Story = {
   name: 'Удалено',
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await (await check()).findByRole('button', { name: 'Удалить чек' }))
-    const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)
+    const question = await findVisibleDialog(`Удалить чек возврата заказа ${delivered}?`)
     await waitFor(() => expect(question.getByRole('button', { name: 'Не удалять' })).toBeVisible())
     await userEvent.dblClick(question.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Чек возврата удалён')).toBeVisible()
@@ -136,10 +136,10 @@ export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: stage(delivered, {
     address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
-    responses: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
+    responses: [failingHandler(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
   }),
   play: async ({ userEvent }) => {
-    const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)
+    const question = await findVisibleDialog(`Удалить чек возврата заказа ${delivered}?`)
     await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
     await expect(await question.findByText('Чек уже проверен')).toBeVisible()
     await expect(question.getByRole('button', { name: 'Да, удалить' })).toBeEnabled()

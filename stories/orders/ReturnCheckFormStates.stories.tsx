@@ -2,8 +2,8 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { picture } from '../employees/employeesScreen'
-import { restingForm } from '../form/restingForm'
+import { pictureFile } from '../employees/employeesScreen'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -18,11 +18,11 @@ const ORDER = SPECIAL_ORDER.cancelled
 const FILE = /Фото чека/
 const TITLE = `Чек возврата заказа ${ORDER}`
 
-const form = restingForm({
+const form = formStates({
   blank: `/archive-orders?order=${ORDER}&form=check&entry=${ORDER}`,
   field: FILE,
   told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
-  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
+  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), pictureFile()),
   submit: 'Приложить',
   dialogs: [TITLE, TITLE],
 })

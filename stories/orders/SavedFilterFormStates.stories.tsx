@@ -1,12 +1,12 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { restingForm } from '../form/restingForm'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
-const KEY = `filters:${PEOPLE.operator.id}:orders`
+const KEY = `filters:${DEMO_ACCOUNTS.operator.id}:orders`
 
 const meta: Meta = {
   title: 'Заказы/Сохранённый фильтр: форма',
@@ -25,7 +25,7 @@ async function openMenu(item: RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-const form = restingForm({
+const form = formStates({
   blank: '/orders?status=20',
   open: () => openMenu(/Сохранить/),
   field: /Название/,
@@ -44,7 +44,7 @@ export const DuplicateName: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {
     await openMenu(/Сохранить/)
-    const dialog = await openDialog('Сохранить фильтр')
+    const dialog = await findVisibleDialog('Сохранить фильтр')
     await userEvent.type(dialog.getByLabelText(/Название/), 'Наличные')
     await expect(await dialog.findByText('Фильтр «Наличные» уже есть, он будет заменён')).toBeVisible()
   },
@@ -54,9 +54,9 @@ export const Edit: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {
     await openMenu(/Изменить/)
-    const list = await openDialog('Сохранённые фильтры')
+    const list = await findVisibleDialog('Сохранённые фильтры')
     await userEvent.click(list.getByRole('button', { name: 'Переименовать: Наличные' }))
-    const dialog = await openDialog('Переименовать фильтр')
+    const dialog = await findVisibleDialog('Переименовать фильтр')
     await expect(dialog.getByLabelText(/Название/)).toHaveValue('Наличные')
   },
 }

@@ -2,7 +2,7 @@ import { waitFor, within } from 'storybook/test'
 import { Route, Switch } from 'wouter'
 import AddOrderPage from '../../src/pages/orders/form/AddOrderPage'
 import EditOrderPage from '../../src/pages/orders/form/EditOrderPage'
-import { choose } from '../form/choose'
+import { chooseOption } from '../form/chooseOption'
 
 export function OrderFormScreens() {
   return (
@@ -19,8 +19,8 @@ export const REQUIRED = 'Поле обязательное'
 
 type Canvas = ReturnType<typeof within>
 
-/** `place` counts from 1. */
-export const position = (canvas: Canvas, place: number) =>
+/** `place` is the number of the row, counted from 1. */
+export const orderItem = (canvas: Canvas, place: number) =>
   within(canvas.getByRole('group', { name: `Состав заказа, строка ${place}` }))
 
 export const total = (canvas: Canvas): string | undefined =>
@@ -31,5 +31,5 @@ export async function chooseBranch(canvas: Canvas, branch: string): Promise<void
   await waitFor(() => {
     if ((field as HTMLInputElement).disabled) throw new Error('no branch can be chosen yet')
   })
-  await choose(field, branch)
+  await chooseOption(field, branch)
 }

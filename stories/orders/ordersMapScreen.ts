@@ -2,24 +2,24 @@ import { HttpResponse, http } from 'msw'
 import { waitFor, within } from 'storybook/test'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
-import { clientPoint, restingMap } from '../mapPlaces'
+import { clientPoint, waitForStillMap } from '../mapPositions'
 import type { Stage } from '../stage'
 
 /** Finds the map by its class, because a query by role over the whole page takes seconds on a busy machine. */
-export const map = () =>
+export const findMap = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.orders-map')
     if (!found) throw new Error('the map is not there')
     return within(found)
   })
-export const card = async (name: string) => within(await (await map()).findByRole('region', { name }))
+export const card = async (name: string) => within(await (await findMap()).findByRole('region', { name }))
 const drawn = (kind: RegExp): number =>
   Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(kind)?.[1] ?? 0)
 
-export const drawnOrders = () => drawn(/Заказы на карте: (\d+)/)
-export const drawnCouriers = () => drawn(/курьеры: (\d+)/)
+export const drawnOrderCount = () => drawn(/Заказы на карте: (\d+)/)
+export const drawnCourierCount = () => drawn(/курьеры: (\d+)/)
 
-export const realButton = (key: string) =>
+export const markerButton = (key: string) =>
   document.querySelector<HTMLElement>(`button[data-hit="${key}"]:not([hidden])`)
 
 export function placeOf({ world }: Stage, id: number): { id: number; lat: number; long: number } {
@@ -31,11 +31,11 @@ export function placeOf({ world }: Stage, id: number): { id: number; lat: number
 export async function pressOrder({ id, lat, long }: { id: number; lat: number; long: number }): Promise<void> {
   const key = `order-${id}`
   for (let look = 0; look < 8; look++) {
-    await restingMap()
+    await waitForStillMap()
     for (const [right, down] of AROUND) {
       const { x, y } = clientPoint({ lat, long })
       await hover(x + right, y + down)
-      const found = realButton(key) ?? document.querySelector<HTMLElement>(`[data-hit^="group "][data-hit*="${key}"]`)
+      const found = markerButton(key) ?? document.querySelector<HTMLElement>(`[data-hit^="group "][data-hit*="${key}"]`)
       if (!found) continue
       const row = [...found.querySelectorAll<HTMLElement>('.canvas-stack__item')].find(({ textContent }) =>
         textContent?.startsWith(`Заказ ${id}`),
@@ -62,7 +62,7 @@ export async function hover(clientX: number, clientY: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
-export const chosenCourier = (id: number) =>
+export const waitForChosenCourier = (id: number) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-hit="courier-${id}"][aria-pressed="true"]:not([hidden])`)
     if (!found) throw new Error(`courier ${id} is not chosen on the map`)
@@ -70,14 +70,14 @@ export const chosenCourier = (id: number) =>
   })
 
 /** Waits until the map has loaded all pages of orders and the couriers. */
-export const settled = () =>
+export const waitForMapData = () =>
   waitFor(() => {
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
     const isPartial = document.querySelector('.attention__scope')
-    if (!isCounted || isPartial || drawnCouriers() === 0) throw new Error('still loading')
+    if (!isCounted || isPartial || drawnCourierCount() === 0) throw new Error('still loading')
   })
 
-export const detail = (id: number) =>
+export const waitForOrderDetail = (id: number) =>
   waitFor(() => {
     if (!document.querySelector(`section[aria-label="Заказ ${id}"]`)) throw new Error(`order ${id} is not open`)
   })
@@ -87,7 +87,7 @@ export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => ca
 /**
  * Mock handler that returns `count` orders in pages of fifty. The orders are copies of mock orders with the fields that `change` returns.
  */
-export const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
+export const orderPages = (count: number, change: (index: number) => object = () => ({})) => {
   const { world } = createTestWorld()
   const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)
   const orders = Array.from({ length: count }, (_, index) => ({

@@ -4,7 +4,7 @@ import { create } from 'superstruct'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 import type { Stage } from '../stage'
 
 export const rowIds = (canvas: HTMLElement): number[] =>
@@ -17,7 +17,7 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
 }
 
 /** Waits for the row of an order and for the name of its status, which is loaded by another request. */
-export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
+export const findRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
   waitFor(() => {
     const line = rowOf(canvas, id)
     if (line.querySelector('.order-status')?.textContent === '…') throw new Error('the statuses have no names yet')
@@ -28,7 +28,7 @@ export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> 
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
 
 /** Delays all pages except the first until `release` is called, so that a story can check the counts of the first page. */
-export function heldPages() {
+export function delayedPages() {
   let release = (): void => undefined
   let held = Promise.resolve()
   return {
@@ -44,10 +44,10 @@ export function heldPages() {
   }
 }
 
-export const postsTo = ({ calls }: Stage, path: string) =>
+export const postRequests = ({ calls }: Stage, path: string) =>
   calls.filter(({ call }) => call.startsWith(`POST /v1${path}`))
 
-export function archiveTotalsLoader(canvas: HTMLElement): Record<string, string> {
+export function shownArchiveTotals(canvas: HTMLElement): Record<string, string> {
   const figures = [...canvas.querySelectorAll('.archive-summary__figures > div')]
   return Object.fromEntries(
     figures.map((figure) => [
@@ -57,10 +57,10 @@ export function archiveTotalsLoader(canvas: HTMLElement): Record<string, string>
   )
 }
 
-export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {
+export function pushOrder({ world }: Stage, id: number, change: Partial<Order> = {}): void {
   const order = create(serializeOrder(world, world.db.order(id)), Order)
   orderBook.receive([{ ...order, ...change }])
 }
 
-export const tiles = (canvas: HTMLElement): string[] =>
+export const tileTexts = (canvas: HTMLElement): string[] =>
   [...canvas.querySelectorAll('.status-tile')].map((tile) => tile.textContent ?? '')

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { at, COMPANIES, LISTED, PATH, ROWS } from './paymentsScreen'
+import { COMPANIES_ENDPOINT, listResponse, PATH, ROWS, stageParameters } from './paymentsScreen'
 
 const meta: Meta<typeof PaymentsPage> = {
   title: 'Деньги/Оплаты контрагентов: окна',
@@ -24,10 +24,12 @@ const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => /^(POST|DELETE) \/v1\/manage\/pay\b/.test(call) && !call.includes('/search'))
 
 export const Add: Story = {
-  parameters: at('', { responses: [responding(COMPANIES, [{ value: 3, label: 'Кафе «Арман»' }])] }),
+  parameters: stageParameters('', {
+    responses: [staticResponseHandler(COMPANIES_ENDPOINT, [{ value: 3, label: 'Кафе «Арман»' }])],
+  }),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
-    const dialog = await openDialog('Новая оплата')
+    const dialog = await findVisibleDialog('Новая оплата')
     // The button is disabled until the form has changed, as in forms that edit an entry.
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
@@ -36,8 +38,8 @@ export const Add: Story = {
     await expect(await dialog.findByText('Значение должно быть не меньше 1')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText(/Сумма/))
     await userEvent.type(dialog.getByLabelText(/Сумма/), '77 777')
-    await choose(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
-    await choose(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
+    await chooseOption(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
+    await chooseOption(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
     await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '17-03-2026{Enter}')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Оплата добавлена')).toBeVisible()
@@ -53,10 +55,10 @@ export const Add: Story = {
 }
 
 async function fill(
-  dialog: Awaited<ReturnType<typeof openDialog>>,
-  userEvent: { type: (at: HTMLElement, text: string) => Promise<void> },
+  dialog: Awaited<ReturnType<typeof findVisibleDialog>>,
+  userEvent: { type: (stageParameters: HTMLElement, text: string) => Promise<void> },
 ) {
-  await choose(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
+  await chooseOption(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
   await userEvent.type(dialog.getByLabelText(/Сумма/), '1250000')
   await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
 }
@@ -64,12 +66,12 @@ async function fill(
 /** If the company has a payment of the same amount within three days, the form asks for a confirmation before it saves. */
 export const AddDouble: Story = {
   name: 'Двойное нажатие',
-  parameters: at('companyId=3&form=add', { responses: [LISTED] }),
+  parameters: stageParameters('companyId=3&form=add', { responses: [listResponse] }),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новая оплата')
+    const dialog = await findVisibleDialog('Новая оплата')
     await fill(dialog, userEvent)
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    const question = await openDialog('Похожая оплата уже есть. Записать ещё одну?')
+    const question = await findVisibleDialog('Похожая оплата уже есть. Записать ещё одну?')
     await expect(question.getByText(/№ 12: .* от 16-03-2026/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Не записывать' }))
     await expect(await dialog.findByText(/Оплата не записана/)).toBeVisible()
@@ -88,7 +90,7 @@ let isRecorded = false
 export const AddLostResponse: Story = {
   name: 'Добавление: ответ потерян',
   tags: ['ошибка'],
-  parameters: at('companyId=3&form=add', {
+  parameters: stageParameters('companyId=3&form=add', {
     arrange: () => {
       isRecorded = false
     },
@@ -105,8 +107,8 @@ export const AddLostResponse: Story = {
     ],
   }),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новая оплата')
-    await choose(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
+    const dialog = await findVisibleDialog('Новая оплата')
+    await chooseOption(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
     await userEvent.type(dialog.getByLabelText(/Сумма/), '1250001')
     await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
@@ -118,7 +120,7 @@ export const AddLostResponse: Story = {
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog(/^Редактирование оплаты № \d+$/)
+    const dialog = await findVisibleDialog(/^Редактирование оплаты № \d+$/)
     await waitFor(() => expect(dialog.getByLabelText(/Сумма/)).not.toHaveValue(''))
     await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
     await expect(dialog.getByText(/^.+, от \d\d-\d\d-2026$/)).toBeVisible()
@@ -132,10 +134,10 @@ export const Edit: Story = {
 
 export const EditRefused: Story = {
   name: 'Изменение отклонено',
-  parameters: at('', { responses: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
+  parameters: stageParameters('', { responses: [failingHandler('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog(/^Редактирование оплаты № \d+$/)
+    const dialog = await findVisibleDialog(/^Редактирование оплаты № \d+$/)
     await expect(await dialog.findByText('Период закрыт')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeEnabled()
   },
@@ -144,7 +146,7 @@ export const EditRefused: Story = {
 export const Delete: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Удалить/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Удалить оплату?')
+    const dialog = await findVisibleDialog('Удалить оплату?')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Оплата удалена')).toBeVisible()
@@ -159,17 +161,17 @@ export const Delete: Story = {
  */
 export const FromBank: Story = {
   name: 'Из банка',
-  parameters: at('form=bank', {
+  parameters: stageParameters('form=bank', {
     responses: [
-      LISTED,
-      responding(COMPANIES, [
+      listResponse,
+      staticResponseHandler(COMPANIES_ENDPOINT, [
         { value: 3, label: 'Кафе «Арман»' },
         { value: 4, label: 'Суши Хаус' },
       ]),
     ],
   }),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Оплаты из банка')
+    const dialog = await findVisibleDialog('Оплаты из банка')
     await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(
       [
@@ -207,11 +209,11 @@ export const FromBank: Story = {
 /** The button saves the drafts of all pages, not only of the page that is shown. */
 export const FromBankLong: Story = {
   name: 'Из банка: длинная выписка',
-  parameters: at('form=bank', {
-    responses: [LISTED, responding(COMPANIES, [{ value: 4, label: 'Суши Хаус' }])],
+  parameters: stageParameters('form=bank', {
+    responses: [listResponse, staticResponseHandler(COMPANIES_ENDPOINT, [{ value: 4, label: 'Суши Хаус' }])],
   }),
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Оплаты из банка')
+    const dialog = await findVisibleDialog('Оплаты из банка')
     const lines = Array.from({ length: 2000 }, (_, index) => `18.03.2026\t${10_000 + index},00\tСуши Хаус`)
     await waitFor(() => expect(dialog.getByLabelText('Строки из банка')).toHaveFocus())
     await userEvent.paste(lines.join('\n'))
@@ -226,7 +228,7 @@ export const FromBankLong: Story = {
 
 export const OfCompany: Story = {
   name: 'Контрагента',
-  parameters: at('companyId=3'),
+  parameters: stageParameters('companyId=3'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Баланс по отчёту, \d\d-\d\d-2026/)).toBeVisible()
     await expect(canvas.getByText('Оплачено за эти даты')).toBeVisible()

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import type { Meta } from 'storybook-react-rsbuild'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -12,7 +12,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/payments?form=add',
   filled: '/payments?form=edit&entry=12',
   field: /Комментарий/,

@@ -1,12 +1,12 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
-import { ROW } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { ROW } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type StageSettings, stageLoader } from '../stage'
 
 const ROWS = [
@@ -17,7 +17,7 @@ const withRight = (permission: Permission, query = '', more: Partial<StageSettin
   stage: {
     address: `/payments${query}`,
     person: 'manager',
-    responses: [responding('/manage/pay/search', ROWS)],
+    responses: [staticResponseHandler('/manage/pay/search', ROWS)],
     arrange: ({ db }: World) => void db.roles.update('manager', { permissions: ['pay_view', permission] }),
     ...more,
   },
@@ -55,7 +55,7 @@ export const DeleteAlone: Story = {
     await expect(canvas.queryByRole('button', { name: /Добавить оплату|Вставить из банка|^Редактировать/ })).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /^Удалить/ }))
-    const dialog = await openDialog('Удалить оплату?')
+    const dialog = await findVisibleDialog('Удалить оплату?')
     await expect(dialog.getByRole('button', { name: 'Да, удалить' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
@@ -67,15 +67,15 @@ export const DoublesUnknown: Story = {
   name: 'Повторы неизвестны',
   parameters: withRight('pay_create', '', {
     responses: [
-      failing('/manage/pay/search', 500, 'Список недоступен'),
-      responding('/dictionary/company', [{ value: 3, label: 'Кафе «Арман»' }]),
+      failingHandler('/manage/pay/search', 500, 'Список недоступен'),
+      staticResponseHandler('/dictionary/company', [{ value: 3, label: 'Кафе «Арман»' }]),
     ],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
-    const dialog = await openDialog('Новая оплата')
-    await choose(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
-    await choose(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
+    const dialog = await findVisibleDialog('Новая оплата')
+    await chooseOption(dialog.getByLabelText(/Контрагент/), 'Кафе «Арман»')
+    await chooseOption(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
     await userEvent.type(dialog.getByLabelText(/Сумма/), '1000')
     await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '16-03-2026{Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))

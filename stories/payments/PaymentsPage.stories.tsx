@@ -1,12 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
-import { BUSY, ROW } from '../../tests/antdParts'
-import { pressHeading } from '../pressHeading'
+import { BUSY, ROW } from '../../tests/antdSelectors'
+import { clickColumnHeader } from '../clickColumnHeader'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
-import { at, COMPANIES, LISTED, PATH, SEARCH } from './paymentsScreen'
+import { COMPANIES_ENDPOINT, listResponse, PATH, SEARCH_ENDPOINT, stageParameters } from './paymentsScreen'
 
 const meta: Meta<typeof PaymentsPage> = {
   title: 'Деньги/Оплаты контрагентов',
@@ -34,7 +34,7 @@ const texts = (row: HTMLTableRowElement | undefined) =>
 const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/pay/search'))
 
 export const Loaded: Story = {
-  parameters: at('', { responses: [LISTED] }),
+  parameters: stageParameters('', { responses: [listResponse] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(texts(rows(canvasElement)[0]).slice(0, 6)).toEqual([
@@ -57,7 +57,7 @@ export const Loaded: Story = {
 export const CompaniesLoading: Story = {
   name: 'Контрагенты: загрузка',
   tags: ['загрузка'],
-  parameters: at('', { responses: [pending(COMPANIES)] }),
+  parameters: stageParameters('', { responses: [pendingHandler(COMPANIES_ENDPOINT)] }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Оплаты' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector(BUSY)).toBeVisible())
@@ -67,7 +67,7 @@ export const CompaniesLoading: Story = {
 
 export const CompaniesFailed: Story = {
   name: 'Контрагенты не загрузились',
-  parameters: at('', { responses: [failing(COMPANIES, 500, 'Справочник недоступен')] }),
+  parameters: stageParameters('', { responses: [failingHandler(COMPANIES_ENDPOINT, 500, 'Справочник недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -79,7 +79,7 @@ export const CompaniesFailed: Story = {
 export const NoCompanies: Story = {
   name: 'Нет контрагентов',
   tags: ['пусто'],
-  parameters: at('', { responses: [empty(COMPANIES)] }),
+  parameters: stageParameters('', { responses: [emptyListHandler(COMPANIES_ENDPOINT)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Добавить оплату/ })).toBeNull()
@@ -87,7 +87,7 @@ export const NoCompanies: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { responses: [empty(SEARCH)] }),
+  parameters: stageParameters('', { responses: [emptyListHandler(SEARCH_ENDPOINT)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список оплат пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить оплату/ })).toBeEnabled()
@@ -95,14 +95,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { responses: [pending(SEARCH)] }),
+  parameters: stageParameters('', { responses: [pendingHandler(SEARCH_ENDPOINT)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Способ оплаты/ })).toBeVisible()
   },
 }
 
 export const ServerError: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: stageParameters('', { responses: [failingHandler(SEARCH_ENDPOINT, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -111,7 +111,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на оплаты')] }),
+  parameters: stageParameters('', { responses: [failingHandler(SEARCH_ENDPOINT, 403, 'Нет прав на оплаты')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на оплаты')).toBeVisible()
   },
@@ -119,7 +119,7 @@ export const Forbidden: Story = {
 
 export const ViewAlone: Story = {
   name: 'Только право просмотра',
-  parameters: at('', { ...alone('pay_view'), responses: [LISTED] }),
+  parameters: stageParameters('', { ...alone('pay_view'), responses: [listResponse] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(canvas.queryByRole('button', { name: /Добавить оплату/ })).toBeNull()
@@ -129,7 +129,10 @@ export const ViewAlone: Story = {
 
 export const UpdateAlone: Story = {
   name: 'Только право изменения',
-  parameters: at('form=delete&entry=12', { ...alone('pay_view', 'pay_update'), responses: [LISTED] }),
+  parameters: stageParameters('form=delete&entry=12', {
+    ...alone('pay_view', 'pay_update'),
+    responses: [listResponse],
+  }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(canvas.getAllByRole('button', { name: /^Редактировать/ })).toHaveLength(2)
@@ -140,7 +143,7 @@ export const UpdateAlone: Story = {
 
 export const FiltersAndSort: Story = {
   name: 'Фильтры и сортировка',
-  parameters: at('companyId=3&payedAt=2026-03-16&methodId=2', { responses: [LISTED] }),
+  parameters: stageParameters('companyId=3&payedAt=2026-03-16&methodId=2', { responses: [listResponse] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(searches(stageOf(loaded)).map(({ body }) => body)).toContainEqual({
@@ -156,7 +159,7 @@ export const FiltersAndSort: Story = {
       ['ID', 'id'],
       ['Сумма', 'amount'],
     ] as const) {
-      await pressHeading(canvas, userEvent, new RegExp(title))
+      await clickColumnHeader(canvas, userEvent, new RegExp(title))
       await waitFor(() =>
         expect(searches(stageOf(loaded)).map(({ body }) => (body as { orderBy?: string }).orderBy)).toContain(
           `${key}_SORT_ASC`,

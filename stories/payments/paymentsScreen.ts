@@ -1,9 +1,9 @@
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import type { StageSettings } from '../stage'
 
 export const PATH = '/payments'
-export const SEARCH = '/manage/pay/search'
-export const COMPANIES = '/dictionary/company'
+export const SEARCH_ENDPOINT = '/manage/pay/search'
+export const COMPANIES_ENDPOINT = '/dictionary/company'
 
 export const ROWS = [
   {
@@ -18,8 +18,8 @@ export const ROWS = [
   { id: 11, companyId: 4, companyName: 'Суши Хаус', methodId: 3, amount: 84_500, payedAt: '2026-03-14', comment: null },
 ]
 
-export const LISTED = responding(SEARCH, ROWS)
+export const listResponse = staticResponseHandler(SEARCH_ENDPOINT, ROWS)
 
-export const at = (query: string, more: Partial<StageSettings> = {}) => ({
+export const stageParameters = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: query === '' ? PATH : `${PATH}?${query}`, ...more },
 })

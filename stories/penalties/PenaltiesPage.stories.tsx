@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
-import { ROW } from '../../tests/antdParts'
-import { openDialog } from '../openDialog'
-import { pressHeading } from '../pressHeading'
+import { ROW } from '../../tests/antdSelectors'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/directories/penalties'
@@ -45,7 +45,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { responses: [empty(SEARCH)] }),
+  parameters: at('', { responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список штрафов пуст')).toBeVisible()
     await expect(canvas.getByText(/Сначала добавьте типы штрафов/)).toBeVisible()
@@ -54,7 +54,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { responses: [pending(SEARCH)] }),
+  parameters: at('', { responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
     await expect(canvas.queryByText('Список штрафов пуст')).toBeNull()
@@ -62,7 +62,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failingHandler(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -71,7 +71,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на штрафы')] }),
+  parameters: at('', { responses: [failingHandler(SEARCH, 403, 'Нет прав на штрафы')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на штрафы')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Справочник - Штрафы' })).toBeVisible()
@@ -87,7 +87,7 @@ export const FilterAndSort: Story = {
     await expect(searches(stageOf(loaded))[0]?.body).toEqual({ name: 'о', orderBy: 'price_SORT_DESC' })
     await expect(canvas.getByLabelText('Название')).toHaveValue('о')
     for (const [index, title] of ['ID', 'Название', 'Описание', 'Сумма'].entries()) {
-      await pressHeading(canvas, userEvent, title)
+      await clickColumnHeader(canvas, userEvent, title)
       await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(index + 2))
     }
     await expect(searches(stageOf(loaded)).map(({ body }) => (body as { orderBy?: string }).orderBy)).toEqual([
@@ -104,7 +104,7 @@ export const Add: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить штраф/ }))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?form=add`)
-    const dialog = await openDialog('Новый штраф')
+    const dialog = await findVisibleDialog('Новый штраф')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
     await userEvent.type(dialog.getByLabelText(/Название/), ' Курение ')
@@ -129,7 +129,7 @@ export const Edit: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(searches(stage)).toHaveLength(1))
-    const dialog = await openDialog('Редактирование штрафа')
+    const dialog = await findVisibleDialog('Редактирование штрафа')
     const price = await dialog.findByLabelText(/Сумма/)
     await waitFor(() => expect(price).not.toHaveValue(''))
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -156,7 +156,7 @@ export const EditRefused: Story = {
   name: 'Изменение отклонено',
   parameters: at('form=edit&entry=1', { responses: [refusedEdit] }),
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Редактирование штрафа')
+    const dialog = await findVisibleDialog('Редактирование штрафа')
     const name = await dialog.findByLabelText(/Название/)
     await waitFor(() => expect(name).not.toHaveValue(''))
     await userEvent.type(name, ' и ещё')
@@ -170,7 +170,7 @@ export const Delete: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const { name } = UNUSED_PENALTY_TYPE
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${name}` }))
-    const dialog = await openDialog('Удалить штраф?')
+    const dialog = await findVisibleDialog('Удалить штраф?')
     await expect(dialog.getByText(`Штраф «${name}» будет удалён.`)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
@@ -184,7 +184,7 @@ export const LinkToNone: Story = {
   name: 'Ссылка в никуда',
   parameters: at('form=delete&entry=999'),
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Удалить штраф?')
+    const dialog = await findVisibleDialog('Удалить штраф?')
     await expect(dialog.getByText('Штраф № 999 будет удалён.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -11,7 +11,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/directories/penalties?form=add',
   filled: '/directories/penalties?form=edit&entry=1',
   field: /Название/,

@@ -2,11 +2,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import type { World } from '../../mocks/store/world'
-import { failing, pending } from '../../mocks/testing'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { PointsPage } from '../../src/pages/points/PointsPage'
-import { OPTION } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { OPTION } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changes, clickMap, rowNames, tilesOf } from './pointsScreen'
 
@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof PointsPage>
 
-const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+const at = (query: string, responses: readonly ReturnType<typeof failingHandler>[] = []) => ({
   stage: { address: `${PATH}&${query}`, responses },
 })
 
@@ -38,10 +38,10 @@ export const Add: Story = {
     await canvas.findByText('Юго-Восток')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить отправную точку' }))
     await expect(stage.address()).toBe(`${PATH}&form=add`)
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.type(dialog.getByLabelText(/Название/), ' Восток-5 ')
-    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.77253')
     await expect(dialog.getByLabelText(/Долгота/)).toHaveValue('73.130004')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
@@ -69,7 +69,7 @@ export const PickOnMap: Story = {
   name: 'Выбор на карте',
   parameters: at('form=add'),
   play: async () => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     const tiles = await tilesOf(/щелчок ставит точку/)
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     const before = dialog.getByRole('img', { name: 'Выбранное место' }).style.translate
@@ -98,9 +98,9 @@ export const AddInOtherCity: Story = {
   name: 'Добавление в другом городе',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
-    await choose(dialog.getByLabelText(/Город/), ASTANA.name)
+    await chooseOption(dialog.getByLabelText(/Город/), ASTANA.name)
     await waitFor(() => expect((dialog.getByLabelText(/Широта/) as HTMLInputElement).value).toMatch(/^51\.\d+$/))
     await expect((dialog.getByLabelText(/Долгота/) as HTMLInputElement).value).toMatch(/^71\.\d+$/)
     await expect(dialog.queryByText(/км от города/)).toBeNull()
@@ -108,7 +108,7 @@ export const AddInOtherCity: Story = {
     await userEvent.type(dialog.getByLabelText(/Широта/), '49.8')
     await expect(await dialog.findByText(/^Место в 1\d\d км от города Астана: проверьте координаты$/)).toBeVisible()
     // Choosing another city does not replace coordinates that the user has typed.
-    await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
+    await chooseOption(dialog.getByLabelText(/Город/), KARAGANDA.name)
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.8')
     await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ cityId: ASTANA.id })
   },
@@ -119,10 +119,10 @@ export const AddedElsewhere: Story = {
   parameters: at('form=add'),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await userEvent.type(dialog.getByLabelText(/Название/), 'Левый берег')
-    await choose(dialog.getByLabelText(/Город/), ASTANA.name)
-    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await chooseOption(dialog.getByLabelText(/Город/), ASTANA.name)
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await userEvent.hover(await screen.findByText('Отправная точка добавлена'))
     await expect(await screen.findByText('В списке не видно: не подходит под фильтр')).toBeVisible()
@@ -136,7 +136,7 @@ export const AddFromPalette: Story = {
   name: 'Добавление из палитры',
   parameters: { stage: { address: '/points?form=add' } },
   play: async ({ loaded }) => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await waitFor(() => expect(dialog.getByText(KARAGANDA.name)).toBeVisible())
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/points?form=add&cityId=${KARAGANDA.id}`))
   },
@@ -151,7 +151,7 @@ export const EditFarAway: Story = {
     },
   },
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await expect(await dialog.findByText(/^Место в 7\d\d км от города Караганда/)).toBeVisible()
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('43.24')
   },
@@ -161,7 +161,7 @@ export const AddWrong: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.clear(dialog.getByLabelText(/Широта/))
     await userEvent.clear(dialog.getByLabelText(/Долгота/))
@@ -185,7 +185,7 @@ export const CitiesAllowed: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await userEvent.click(dialog.getByLabelText(/Город/))
     const options = await waitFor(() => {
       const found = [...document.querySelectorAll(OPTION)]
@@ -198,11 +198,11 @@ export const CitiesAllowed: Story = {
 
 export const AddServerError: Story = {
   name: 'Добавление: ошибка сервера',
-  parameters: at('form=add', [failing('/manage/point', 500, 'Сервер перегружен')]),
+  parameters: at('form=add', [failingHandler('/manage/point', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog(NEW)
+    const dialog = await findVisibleDialog(NEW)
     await userEvent.type(dialog.getByLabelText(/Название/), 'Восток-5')
-    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Отключен')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер перегружен')
     await expect(dialog.getByLabelText(/Название/)).toHaveValue('Восток-5')
@@ -216,7 +216,7 @@ export const Edit: Story = {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Редактировать: Степной' }))
     await expect(stage.address()).toBe(`${PATH}&form=edit&entry=3`)
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Степной'))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
@@ -239,9 +239,9 @@ export const Edit: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: at('form=edit&entry=3', [pending('/manage/point/:id')]),
+  parameters: at('form=edit&entry=3', [pendingHandler('/manage/point/:id')]),
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
@@ -251,7 +251,7 @@ export const EditUnknown: Story = {
   name: 'Изменение: записи нет',
   parameters: at('form=edit&entry=777'),
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await expect(await dialog.findByRole('button', { name: /Обновить/ })).toBeVisible()
   },
 }
@@ -267,7 +267,7 @@ export const Delete: Story = {
     })
     await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Лишняя' }))
-    const dialog = await openDialog(DELETE)
+    const dialog = await findVisibleDialog(DELETE)
     await expect(dialog.getByText(/«Лишняя» будет удалена/)).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Отправная точка удалена')).toBeVisible()
@@ -281,7 +281,7 @@ export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: at('form=delete&entry=1'),
   play: async ({ canvasElement, userEvent, loaded }) => {
-    const dialog = await openDialog(DELETE)
+    const dialog = await findVisibleDialog(DELETE)
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('привязаны филиалы')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))

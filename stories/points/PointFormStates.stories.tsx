@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { PointsPage } from '../../src/pages/points/PointsPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -11,7 +11,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/points?cityId=1&form=add',
   filled: '/points?cityId=1&form=edit&entry=3',
   field: /Название/,

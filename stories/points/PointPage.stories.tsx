@@ -2,9 +2,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
-import { failing, pending, responding } from '../../mocks/testing'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, rowNames, tilesOf } from './pointsScreen'
 
@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof PointPage>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: '/points/2', responses: handlers },
 })
 
@@ -59,7 +59,7 @@ export const Loaded: Story = {
 
 export const Empty: Story = {
   parameters: responses(
-    responding(POINT, {
+    staticResponseHandler(POINT, {
       id: 2,
       name: 'Новая',
       cityId: 1,
@@ -73,13 +73,13 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Список зоны доставки пуст')).toBeVisible()
     await expect(canvas.getByText(/Нажмите «Настроить зоны»/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Показать на карте' }))
-    const dialog = await openDialog('Зоны доставки на карте')
+    const dialog = await findVisibleDialog('Зоны доставки на карте')
     await expect(await dialog.findByText('Список зоны доставки пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: responses(pending(POINT)),
+  parameters: responses(pendingHandler(POINT)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Тип' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Показать на карте' })).toBeDisabled()
@@ -88,7 +88,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing(POINT, 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler(POINT, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -97,7 +97,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: responses(failing(POINT, 403, 'Нет прав на отправную точку')),
+  parameters: responses(failingHandler(POINT, 403, 'Нет прав на отправную точку')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправную точку')).toBeVisible()
   },
@@ -133,7 +133,7 @@ export const OnMap: Story = {
     await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })
     await userEvent.click(canvas.getByRole('button', { name: 'Показать на карте' }))
     await expect(stage.address()).toBe('/points/2?form=map')
-    const dialog = await openDialog('Зоны доставки на карте')
+    const dialog = await findVisibleDialog('Зоны доставки на карте')
     await tilesOf(/Карта зон/)
     await waitFor(() => expect(outlines()).toHaveLength(5))
     const levels = Object.fromEntries(outlines().map((svg) => [svg.getAttribute('aria-label'), svg.style.zIndex]))
@@ -159,7 +159,7 @@ export const ZoneColors: Story = {
   name: 'Цвета зон',
   parameters: { stage: { address: '/points/2?form=map' } },
   play: async () => {
-    const dialog = await openDialog('Зоны доставки на карте')
+    const dialog = await findVisibleDialog('Зоны доставки на карте')
     await tilesOf(/Карта зон/)
     await waitFor(() => expect(outlines()).toHaveLength(5))
     for (const item of within(dialog.getByRole('list', { name: 'Зоны' })).getAllByRole('listitem')) {

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import type { World } from '../../mocks/store/world'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { PointsPage } from '../../src/pages/points/PointsPage'
-import { choose } from '../form/choose'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, rowNames } from './pointsScreen'
 
@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof PointsPage>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: `/points?cityId=${KARAGANDA.id}`, responses: handlers },
 })
 
@@ -70,7 +70,7 @@ export const ChooseCity: Story = {
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=1` } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await canvas.findByText('Юго-Восток')
-    await choose(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
+    await chooseOption(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Есиль', 'Сарыарка', 'Байконур', 'Нура']))
     await expect(stageOf(loaded).address()).toBe(`/points?cityId=${ASTANA.id}`)
     await expect(searches(loaded).map(({ body }) => body)).toEqual([{ cityId: KARAGANDA.id }, { cityId: ASTANA.id }])
@@ -79,10 +79,10 @@ export const ChooseCity: Story = {
 
 export const ChooseCityClearsPage: Story = {
   name: 'Выбор города открывает первую страницу',
-  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, responses: [pending(SEARCH)] } },
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, responses: [pendingHandler(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('columnheader', { name: 'Название' })
-    await choose(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
+    await chooseOption(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/points?cityId=${ASTANA.id}`))
   },
 }
@@ -114,7 +114,7 @@ export const IconsDoNotOpen: Story = {
 }
 
 export const Empty: Story = {
-  parameters: responses(empty(SEARCH)),
+  parameters: responses(emptyListHandler(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список районов пуст')).toBeVisible()
     await expect(canvas.getByText(/нажмите «Добавить отправную точку»/)).toBeVisible()
@@ -123,7 +123,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: responses(pending(SEARCH)),
+  parameters: responses(pendingHandler(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список районов пуст')).toBeNull()
@@ -131,7 +131,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -140,7 +140,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: responses(failing(SEARCH, 403, 'Нет прав на отправные точки')),
+  parameters: responses(failingHandler(SEARCH, 403, 'Нет прав на отправные точки')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправные точки')).toBeVisible()
   },

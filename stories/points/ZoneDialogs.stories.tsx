@@ -2,13 +2,13 @@ import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { refusal } from '../../mocks/http/respond'
+import { errorResponse } from '../../mocks/http/respond'
 import type { World } from '../../mocks/store/world'
-import { failing, pending, responding } from '../../mocks/testing'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
-import { SELECT } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { SELECT } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changes, rowNames } from './pointsScreen'
 
@@ -35,12 +35,12 @@ export default meta
 
 type Story = StoryObj<typeof PointPage>
 
-const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+const at = (query: string, responses: readonly ReturnType<typeof failingHandler>[] = []) => ({
   stage: { address: `${PATH}?${query}`, responses },
 })
 
 const editing = async (name = 'Юго-Восток: пешая') => {
-  const dialog = await openDialog(EDIT)
+  const dialog = await findVisibleDialog(EDIT)
   await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue(name))
   return dialog
 }
@@ -54,7 +54,7 @@ export const Edit: Story = {
     const dialog = await editing()
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
-    await choose(dialog.getByLabelText(/Максимальное время/), '120', '120')
+    await chooseOption(dialog.getByLabelText(/Максимальное время/), '120', '120')
     await userEvent.clear(dialog.getByLabelText(/Стоимость доставки/))
     await userEvent.type(dialog.getByLabelText(/Бонус курьера/), '75')
     await expect(dialog.getByLabelText(/Бонус курьера/)).toHaveValue('75')
@@ -98,13 +98,13 @@ export const EditWrong: Story = {
     }
     await userEvent.clear(dialog.getByLabelText(/Название/))
     await userEvent.clear(price)
-    await choose(dialog.getByLabelText(/Тип/), 'Автомобиль')
+    await chooseOption(dialog.getByLabelText(/Тип/), 'Автомобиль')
     await expect(price).toHaveAttribute('aria-required', 'true')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
     await userEvent.type(price, '0')
     await expect(await dialog.findByText('Значение должно быть не меньше 1')).toBeVisible()
-    await choose(dialog.getByLabelText(/Тип/), 'Внешняя служба')
+    await chooseOption(dialog.getByLabelText(/Тип/), 'Внешняя служба')
     await waitFor(() => expect(dialog.queryByText('Значение должно быть не меньше 1')).toBeNull())
     await expect(changes(stageOf(loaded))).toEqual([])
   },
@@ -117,7 +117,14 @@ export const EditWrong: Story = {
 export const EditOdd: Story = {
   name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
-    responding(ZONE, { id: FOOT, name: 'Старая', typeId: '2', status: true, deliveryTime: '3', deliveryPrice: 0 }),
+    staticResponseHandler(ZONE, {
+      id: FOOT,
+      name: 'Старая',
+      typeId: '2',
+      status: true,
+      deliveryTime: '3',
+      deliveryPrice: 0,
+    }),
   ]),
   play: async ({ userEvent }) => {
     const dialog = await editing('Старая')
@@ -138,7 +145,7 @@ export const DeliveryTimes: Story = {
     const time = dialog.getByLabelText(/Максимальное время/)
     await userEvent.click(time)
     await userEvent.keyboard('{Home}')
-    await choose(time, '5', '5')
+    await chooseOption(time, '5', '5')
     await expect(time.closest(SELECT)).toHaveTextContent('5')
     await userEvent.click(time)
     await userEvent.keyboard('33')
@@ -147,7 +154,7 @@ export const DeliveryTimes: Story = {
 }
 
 /** Only the save fails, so that the check for newer values before it succeeds. */
-const refusedSave = http.post(`*/v1${ZONE}`, () => refusal(409, 'Зону сейчас нельзя изменить'))
+const refusedSave = http.post(`*/v1${ZONE}`, () => errorResponse(409, 'Зону сейчас нельзя изменить'))
 
 export const EditServerError: Story = {
   name: 'Изменение: ошибка сервера',
@@ -173,7 +180,7 @@ export const EditDeleted: Story = {
     // Another user deletes the zone while the form is open.
     stage.world.db.points.update(2, { deliveryZones: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    const said = await openDialog('Запись удалена, пока вы редактировали')
+    const said = await findVisibleDialog('Запись удалена, пока вы редактировали')
     await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
     await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -187,9 +194,9 @@ export const EditDeleted: Story = {
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],
-  parameters: at(`form=edit&entry=${FOOT}`, [pending(ZONE)]),
+  parameters: at(`form=edit&entry=${FOOT}`, [pendingHandler(ZONE)]),
   play: async () => {
-    const dialog = await openDialog(EDIT)
+    const dialog = await findVisibleDialog(EDIT)
     await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
@@ -210,7 +217,7 @@ export const Delete: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Юго-Восток: мото' }))
-    const dialog = await openDialog(DELETE)
+    const dialog = await findVisibleDialog(DELETE)
     await expect(dialog.getByText('Зона доставки «Юго-Восток: мото» будет удалена.')).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Зона доставки удалена')).toBeVisible()
@@ -222,9 +229,9 @@ export const Delete: Story = {
 
 export const DeleteServerError: Story = {
   name: 'Удаление: ошибка сервера',
-  parameters: at(`form=delete&entry=${FOOT}`, [failing(ZONE, 500, 'Зону не удалось удалить')]),
+  parameters: at(`form=delete&entry=${FOOT}`, [failingHandler(ZONE, 500, 'Зону не удалось удалить')]),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog(DELETE)
+    const dialog = await findVisibleDialog(DELETE)
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Зону не удалось удалить')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
-import { choose } from '../form/choose'
-import { restingForm } from '../form/restingForm'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
-import { exportOf, INNER } from './zoneExports'
+import { exportOf, INNER_ZONE } from './zoneExports'
 
 const meta: Meta = {
   title: 'Справочники/Зона доставки: форма',
@@ -28,7 +28,7 @@ const meta: Meta = {
 export default meta
 
 const EDIT = 'Редактировать зону доставки'
-const form = restingForm({
+const form = formStates({
   blank: '/points/2/settings',
   filled: '/points/2?form=edit&entry=201',
   field: /Название/,
@@ -40,11 +40,11 @@ export const Blank: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {
     fireEvent.change(await screen.findByLabelText('Выгрузка из сервиса карт (JSON)'), {
-      target: { value: exportOf(INNER) },
+      target: { value: exportOf(INNER_ZONE) },
     })
-    await choose(await screen.findByRole('combobox', { name: 'Зона для «Внутренняя»' }), 'Создать')
+    await chooseOption(await screen.findByRole('combobox', { name: 'Зона для «Внутренняя»' }), 'Создать')
     await userEvent.click(await screen.findByRole('button', { name: 'Применить: Внутренняя' }))
-    const dialog = await openDialog('Новая зона доставки')
+    const dialog = await findVisibleDialog('Новая зона доставки')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Внутренняя'))
     await expect(dialog.getByLabelText(/Описание/)).toHaveValue('')
   },

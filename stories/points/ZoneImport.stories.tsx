@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { keepUnsaved } from '../../src/lib/unsaved'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader } from '../stage'
 import { rowNames } from './pointsScreen'
-import { exportOf, feature, INNER, marker, OUTER, square } from './zoneExports'
+import { exportOf, feature, INNER_ZONE, marker, OUTER_ZONE, square } from './zoneExports'
 import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScreen'
 
 const WRONG = 'Формат не верный'
@@ -44,7 +44,7 @@ export const WrongText: Story = {
     await userEvent.tab()
     await expect(await screen.findByText(WRONG)).toBeVisible()
     await expect(await field()).toHaveValue('')
-    await paste(exportOf(INNER))
+    await paste(exportOf(INNER_ZONE))
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя']))
     await expect(screen.queryByText(WRONG)).toBeNull()
     await paste('{')
@@ -57,7 +57,7 @@ export const DroppedFile: Story = {
   name: 'Файл перетащен',
   play: async ({ canvas, canvasElement }) => {
     await field()
-    const file = new File([exportOf(OUTER)], 'zones.geojson', { type: 'application/geo+json' })
+    const file = new File([exportOf(OUTER_ZONE)], 'zones.geojson', { type: 'application/geo+json' })
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(file)
     const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
@@ -82,7 +82,7 @@ export const ChosenFile: Story = {
     await expect(await screen.findByText(WRONG)).toBeVisible()
     await userEvent.upload(
       input as HTMLInputElement,
-      new File([exportOf(INNER)], 'b.json', { type: 'application/json' }),
+      new File([exportOf(INNER_ZONE)], 'b.json', { type: 'application/json' }),
     )
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя']))
   },
@@ -108,7 +108,7 @@ export const Thousands: Story = {
     await paste(text)
     await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(50))
     await expect(canvas.getByText(/^5 000 контуров, не поместились: 1$/)).toBeVisible()
-    await choose(await zoneSelect('Зона 7'), 'Юго-Восток: вело')
+    await chooseOption(await zoneSelect('Зона 7'), 'Юго-Восток: вело')
     await expect(await applyButton('Зона 7')).toBeEnabled()
     fireEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Зона 51'))
@@ -121,10 +121,13 @@ export const Thousands: Story = {
 export const SeveralPolygons: Story = {
   name: 'Несколько контуров',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [ring] = INNER.geometry.coordinates
+    const [ring] = INNER_ZONE.geometry.coordinates
     await paste(
       exportOf(
-        { ...INNER, geometry: { type: 'MultiPolygon', coordinates: [[ring], [OUTER.geometry.coordinates[0]]] } },
+        {
+          ...INNER_ZONE,
+          geometry: { type: 'MultiPolygon', coordinates: [[ring], [OUTER_ZONE.geometry.coordinates[0]]] },
+        },
         feature('Бант', [
           [73.1, 49.7],
           [73.2, 49.8],
@@ -140,9 +143,9 @@ export const SeveralPolygons: Story = {
     await expect(canvas.queryByText('Контур пересекает сам себя')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Бант' }))
     await expect(await canvas.findByText('Контур пересекает сам себя')).toBeVisible()
-    await choose(await zoneSelect('Бант'), 'Создать')
+    await chooseOption(await zoneSelect('Бант'), 'Создать')
     await userEvent.click(await applyButton('Бант'))
-    const dialog = await openDialog('Новая зона доставки')
+    const dialog = await findVisibleDialog('Новая зона доставки')
     await expect(dialog.getByText('Контур пересекает сам себя')).toBeVisible()
   },
 }
@@ -163,8 +166,8 @@ export const StrangeNames: Story = {
   play: async ({ canvasElement }) => {
     await paste(
       exportOf(
-        feature('<b>жирно</b>', INNER.geometry.coordinates[0] ?? []),
-        feature('', INNER.geometry.coordinates[0] ?? []),
+        feature('<b>жирно</b>', INNER_ZONE.geometry.coordinates[0] ?? []),
+        feature('', INNER_ZONE.geometry.coordinates[0] ?? []),
       ),
     )
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['<b>жирно</b>', 'Без названия, № 2']))
@@ -175,7 +178,7 @@ export const StrangeNames: Story = {
 function Visits() {
   const [visit, setVisit] = useState(1)
   const end = () => {
-    keepUnsaved()
+    saveUnsavedInput()
     setVisit(visit + 1)
   }
   return (
@@ -198,8 +201,8 @@ export const Interrupted: Story = {
   render: () => <Visits />,
   beforeEach: () => () => sessionStorage.clear(),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await paste(exportOf(INNER, OUTER))
-    await choose(await zoneSelect('Внешняя'), 'Юго-Восток: авто')
+    await paste(exportOf(INNER_ZONE, OUTER_ZONE))
+    await chooseOption(await zoneSelect('Внешняя'), 'Юго-Восток: авто')
     await expect(await applyButton('Внешняя')).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
     await expect(await canvas.findByText('Восстановить введённое?')).toBeVisible()

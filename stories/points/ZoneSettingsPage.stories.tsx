@@ -1,13 +1,13 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { failing, pending } from '../../mocks/testing'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changes, rowNames } from './pointsScreen'
-import { exportOf, INNER, marker, OUTER } from './zoneExports'
+import { exportOf, INNER_ZONE, marker, OUTER_ZONE } from './zoneExports'
 import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScreen'
 
 const meta: Meta<typeof ZoneSettingsPage> = {
@@ -40,10 +40,10 @@ export const Loaded: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending('/manage/point/:id')] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler('/manage/point/:id')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отправная точка:')).toHaveAttribute('aria-busy', 'true')
-    await paste(exportOf(INNER))
+    await paste(exportOf(INNER_ZONE))
     await userEvent.click(await zoneSelect('Внутренняя'))
     await expect(await screen.findByRole('option', { name: 'Создать' })).toBeInTheDocument()
   },
@@ -62,7 +62,7 @@ export const Existing: Story = {
   name: 'Существующая запись',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await paste(exportOf(INNER, OUTER, marker('Кухня')))
+    await paste(exportOf(INNER_ZONE, OUTER_ZONE, marker('Кухня')))
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя', 'Внешняя']))
     await expect(canvas.getByText('2 контура, пропущено: 1')).toBeVisible()
     await expect(canvas.getByText('Не загружено: 1 объект')).toBeVisible()
@@ -70,7 +70,7 @@ export const Existing: Story = {
     await expect(await shapeOf(/^Станет: Внутренняя$/)).toBeVisible()
     const apply = await applyButton('Внешняя')
     await expect(apply).toBeDisabled()
-    await choose(await zoneSelect('Внешняя'), 'Юго-Восток: авто')
+    await chooseOption(await zoneSelect('Внешняя'), 'Юго-Восток: авто')
     await expect(apply).toBeEnabled()
     await expect(await shapeOf(/^Станет: Внешняя$/)).toBeVisible()
     await expect(await shapeOf(/^Сейчас: Юго-Восток: авто$/)).toBeVisible()
@@ -84,7 +84,7 @@ export const Existing: Story = {
     await expect(changes(stage)).toEqual([
       {
         call: 'POST /v1/manage/point/delivery-zone/210',
-        body: { polygon: OUTER.geometry.coordinates[0] },
+        body: { polygon: OUTER_ZONE.geometry.coordinates[0] },
       },
     ])
     await waitFor(() => expect(callsOf(stage, 'GET /v1/manage/point/2')).toHaveLength(2))
@@ -95,18 +95,18 @@ export const Create: Story = {
   name: 'Создание',
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await paste(exportOf(INNER, OUTER))
-    await choose(await zoneSelect('Внешняя'), 'Создать')
+    await paste(exportOf(INNER_ZONE, OUTER_ZONE))
+    await chooseOption(await zoneSelect('Внешняя'), 'Создать')
     await userEvent.click(await applyButton('Внешняя'))
     await expect(stage.address()).toBe(`${PATH}?form=add&entry=1`)
-    const dialog = await openDialog('Новая зона доставки')
+    const dialog = await findVisibleDialog('Новая зона доставки')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await expect(dialog.getByLabelText(/Название/)).toHaveValue('Внешняя')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
-    await choose(dialog.getByLabelText(/Тип/), 'Мотоцикл')
-    await choose(dialog.getByLabelText(/Статус/), 'Включен')
-    await choose(dialog.getByLabelText(/Максимальное время/), '45', '45')
+    await chooseOption(dialog.getByLabelText(/Тип/), 'Мотоцикл')
+    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
+    await chooseOption(dialog.getByLabelText(/Максимальное время/), '45', '45')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Зона доставки добавлена')).toBeVisible()
     await expect(await screen.findByText('Применено')).toHaveAttribute('title', 'Создана зона')
@@ -123,7 +123,7 @@ export const Create: Story = {
           deliveryPrice: null,
           courierBonus: null,
           allowExternalCourier: false,
-          polygon: OUTER.geometry.coordinates[0],
+          polygon: OUTER_ZONE.geometry.coordinates[0],
         },
       },
     ])
@@ -147,11 +147,11 @@ export const CreateWithoutImport: Story = {
 export const ApplyFails: Story = {
   name: 'Не применилось',
   parameters: {
-    stage: { address: PATH, responses: [failing('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
+    stage: { address: PATH, responses: [failingHandler('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
   },
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await paste(exportOf(INNER))
-    await choose(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')
+    await paste(exportOf(INNER_ZONE))
+    await chooseOption(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')
     await userEvent.click(await applyButton('Внутренняя'))
     await expect(await screen.findByText('Сервер перегружен')).toBeVisible()
     await waitFor(async () => expect(await applyButton('Внутренняя')).toBeEnabled())
@@ -168,20 +168,20 @@ export const LeaveUnapplied: Story = {
   name: 'Уход без применения',
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await paste(exportOf(INNER))
-    await choose(await zoneSelect('Внутренняя'), 'Создать')
+    await paste(exportOf(INNER_ZONE))
+    await chooseOption(await zoneSelect('Внутренняя'), 'Создать')
     await userEvent.click(await applyButton('Внутренняя'))
-    const added = await openDialog('Новая зона доставки')
+    const added = await findVisibleDialog('Новая зона доставки')
     await waitFor(() => expect(added.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.click(added.getByRole('button', { name: 'Отмена' }))
     await waitFor(() => expect(stage.address()).toBe(PATH))
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
-    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    const question = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await expect(question.getByText('Часть загруженных контуров ещё не применена.')).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(stage.address()).toBe(PATH)
-    await choose(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')
+    await chooseOption(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')
     await userEvent.click(await applyButton('Внутренняя'))
     await expect(await canvas.findByText('Применено')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
@@ -193,17 +193,17 @@ export const LeaveUnapplied: Story = {
 export const PasteAgain: Story = {
   name: 'Повторная вставка',
   play: async ({ userEvent }) => {
-    await paste(exportOf(INNER))
+    await paste(exportOf(INNER_ZONE))
     await zoneSelect('Внутренняя')
-    await paste(exportOf(OUTER))
-    const question = await openDialog('Заменить загруженные контуры?')
+    await paste(exportOf(OUTER_ZONE))
+    const question = await findVisibleDialog('Заменить загруженные контуры?')
     await expect(question.getByText(/Не применено: 1.контур\. Они пропадут\./)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Не заменять' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await zoneSelect('Внутренняя')
-    await paste(exportOf(OUTER))
+    await paste(exportOf(OUTER_ZONE))
     await userEvent.click(
-      (await openDialog('Заменить загруженные контуры?')).getByRole('button', { name: 'Да, заменить' }),
+      (await findVisibleDialog('Заменить загруженные контуры?')).getByRole('button', { name: 'Да, заменить' }),
     )
     await zoneSelect('Внешняя')
   },
@@ -211,7 +211,7 @@ export const PasteAgain: Story = {
 
 export const ServerError: Story = {
   parameters: {
-    stage: { address: PATH, responses: [failing('/manage/point/:id', 500, 'Сервер временно недоступен')] },
+    stage: { address: PATH, responses: [failingHandler('/manage/point/:id', 500, 'Сервер временно недоступен')] },
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
@@ -222,7 +222,7 @@ export const ServerError: Story = {
 
 export const Forbidden: Story = {
   parameters: {
-    stage: { address: PATH, responses: [failing('/manage/point/:id', 403, 'Нет прав на отправную точку')] },
+    stage: { address: PATH, responses: [failingHandler('/manage/point/:id', 403, 'Нет прав на отправную точку')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправную точку')).toBeVisible()

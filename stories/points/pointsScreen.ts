@@ -1,5 +1,5 @@
 import { screen, waitFor } from 'storybook/test'
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 import type { Stage } from '../stage'
 
 /** `column` counts from 1. */

@@ -23,5 +23,5 @@ export const marker = (description: string) => ({
 export const exportOf = (...features: unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', metadata: { name: 'Зоны' }, features })
 
-export const INNER = feature('Внутренняя', square(73.130004, 49.77253, 0.012))
-export const OUTER = feature('Внешняя', square(73.130004, 49.77253, 0.05))
+export const INNER_ZONE = feature('Внутренняя', square(73.130004, 49.77253, 0.012))
+export const OUTER_ZONE = feature('Внешняя', square(73.130004, 49.77253, 0.05))

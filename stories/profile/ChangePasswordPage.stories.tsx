@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PASSWORD } from '../../mocks/seeds/people'
-import { failing, pending } from '../../mocks/testing'
+import { DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
 import { session } from '../../src/session/session'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof ChangePasswordPage>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const responses = (handler: ReturnType<typeof failing>) => ({
+const responses = (handler: ReturnType<typeof failingHandler>) => ({
   stage: { address: '/profile/change-password', responses: [handler] },
 })
 
@@ -57,7 +57,7 @@ export const Mismatch: Story = {
   name: 'Не сходится',
   play: async (context) => {
     const { canvas, userEvent, loaded } = context
-    await fill(context, PASSWORD, 'new-password', 'new-pasword')
+    await fill(context, DEMO_PASSWORD, 'new-password', 'new-pasword')
     await userEvent.click(save(context))
     await expect(await canvas.findByText('Не совпадают поля')).toBeVisible()
     await expect(stageOf(loaded).calls).toEqual([])
@@ -69,12 +69,12 @@ export const Saved: Story = {
   play: async (context) => {
     const { userEvent, loaded } = context
     const oldKey = session.key
-    await fill(context, PASSWORD, 'new-password')
+    await fill(context, DEMO_PASSWORD, 'new-password')
     await userEvent.click(save(context))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/profile'))
     await expect(screen.getByText('Пароль изменён')).toBeVisible()
     await expect(stageOf(loaded).calls).toEqual([
-      { call: 'POST /v1/user/change-password', body: { oldPassword: PASSWORD, newPassword: 'new-password' } },
+      { call: 'POST /v1/user/change-password', body: { oldPassword: DEMO_PASSWORD, newPassword: 'new-password' } },
     ])
     await expect(session.key).not.toBe(oldKey)
   },
@@ -93,10 +93,10 @@ export const WrongOldPassword: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing('/user/change-password', 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler('/user/change-password', 500, 'Сервер временно недоступен')),
   play: async (context) => {
     const { canvas, userEvent } = context
-    await fill(context, PASSWORD, 'new-password')
+    await fill(context, DEMO_PASSWORD, 'new-password')
     await userEvent.click(save(context))
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByLabelText(NEW)).toHaveValue('new-password')
@@ -104,10 +104,10 @@ export const ServerError: Story = {
 }
 
 export const Loading: Story = {
-  parameters: responses(pending('/user/change-password')),
+  parameters: responses(pendingHandler('/user/change-password')),
   play: async (context) => {
     const { userEvent, loaded } = context
-    await fill(context, PASSWORD, 'new-password')
+    await fill(context, DEMO_PASSWORD, 'new-password')
     await userEvent.dblClick(save(context))
     await waitFor(() => expect(save(context)).toBeDisabled())
     await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))

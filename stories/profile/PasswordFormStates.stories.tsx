@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_PASSWORD } from '../../mocks/seeds/people'
 import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -13,12 +13,12 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/profile/change-password',
   field: /Текущий пароль/,
   submit: 'Изменить пароль',
   change: async (shown) => {
-    await userEvent.type(shown.getByLabelText(/Текущий пароль/), PASSWORD)
+    await userEvent.type(shown.getByLabelText(/Текущий пароль/), DEMO_PASSWORD)
     await userEvent.type(shown.getByLabelText(/^Новый пароль(?! ещё)/), 'new-password')
     await userEvent.type(shown.getByLabelText(/Новый пароль ещё раз/), 'new-password')
   },

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import { ProfilePage } from '../../src/pages/profile/ProfilePage'
 import { session } from '../../src/session/session'
@@ -41,7 +41,7 @@ export const Empty: Story = {
     stage: {
       person: 'newcomer',
       arrange: ({ db }: World) => {
-        db.employees.update(PEOPLE.newcomer.id, { email: null, cities: [], lastLogin: null })
+        db.employees.update(DEMO_ACCOUNTS.newcomer.id, { email: null, cities: [], lastLogin: null })
       },
     },
   },

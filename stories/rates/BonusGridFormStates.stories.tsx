@@ -1,10 +1,10 @@
 import { http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { refusal } from '../../mocks/http/respond'
+import { errorResponse } from '../../mocks/http/respond'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader } from '../stage'
 
 const PATH = '/settings/bonus-rate?cityId=1'
@@ -68,7 +68,7 @@ export const Saving: Story = {
 }
 
 export const SaveRefused: Story = {
-  parameters: answering(http.post(SAVE, () => refusal(422, 'Сервер не принял изменения'))),
+  parameters: answering(http.post(SAVE, () => errorResponse(422, 'Сервер не принял изменения'))),
   play: async () => {
     const { form, first, save } = await changed()
     await userEvent.click(save)
@@ -80,8 +80,8 @@ export const SaveRefused: Story = {
 export const LeaveWithChanges: Story = {
   play: async () => {
     await changed()
-    await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
-    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    await chooseOption(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
+    const question = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
@@ -42,7 +42,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at({ responses: [empty(GRIDS)] }),
+  parameters: at({ responses: [emptyListHandler(GRIDS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список бонусных сеток пуст')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Добавить ступень' })).toHaveLength(4)
@@ -50,7 +50,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at({ responses: [pending(GRIDS)] }),
+  parameters: at({ responses: [pendingHandler(GRIDS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Бонусные сетки' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Сохранить' })).toBeNull()
@@ -58,7 +58,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at({ responses: [failing(GRIDS, 500, 'Сервер временно недоступен')] }),
+  parameters: at({ responses: [failingHandler(GRIDS, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -67,7 +67,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at({ responses: [failing(GRIDS, 403, 'Нет прав на бонусные сетки')] }),
+  parameters: at({ responses: [failingHandler(GRIDS, 403, 'Нет прав на бонусные сетки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на бонусные сетки')).toBeVisible()
   },

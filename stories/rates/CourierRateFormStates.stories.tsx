@@ -1,10 +1,10 @@
 import { http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { refusal } from '../../mocks/http/respond'
+import { errorResponse } from '../../mocks/http/respond'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader } from '../stage'
 
 const PATH = '/settings/courier-rate?cityId=1'
@@ -36,7 +36,7 @@ async function changed(): Promise<HTMLElement> {
 
 async function sent() {
   await userEvent.click(save())
-  const dialog = await openDialog('Сохранить ставки?')
+  const dialog = await findVisibleDialog('Сохранить ставки?')
   const agree = dialog.getByRole('button', { name: /Сохранить/ })
   await userEvent.click(agree)
   return agree
@@ -59,7 +59,7 @@ export const Saving: Story = {
 }
 
 export const SaveRefused: Story = {
-  parameters: answering(http.post(SAVE, () => refusal(422, 'Сервер не принял изменения'))),
+  parameters: answering(http.post(SAVE, () => errorResponse(422, 'Сервер не принял изменения'))),
   play: async () => {
     const figure = await changed()
     await sent()
@@ -71,8 +71,8 @@ export const SaveRefused: Story = {
 export const LeaveWithChanges: Story = {
   play: async () => {
     await changed()
-    await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
-    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    await chooseOption(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
+    const question = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/settings/courier-rate'
@@ -56,7 +56,7 @@ export const NoCity: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at({ responses: [empty(RATES)] }),
+  parameters: at({ responses: [emptyListHandler(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Заполнить ставки' })).toBeEnabled()
@@ -66,7 +66,7 @@ export const Empty: Story = {
 
 export const FillByHand: Story = {
   name: 'Пустой город: заполнить',
-  parameters: at({ responses: [empty(RATES)] }),
+  parameters: at({ responses: [emptyListHandler(RATES)] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Заполнить ставки' }))
     for (const name of ['Стандарт', 'Продвинутый', 'Премиум']) {
@@ -76,17 +76,17 @@ export const FillByHand: Story = {
   },
 }
 
-/** The city has no rates. Those of another city are put into the form; they are sent only after the user has saved them. */
+/** The city has no rates. The user copies the rates of another city into the form; they are sent only when the user saves them. */
 export const CopyFromCity: Story = {
   name: 'Пустой город: копия другого',
-  parameters: at({ responses: [empty('/manage/courier-rate/1')] }),
+  parameters: at({ responses: [emptyListHandler('/manage/courier-rate/1')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await choose(await canvas.findByLabelText('Скопировать из города'), stage.world.db.city(3).name)
+    await chooseOption(await canvas.findByLabelText('Скопировать из города'), stage.world.db.city(3).name)
     await waitFor(() => expect(canvas.getByLabelText(FOOT)).not.toHaveValue(''))
     await expect(saves(stage)).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await openDialog('Сохранить ставки?')
+    const dialog = await findVisibleDialog('Сохранить ставки?')
     await expect(dialog.getByText('Новые ставки действуют с момента сохранения.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(saves(stage)).toHaveLength(1))
@@ -96,7 +96,7 @@ export const CopyFromCity: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at({ responses: [pending(RATES)] }),
+  parameters: at({ responses: [pendingHandler(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Курьерские ставки' })).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -104,7 +104,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at({ responses: [failing(RATES, 500, 'Сервер временно недоступен')] }),
+  parameters: at({ responses: [failingHandler(RATES, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -113,7 +113,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at({ responses: [failing(RATES, 403, 'Нет прав на ставки')] }),
+  parameters: at({ responses: [failingHandler(RATES, 403, 'Нет прав на ставки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на ставки')).toBeVisible()
   },
@@ -127,7 +127,7 @@ export const Save: Story = {
     await userEvent.type(figure, '620')
     await expect(canvas.getByText('было 600')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await openDialog('Сохранить ставки?')
+    const dialog = await findVisibleDialog('Сохранить ставки?')
     const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
     await expect(changed.slice(1)).toEqual(['Стандарт, Пеший курьер: за заказ600 ₸620 ₸'])
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
@@ -163,7 +163,7 @@ export const Refused: Story = {
     stage.world.db.roles.update('manager', { permissions: [] })
     stage.world.db.roles.update('administrator', { permissions: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
+    await userEvent.click((await findVisibleDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Недостаточно прав')).toBeVisible()
     await expect(canvas.getByLabelText(FOOT)).toHaveValue('5')
   },
@@ -184,7 +184,7 @@ const PREMIUM = 'Премиум, Велокурьер: '
  */
 export const PartOfTariffs: Story = {
   name: 'Не все тарифы',
-  parameters: at({ responses: [responding(RATES, STANDARD)] }),
+  parameters: at({ responses: [staticResponseHandler(RATES, STANDARD)] }),
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     const premium = await canvas.findByRole('table', { name: 'Премиум' })
@@ -196,7 +196,7 @@ export const PartOfTariffs: Story = {
     await expect(canvas.getByLabelText(`${PREMIUM}За час, ₸`)).toHaveAttribute('aria-invalid', 'true')
     await userEvent.type(canvas.getByLabelText(`${PREMIUM}За час, ₸`), '550')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await openDialog('Сохранить ставки?')
+    const dialog = await findVisibleDialog('Сохранить ставки?')
     const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
     await expect(changed.slice(1)).toEqual(['Премиум, Велокурьер: за заказ—0 ₸', 'Премиум, Велокурьер: за час—550 ₸'])
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
@@ -239,7 +239,7 @@ export const TypedAfterSave: Story = {
     const reads = () => stage.calls.filter(({ call }) => call.startsWith('GET'))
     await type(FOOT, '620')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
+    await userEvent.click((await findVisibleDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(reads()).toHaveLength(3))

@@ -1,13 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const meta: Meta<typeof CourierRatePage> = {
@@ -64,14 +64,19 @@ const earned = (id: number, isPaidOut: boolean) => ({
   courier: { id, fio: `Курьер ${id}` },
 })
 
-/** The question before saving says what the change would have cost last week, and how exact that is, without a press. */
+/**
+ * The confirmation before saving shows, without another click, how much the change would have cost last week and how exact this estimate
+ * is.
+ */
 export const CostBeforeSaving: Story = {
   name: 'Цена ставок перед сохранением',
   parameters: at('courier-rate', {
     responses: [
-      responding('/manage/courier-rate/:cityId', [{ typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 150 }]),
-      responding('/manage/slot/search', [worked(1), worked(2)]),
-      responding('/manage/salary/search', [earned(1, true), earned(2, false)]),
+      staticResponseHandler('/manage/courier-rate/:cityId', [
+        { typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 150 },
+      ]),
+      staticResponseHandler('/manage/slot/search', [worked(1), worked(2)]),
+      staticResponseHandler('/manage/salary/search', [earned(1, true), earned(2, false)]),
     ],
   }),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +84,7 @@ export const CostBeforeSaving: Story = {
     await userEvent.clear(price)
     await userEvent.type(price, '440')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await openDialog('Сохранить ставки?')
+    const dialog = await findVisibleDialog('Сохранить ставки?')
     const words = await dialog.findByRole('status')
     await expect(dialog.getByRole('region', { name: 'Оценка перед сохранением' })).toContainElement(words)
     await expect(plain(words.textContent)).toContain(
@@ -94,7 +99,7 @@ export const CostBeforeSaving: Story = {
 
 export const WhatIfFails: Story = {
   name: 'Оценка не удалась',
-  parameters: at('courier-rate', { responses: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
+  parameters: at('courier-rate', { responses: [failingHandler('/manage/slot/search', 500, 'Смены недоступны')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
     await expect(await canvas.findByText('Смены недоступны')).toBeVisible()
@@ -106,7 +111,7 @@ export const NothingToEstimate: Story = {
   name: 'Оценивать нечего',
   tags: ['пусто'],
   parameters: at('courier-rate', {
-    responses: [responding('/manage/slot/search', []), responding('/manage/salary/search', [])],
+    responses: [staticResponseHandler('/manage/slot/search', []), staticResponseHandler('/manage/salary/search', [])],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
@@ -119,7 +124,7 @@ export const RatioWhatIf: Story = {
   parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add' } },
   render: () => <RatioRatePage />,
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
     await expect(await dialog.findByText(/^Ближайшие дни: СР 18-03, .*ВТ 24-03$/)).toBeVisible()
@@ -137,16 +142,18 @@ export const CopyGrids: Story = {
   name: 'Копия сеток в другой город',
   parameters: at('bonus-rate', {
     responses: [
-      responding('/manage/courier-bonus-rate/2', [{ typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] }]),
+      staticResponseHandler('/manage/courier-bonus-rate/2', [
+        { typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] },
+      ]),
     ],
   }),
   render: () => <BonusRatePage />,
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Скопировать в другой город' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Скопировать в другой город' }))
-    const dialog = await openDialog('Скопировать бонусные сетки')
+    const dialog = await findVisibleDialog('Скопировать бонусные сетки')
     await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeDisabled()
-    await choose(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
+    await chooseOption(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
     const table = within(await dialog.findByRole('table', { name: 'Что изменится' }))
     await expect(plain(table.getByRole('row', { name: /^Пеший курьер/ }).textContent)).toContain('от 3: 100 ₸')
     const sent = () => stageOf(loaded).calls.filter(({ call }) => call.startsWith('POST'))
@@ -165,8 +172,8 @@ export const CopyRefused: Story = {
     stage: {
       address: '/settings/ratio-rate?cityId=1',
       responses: [
-        responding('/manage/courier-ratio-rate/2', []),
-        failing('/manage/courier-ratio-rate', 422, 'Город закрыт'),
+        staticResponseHandler('/manage/courier-ratio-rate/2', []),
+        failingHandler('/manage/courier-ratio-rate', 422, 'Город закрыт'),
       ],
     },
   },
@@ -174,8 +181,8 @@ export const CopyRefused: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Скопировать в другой город' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('button', { name: 'Скопировать в другой город' }))
-    const dialog = await openDialog('Скопировать условия')
-    await choose(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
+    const dialog = await findVisibleDialog('Скопировать условия')
+    await chooseOption(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
     const table = within(await dialog.findByRole('table', { name: 'Что изменится' }))
     await expect(table.getAllByText('создастся выключенным')).toHaveLength(4)
     await userEvent.click(dialog.getByRole('button', { name: 'Скопировать' }))
@@ -201,7 +208,7 @@ export const RatioRatesAlone: Story = {
   parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add', ...alone('courier_rate_manage') } },
   render: () => <RatioRatePage />,
   play: async () => {
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await expect(await dialog.findByRole('slider', { name: /Неделя с этим условием/ })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: ASK })).toBeNull()
   },

@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { CONDITION } from '../../mocks/seeds/rates'
+import { RATIO_CONDITION_ID } from '../../mocks/seeds/rates'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -13,9 +13,9 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/settings/ratio-rate?cityId=1&form=add',
-  filled: `/settings/ratio-rate?cityId=1&form=edit&entry=${CONDITION.night}`,
+  filled: `/settings/ratio-rate?cityId=1&form=edit&entry=${RATIO_CONDITION_ID.night}`,
   field: /Коэффициент/,
   change: async (shown) => {
     await userEvent.clear(shown.getByLabelText(/Коэффициент/))

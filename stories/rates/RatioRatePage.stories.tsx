@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CONDITION } from '../../mocks/seeds/rates'
-import { empty, failing, pending } from '../../mocks/testing'
+import { RATIO_CONDITION_ID } from '../../mocks/seeds/rates'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
-import { ROW } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { ROW } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/settings/ratio-rate'
@@ -56,7 +56,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { responses: [empty(LIST)] }),
+  parameters: at('', { responses: [emptyListHandler(LIST)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список условий пуст')).toBeVisible()
     await expect(canvas.queryByText('Неделя по получасам')).toBeNull()
@@ -64,14 +64,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { responses: [pending(LIST)] }),
+  parameters: at('', { responses: [pendingHandler(LIST)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Приоритет' })).toBeVisible()
   },
 }
 
 export const ServerError: Story = {
-  parameters: at('', { responses: [failing(LIST, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failingHandler(LIST, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -80,19 +80,19 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { responses: [failing(LIST, 403, 'Нет прав на ставки')] }),
+  parameters: at('', { responses: [failingHandler(LIST, 403, 'Нет прав на ставки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на ставки')).toBeVisible()
   },
 }
 
-/** After a save the dialog closes first and the list reloads about 0.4 s later. The story checks that the list is not reloaded before. */
+/** After a save the dialog closes first and the list reloads about 0.4 s later. The story checks that the list does not reload earlier. */
 export const Add: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(4))
     await userEvent.click(canvas.getByRole('button', { name: 'Создать условие' }))
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '10,5')
@@ -100,7 +100,7 @@ export const Add: Story = {
     await userEvent.clear(dialog.getByLabelText(/Коэффициент/))
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '1,45')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '50')
-    await choose(dialog.getByLabelText(/Дни недели/), 'СР')
+    await chooseOption(dialog.getByLabelText(/Дни недели/), 'СР')
     await userEvent.keyboard('{Escape}')
     await expect(await dialog.findByText(/Если включить: изменится 48 получасов/)).toBeVisible()
     const before = loads(stage).length
@@ -130,9 +130,9 @@ export const Add: Story = {
 }
 
 export const Edit: Story = {
-  parameters: at(`&form=edit&entry=${CONDITION.night}`),
+  parameters: at(`&form=edit&entry=${RATIO_CONDITION_ID.night}`),
   play: async ({ canvasElement, userEvent, loaded }) => {
-    const dialog = await openDialog('Редактирование условия')
+    const dialog = await findVisibleDialog('Редактирование условия')
     await waitFor(() => expect(dialog.getByLabelText(/Коэффициент/)).toHaveValue('1,25'))
     await expect(dialog.getByLabelText(/Время начала/)).toHaveValue('22:00')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -154,7 +154,7 @@ export const HalfPeriod: Story = {
   name: 'Половина периода',
   parameters: at('&form=add'),
   play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '1')
     await userEvent.type(dialog.getByLabelText(/Время начала/), '10:00{Enter}')
@@ -178,7 +178,7 @@ export const AddAfterRefusal: Story = {
   name: 'Добавление после отказа',
   parameters: at('&form=add', { responses: [refusesOnce()] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '1')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
@@ -192,9 +192,9 @@ export const AddAfterRefusal: Story = {
 
 export const SaveFails: Story = {
   name: 'Не сохранилось',
-  parameters: at('&form=add', { responses: [failing('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
+  parameters: at('&form=add', { responses: [failingHandler('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const dialog = await openDialog('Создание условия')
+    const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '1')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
@@ -208,14 +208,14 @@ export const SaveFails: Story = {
 }
 
 export const Delete: Story = {
-  parameters: at(`&form=delete&entry=${CONDITION.holiday}`),
+  parameters: at(`&form=delete&entry=${RATIO_CONDITION_ID.holiday}`),
   play: async ({ canvasElement, userEvent, loaded }) => {
-    const dialog = await openDialog('Удалить условие?')
+    const dialog = await findVisibleDialog('Удалить условие?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Условие удалено')).toBeVisible()
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(3))
     await expect(changes(stageOf(loaded))).toEqual([
-      { call: `DELETE /v1/manage/courier-ratio-rate/${CONDITION.holiday}`, body: undefined },
+      { call: `DELETE /v1/manage/courier-ratio-rate/${RATIO_CONDITION_ID.holiday}`, body: undefined },
     ])
   },
 }

@@ -1,10 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
@@ -36,7 +36,7 @@ export const CourierRates: StoryObj = {
     stage: {
       address: '/settings/courier-rate?cityId=1',
       responses: [
-        responding('/manage/courier-rate/:cityId', [
+        staticResponseHandler('/manage/courier-rate/:cityId', [
           { typeId: 1, rateTypeId: 1, orderPrice: 500, hourPrice: 300 },
           { rateTypeId: 2, orderPrice: 700, hourPrice: 400 },
         ]),
@@ -60,7 +60,7 @@ export const BonusGrids: StoryObj = {
     stage: {
       address: '/settings/bonus-rate?cityId=1',
       responses: [
-        responding('/manage/courier-bonus-rate/:cityId', [
+        staticResponseHandler('/manage/courier-bonus-rate/:cityId', [
           { typeId: 1, rates: [{ minQuantityOrder: 10, price: 1000 }] },
           { rates: [{ minQuantityOrder: 20, price: 2000 }] },
         ]),
@@ -92,7 +92,7 @@ export const CopyOverUnread: StoryObj = {
     stage: {
       address: '/settings/bonus-rate?cityId=1',
       responses: [
-        responding('/manage/courier-bonus-rate/2', [
+        staticResponseHandler('/manage/courier-bonus-rate/2', [
           { typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] },
           { typeId: 8, rates: [{ minQuantityOrder: 3 }] },
         ]),
@@ -103,9 +103,9 @@ export const CopyOverUnread: StoryObj = {
     const copy = await canvas.findByRole('button', { name: 'Скопировать в другой город' })
     await waitFor(() => expect(copy).toBeEnabled())
     await userEvent.click(copy)
-    const dialog = await openDialog('Скопировать бонусные сетки')
+    const dialog = await findVisibleDialog('Скопировать бонусные сетки')
     const { name = '' } = stageOf(loaded).world.db.cities.get(2) ?? {}
-    await choose(dialog.getByLabelText('В какой город'), name)
+    await chooseOption(dialog.getByLabelText('В какой город'), name)
     await expect(await dialog.findByText(/^1\s+бонусная сетка не читается/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeDisabled()
     await expect(saves(loaded)).toEqual([])

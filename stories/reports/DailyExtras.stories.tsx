@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { groups, plain, reportRows } from './reportScreen'
+import { columnGroups, plain, reportRows } from './reportScreen'
 
 const PATH = '/reports/delivery'
 const REPORT = '/manage/report/:product'
@@ -24,7 +24,7 @@ const meta: Meta<typeof DailyReportPage> = {
   component: DailyReportPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],
-  parameters: stage({ responses: [responding(REPORT, DAYS)] }),
+  parameters: stage({ responses: [staticResponseHandler(REPORT, DAYS)] }),
 }
 export default meta
 
@@ -80,7 +80,7 @@ export const WeekBefore: Story = {
     const stage = stageOf(loaded)
     await expect(stage.calls).toHaveLength(1)
     await userEvent.click(canvas.getByRole('switch', { name: 'К прошлой неделе' }))
-    await waitFor(() => expect(groups(canvasElement)).toContain('К тому же дню недели раньше'))
+    await waitFor(() => expect(columnGroups(canvasElement)).toContain('К тому же дню недели раньше'))
     await expect(stage.address()).toBe(`${PATH}?compare=true`)
     await waitFor(() => expect(stage.calls.at(-1)?.body).toEqual({ month: 2, year: 2026 }))
     const compared = (date: string) =>
@@ -94,7 +94,7 @@ export const WeekBeforeFailed: Story = {
   name: 'Неделя раньше не загрузилась',
   parameters: stage({
     address: `${PATH}?compare=true`,
-    responses: [failing(REPORT, 503, 'Отчёт за прошлый месяц не построен')],
+    responses: [failingHandler(REPORT, 503, 'Отчёт за прошлый месяц не построен')],
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Отчёт за прошлый месяц не построен')).toHaveLength(2))
@@ -145,11 +145,11 @@ function copied(): string {
 
 export const Dark: Story = {
   name: 'Тёмная тема',
-  parameters: stage({ address: `${PATH}?compare=true`, responses: [responding(REPORT, DAYS)] }),
+  parameters: stage({ address: `${PATH}?compare=true`, responses: [staticResponseHandler(REPORT, DAYS)] }),
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loadedRows(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Полосы' }))
-    await waitFor(() => expect(groups(canvasElement)).toContain('К тому же дню недели раньше'))
+    await waitFor(() => expect(columnGroups(canvasElement)).toContain('К тому же дню недели раньше'))
   },
 }

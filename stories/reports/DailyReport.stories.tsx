@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
-import { OPTION } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { OPTION } from '../../tests/antdSelectors'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { figure, groups, plain, reportRows, total } from './reportScreen'
+import { columnGroups, parseFigure, plain, reportRows, total } from './reportScreen'
 
 const PATH = '/reports/delivery'
 const REPORT = '/manage/report/:product'
@@ -54,10 +54,10 @@ export const Loaded: Story = {
     })
     const rows = reportRows(canvasElement)
     await expect(rows.at(-1)?.[0]).toBe('18-03-2026, ср')
-    const orders = rows.map((row) => figure(row[1] ?? ''))
-    await expect(figure(total(canvasElement, 'Всего'))).toBe(orders.reduce((sum, count) => sum + count, 0))
+    const orders = rows.map((row) => parseFigure(row[1] ?? ''))
+    await expect(parseFigure(total(canvasElement, 'Всего'))).toBe(orders.reduce((sum, count) => sum + count, 0))
     await expect(canvas.getByText('Итого по сегодня')).toBeVisible()
-    await expect(groups(canvasElement)).toEqual([
+    await expect(columnGroups(canvasElement)).toEqual([
       'Заказы',
       'Доход по дням',
       'Курьеры на смене',
@@ -72,7 +72,7 @@ export const Loaded: Story = {
 export const Figures: Story = {
   name: 'Показатели',
   parameters: stage({
-    responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
+    responses: [staticResponseHandler(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
   }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
@@ -82,7 +82,6 @@ export const Figures: Story = {
     await expect(plain(total(canvasElement, 'Штрафы'))).toBe('−3 000 ₸')
     await expect(plain(total(canvasElement, 'Прибыль'))).toBe('9 000 ₸')
     await expect(canvas.queryByText(/не разложено/)).toBeNull()
-    // A missing figure is shown as «—», not as zero.
     await expect(first.slice(9, 13)).toEqual(['—', '—', '—', '—'])
   },
 }
@@ -90,7 +89,7 @@ export const Figures: Story = {
 /** If a total differs from the sum of its parts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
-  parameters: stage({ responses: [responding(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
+  parameters: stage({ responses: [staticResponseHandler(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/не разложено/)
     await expect(plain(note.textContent)).toBe('не разложено: 120 ₸')
@@ -103,12 +102,12 @@ export const Filters: Story = {
   name: 'Фильтры',
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
-    await choose(canvas.getByLabelText('Месяц'), 'Февраль')
+    await chooseOption(canvas.getByLabelText('Месяц'), 'Февраль')
     const stage = stageOf(loaded)
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?month=2&year=2026`))
     await waitFor(() => expect(reportRows(canvasElement)[0]?.[0]).toMatch(/-02-2026, /))
     await expect(canvas.getByText('Итого')).toBeVisible()
-    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await chooseOption(canvas.getByLabelText('Город'), 'Алматы')
     await waitFor(() =>
       expect(stage.calls.at(-1)).toEqual({
         call: 'POST /v1/manage/report/delivery?page=1&cityId=3',
@@ -118,13 +117,13 @@ export const Filters: Story = {
   },
 }
 
-/** The page also requests the report for a future month. The years on offer begin with 2020. */
+/** The URL and the select may contain a future month. The list of years begins with 2020. */
 export const MonthsToCome: Story = {
   name: 'Будущие месяцы',
   parameters: stage({ address: `${PATH}?month=12&year=2026` }),
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(stageOf(loaded).calls[0]?.body).toEqual({ month: 12, year: 2026 }))
-    await choose(canvas.getByLabelText('Месяц'), 'Ноябрь')
+    await chooseOption(canvas.getByLabelText('Месяц'), 'Ноябрь')
     await waitFor(() => expect(stageOf(loaded).calls.at(-1)?.body).toEqual({ month: 11, year: 2026 }))
     await userEvent.click(canvas.getByLabelText('Год'))
     const first = await screen.findByText('2020', { selector: OPTION })
@@ -147,7 +146,7 @@ export const Weekends: Story = {
 
 export const PlotAbove: Story = {
   name: 'График над таблицей',
-  parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  parameters: stage({ responses: [staticResponseHandler(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
     plot.focus()
@@ -163,7 +162,7 @@ export const PlotAbove: Story = {
 
 export const LinkedBothWays: Story = {
   name: 'Ссылки в обе стороны',
-  parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  parameters: stage({ responses: [staticResponseHandler(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
     const rowOf = (date: string) => canvasElement.querySelector(`tr[data-row-key="${date}"]`) as HTMLElement
@@ -196,7 +195,12 @@ export const OnPaper: Story = {
   },
   parameters: stage({
     responses: [
-      responding(REPORT, [{ ...DAY, dateItem: SATURDAY }, DAY, { ...DAY, dateItem: '2026-03-18' }, { countOrders: 7 }]),
+      staticResponseHandler(REPORT, [
+        { ...DAY, dateItem: SATURDAY },
+        DAY,
+        { ...DAY, dateItem: '2026-03-18' },
+        { countOrders: 7 },
+      ]),
     ],
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -232,7 +236,7 @@ export const OnPaper: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(REPORT)] }),
+  parameters: stage({ responses: [pendingHandler(REPORT)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Отчёт «Доставка»' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
@@ -241,7 +245,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(REPORT)] }),
+  parameters: stage({ responses: [emptyListHandler(REPORT)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
     await expect(canvas.getByText(/Выберите другой месяц или город/)).toBeVisible()
@@ -250,7 +254,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  parameters: stage({ responses: [failing(REPORT, 500, 'Отчёт не построен')] }),
+  parameters: stage({ responses: [failingHandler(REPORT, 500, 'Отчёт не построен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Отчёт не построен')).toBeVisible()
     const before = stageOf(loaded).calls.length
@@ -260,7 +264,7 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: stage({ responses: [failing(REPORT, 403, 'Нет доступа к отчёту')] }),
+  parameters: stage({ responses: [failingHandler(REPORT, 403, 'Нет доступа к отчёту')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет доступа к отчёту')).toBeVisible()
   },

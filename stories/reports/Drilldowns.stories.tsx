@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { pending, responding } from '../../mocks/testing'
+import { pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
@@ -17,7 +17,7 @@ const meta: Meta<typeof DailyReportPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    stage: { address: '/reports/delivery', responses: [responding('/manage/report/:product', [DAY])] },
+    stage: { address: '/reports/delivery', responses: [staticResponseHandler('/manage/report/:product', [DAY])] },
   },
 }
 export default meta
@@ -32,7 +32,7 @@ const drilldowns = (canvas: HTMLElement) =>
     ]),
   )
 
-/** The salary screen excludes external couriers, so their pay is subtracted from the figure in the link to that screen. */
+/** The salary screen excludes external couriers, so the link of `payment` carries the sum without them (URL parameter `figure`). */
 export const OfADay: Story = {
   name: 'За день',
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const ReportAlone: Story = {
     stage: {
       address: '/reports/delivery',
       person: 'dispatcher',
-      responses: [responding('/manage/report/:product', [DAY])],
+      responses: [staticResponseHandler('/manage/report/:product', [DAY])],
       arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['report_delivery_view'] }),
     },
   },
@@ -75,15 +75,18 @@ export const ReportAlone: Story = {
   },
 }
 
-/** Payments and commission of a company do not depend on dates. Its orders do, so their number has no link. */
+/**
+ * The period of the report has no dates. The number of orders depends on dates, so it has no link. The links to the company, its payments
+ * and its commission need no dates.
+ */
 export const PeriodWithoutDates: Story = {
   name: 'Период без дат',
   parameters: {
     stage: {
       address: '/reports/companies',
       responses: [
-        responding('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
-        responding('/manage/report/partner', [
+        staticResponseHandler('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
+        staticResponseHandler('/manage/report/partner', [
           { companyId: 7, companyName: 'Дос Плов', countOrders: 5, balance: -300, calcTypeId: 1 },
         ]),
       ],
@@ -107,10 +110,10 @@ export const PeriodWithDates: Story = {
     stage: {
       address: '/reports/companies',
       responses: [
-        responding('/dictionary/report-partner-period', [
+        staticResponseHandler('/dictionary/report-partner-period', [
           { value: 1, label: 'Начало марта', dateStart: '2026-03-01', dateEnd: '2026-03-15' },
         ]),
-        responding('/manage/report/partner', [
+        staticResponseHandler('/manage/report/partner', [
           { companyId: 7, companyName: 'Дос Плов', countOrders: 5 },
           { companyId: 8, companyName: 'Алма', countOrders: 3 },
         ]),
@@ -135,7 +138,7 @@ export const PeriodWithDates: Story = {
 const archive = (figure: number, successCount: number) => ({
   stage: {
     address: `/archive-orders?cityId=1&dateStart=2026-03-17&dateEnd=2026-03-17&drilldown=daily.countOrders&figure=${figure}`,
-    responses: [responding('/manage/order/archive/summary', { totalCount: 40, successCount })],
+    responses: [staticResponseHandler('/manage/order/archive/summary', { totalCount: 40, successCount })],
   },
 })
 
@@ -172,7 +175,7 @@ export const OtherFilter: Story = {
 export const Unknown: Story = {
   name: 'Записи нет',
   parameters: {
-    stage: { ...archive(31, 31).stage, responses: [pending('/manage/order/archive/summary')] },
+    stage: { ...archive(31, 31).stage, responses: [pendingHandler('/manage/order/archive/summary')] },
   },
   render: () => <ArchivePage />,
   play: async ({ canvas }) => {
@@ -185,7 +188,7 @@ const salary = (drilldown: string, figure: number, sums: object) => ({
   stage: {
     address: `/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&drilldown=${drilldown}&figure=${figure}`,
     person: 'manager',
-    responses: [responding('/manage/salary/summary', sums)],
+    responses: [staticResponseHandler('/manage/salary/summary', sums)],
   },
 })
 

@@ -1,12 +1,12 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
 import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
-import { choose } from '../form/choose'
-import { pressHeading } from '../pressHeading'
+import { clickColumnHeader } from '../clickColumnHeader'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { figure, plain, reportRows, total } from './reportScreen'
+import { parseFigure, plain, reportRows, total } from './reportScreen'
 
 const PARTNERS = '/manage/report/partner'
 const COURIERS = '/manage/report/courier'
@@ -47,7 +47,7 @@ export const PartnerFigures: Story = {
   name: 'Показатели партнёра',
   parameters: stage({
     responses: [
-      responding(PARTNERS, [
+      staticResponseHandler(PARTNERS, [
         {
           companyId: 7,
           companyName: 'Дос Плов',
@@ -66,7 +66,7 @@ export const PartnerFigures: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
     await expect(reportRows(canvasElement)).toEqual([
-      // The debtor comes first.
+      // The company with a debt comes first.
       ['Дос Плов', '1 250 000 ₸', '90 000 ₸', '140', 'Процент от стоимости заказа', '125 000 ₸', '−30 000 ₸'],
       ['Салем', '250 000 ₸', '—', '60', 'По зонам доставки', '30 000 ₸', '—'],
       ['№ 9', '—', '—', '—', '—', '—', '—'],
@@ -91,7 +91,7 @@ export const Couriers: Story = {
     )
     const orders: number[] = []
     for (let page = 1; ; page++) {
-      orders.push(...reportRows(canvasElement).map((row) => figure(row[2] ?? '')))
+      orders.push(...reportRows(canvasElement).map((row) => parseFigure(row[2] ?? '')))
       const next = canvas.queryByTitle(String(page + 1))
       if (!next) break
       const [before] = reportRows(canvasElement)
@@ -100,7 +100,7 @@ export const Couriers: Story = {
       await expect(stageOf(loaded).address()).toContain(`page=${page + 1}`)
     }
     await expect(orders.length).toBeGreaterThan(20)
-    await expect(figure(total(canvasElement, 'Заказы'))).toBe(sum(orders))
+    await expect(parseFigure(total(canvasElement, 'Заказы'))).toBe(sum(orders))
     await expect(posts(stageOf(loaded).calls)).toHaveLength(requests.length)
   },
 }
@@ -110,7 +110,7 @@ export const CourierFigures: Story = {
   parameters: stage({
     address: '/reports/couriers',
     responses: [
-      responding(COURIERS, [
+      staticResponseHandler(COURIERS, [
         {
           courierId: 1,
           courierName: 'Ахметов А.',
@@ -137,23 +137,23 @@ export const CourierFigures: Story = {
   },
 }
 
-/** All pages are in memory, so sorting sends nothing. The order is kept in the URL and in the file. */
+/** All pages are in memory, so sorting sends no request. The URL and the exported file keep the sort order. */
 export const Sorted: Story = {
   name: 'Сортировка',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
-    const column = (index: number) => reportRows(canvasElement).map((row) => figure(row[index] ?? ''))
+    const column = (index: number) => reportRows(canvasElement).map((row) => parseFigure(row[index] ?? ''))
     const inOrder = (figures: number[]) => figures.toSorted((a, b) => a - b)
     await expect(canvas.getByRole('columnheader', { name: 'Баланс' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(column(6)).toEqual(inOrder(column(6)))
     await expect(column(6)[0]).toBeLessThan(0)
     const { length } = posts(stage.calls)
-    await pressHeading(canvas, userEvent, 'Заказы')
+    await clickColumnHeader(canvas, userEvent, 'Заказы')
     await waitFor(() =>
       expect(canvas.getByRole('columnheader', { name: 'Заказы' })).toHaveAttribute('aria-sort', 'ascending'),
     )
-    await pressHeading(canvas, userEvent, 'Заказы')
+    await clickColumnHeader(canvas, userEvent, 'Заказы')
     await waitFor(() => expect(stage.address()).toBe('/reports/companies?orderBy=countOrders_SORT_DESC'))
     await waitFor(() => expect(column(3)).toEqual(inOrder(column(3)).toReversed()))
     await expect(posts(stage.calls)).toHaveLength(length)
@@ -165,7 +165,7 @@ export const PartnerLinks: Story = {
   parameters: stage({
     person: 'administrator',
     responses: [
-      responding(PARTNERS, [
+      staticResponseHandler(PARTNERS, [
         { companyId: 7, companyName: 'Дос Плов', countOrders: 140, calcTypeId: 1, balance: -30_000 },
       ]),
     ],
@@ -185,9 +185,9 @@ export const Filters: Story = {
   parameters: stage({ address: '/reports/companies?page=2' }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
-    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await chooseOption(canvas.getByLabelText('Город'), 'Алматы')
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/reports/companies?cityId=3'))
-    await choose(canvas.getByLabelText('Период'), '01-03-2026 – 15-03-2026')
+    await chooseOption(canvas.getByLabelText('Период'), '01-03-2026 – 15-03-2026')
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/reports/companies?cityId=3&periodId=20260301'))
     await waitFor(() => expect(posts(stageOf(loaded).calls).at(-1)?.body).toEqual({ periodId: 20260301, cityId: 3 }))
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
@@ -208,7 +208,7 @@ export const PlotAbove: Story = {
   name: 'График над таблицей',
   parameters: stage({
     responses: [
-      responding(PARTNERS, [
+      staticResponseHandler(PARTNERS, [
         { companyId: 1, companyName: 'Меньший', income: 10_000 },
         { companyId: 2, companyName: 'Больший', income: 90_000 },
       ]),
@@ -223,7 +223,7 @@ export const PlotAbove: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ responses: [pending(PARTNERS)] }),
+  parameters: stage({ responses: [pendingHandler(PARTNERS)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Период')).toBeInTheDocument()
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
@@ -233,7 +233,7 @@ export const Loading: Story = {
 export const LoadingPeriods: Story = {
   name: 'Загрузка периодов',
   tags: ['загрузка'],
-  parameters: stage({ responses: [pending('/dictionary/report-partner-period')] }),
+  parameters: stage({ responses: [pendingHandler('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
     await expect(posts(stageOf(loaded).calls)).toEqual([])
@@ -241,7 +241,7 @@ export const LoadingPeriods: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ responses: [empty(PARTNERS)] }),
+  parameters: stage({ responses: [emptyListHandler(PARTNERS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
   },
@@ -250,7 +250,7 @@ export const Empty: Story = {
 export const NoPeriods: Story = {
   name: 'Нет периодов',
   tags: ['пусто'],
-  parameters: stage({ responses: [empty('/dictionary/report-partner-period')] }),
+  parameters: stage({ responses: [emptyListHandler('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
     await expect(posts(stageOf(loaded).calls)).toEqual([])
@@ -258,7 +258,7 @@ export const NoPeriods: Story = {
 }
 
 export const Failed: Story = {
-  parameters: stage({ responses: [failing(PARTNERS, 503, 'Отчёт строится')] }),
+  parameters: stage({ responses: [failingHandler(PARTNERS, 503, 'Отчёт строится')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Отчёт строится')).toBeVisible()
     const before = posts(stageOf(loaded).calls).length
@@ -269,7 +269,7 @@ export const Failed: Story = {
 
 export const PeriodsFailed: Story = {
   name: 'Периоды не загрузились',
-  parameters: stage({ responses: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
+  parameters: stage({ responses: [failingHandler('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()

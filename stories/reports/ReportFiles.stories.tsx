@@ -1,9 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { groups, plain, reportRows } from './reportScreen'
+import { columnGroups, plain, reportRows } from './reportScreen'
 
 const meta: Meta<typeof DailyReportPage> = {
   title: 'Отчёты/Файлы',
@@ -45,12 +45,12 @@ export const CsvOfWhatIsSeen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
     const menu = within(await screen.findByRole('tooltip'))
     await userEvent.click(menu.getByText('Заказы в зонах'))
-    await waitFor(() => expect(groups(canvasElement)).not.toContain('Заказы в зонах'))
+    await waitFor(() => expect(columnGroups(canvasElement)).not.toContain('Заказы в зонах'))
     await userEvent.keyboard('{Escape}')
     const caught = caughtFile()
     await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
-    const dialog = await openDialog('Экспорт в CSV')
+    const dialog = await findVisibleDialog('Экспорт в CSV')
     await expect(await dialog.findByText(/Отчёт «Доставка» Февраль 2026, Караганда .*\.csv/)).toBeVisible()
     caught.stop()
     const lines = ((await caught.file()?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -72,7 +72,7 @@ export const Xlsx: Story = {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
-    const dialog = await openDialog('Экспорт в Excel')
+    const dialog = await findVisibleDialog('Экспорт в Excel')
     await expect(await dialog.findByText(/^Файл сохранён: \d+\sзапис/)).toBeVisible()
     await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
   },

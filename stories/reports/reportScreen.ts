@@ -1,5 +1,5 @@
 import { within } from 'storybook/test'
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 
 /** Replaces no-break spaces of numbers, so that tests can compare with plain spaces. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ').trim()
@@ -9,7 +9,7 @@ export const reportRows = (canvas: HTMLElement): string[][] =>
     [...row.children].map(({ textContent }) => plain(textContent)),
   )
 
-export const groups = (canvas: HTMLElement): string[] =>
+export const columnGroups = (canvas: HTMLElement): string[] =>
   [...canvas.querySelectorAll('.report-table thead th[colspan]')]
     .filter((cell) => Number(cell.getAttribute('colspan')) > 1)
     .map(({ textContent }) => plain(textContent))
@@ -24,4 +24,4 @@ export function total(canvas: HTMLElement, title: string): string {
   )
 }
 
-export const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
+export const parseFigure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))

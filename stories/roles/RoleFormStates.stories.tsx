@@ -1,6 +1,6 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { RolesPage } from '../../src/pages/roles/RolesPage'
-import { restingForm } from '../form/restingForm'
+import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
@@ -11,7 +11,7 @@ const meta: Meta = {
 }
 export default meta
 
-const form = restingForm({
+const form = formStates({
   blank: '/directories/roles?form=add',
   filled: '/directories/roles?form=edit&entry=viewer',
   field: /Описание/,

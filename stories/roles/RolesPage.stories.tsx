@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROLES } from '../../mocks/seeds/roles'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { RolesPage } from '../../src/pages/roles/RolesPage'
-import { ROW } from '../../tests/antdParts'
-import { openDialog } from '../openDialog'
+import { ROW } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/directories/roles'
@@ -40,14 +40,14 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, responses: [empty(ROLE)] } },
+  parameters: { stage: { address: PATH, responses: [emptyListHandler(ROLE)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список ролей пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, responses: [pending(ROLE)] } },
+  parameters: { stage: { address: PATH, responses: [pendingHandler(ROLE)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
     await expect(canvas.queryByText('Список ролей пуст')).toBeNull()
@@ -55,7 +55,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(ROLE, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(ROLE, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -64,7 +64,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, responses: [failing(ROLE, 403, 'Нет прав на роли')] } },
+  parameters: { stage: { address: PATH, responses: [failingHandler(ROLE, 403, 'Нет прав на роли')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на роли')).toBeVisible()
   },
@@ -76,7 +76,7 @@ export const Add: Story = {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(ROLES.length))
     await userEvent.click(canvas.getByRole('button', { name: /Добавить роль/ }))
-    const dialog = await openDialog('Новая роль')
+    const dialog = await findVisibleDialog('Новая роль')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
@@ -109,7 +109,7 @@ export const Search: Story = {
   name: 'Поиск',
   parameters: at('form=add'),
   play: async ({ loaded }) => {
-    const dialog = await openDialog('Новая роль')
+    const dialog = await findVisibleDialog('Новая роль')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     const search = dialog.getByLabelText('Найти право')
     await userEvent.type(search, 'филиалы')
@@ -133,7 +133,7 @@ export const Keyboard: Story = {
   name: 'С клавиатуры',
   parameters: at('form=add'),
   play: async () => {
-    const dialog = await openDialog('Новая роль')
+    const dialog = await findVisibleDialog('Новая роль')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
     await userEvent.click(dialog.getByLabelText('Найти право'))
     await userEvent.keyboard('выплат')
@@ -150,7 +150,7 @@ export const Edit: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Редактировать: Наблюдатель' }))
-    const dialog = await openDialog('Редактирование роли')
+    const dialog = await findVisibleDialog('Редактирование роли')
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('viewer'))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
@@ -176,15 +176,19 @@ export const UnknownPermissions: Story = {
   name: 'Неизвестные права',
   parameters: at('form=edit&entry=viewer', {
     responses: [
-      responding('/manage/role/:name', { name: 'viewer', description: null, permissions: ['order_view', 'old_one'] }),
-      responding('/dictionary/permissions', [
+      staticResponseHandler('/manage/role/:name', {
+        name: 'viewer',
+        description: null,
+        permissions: ['order_view', 'old_one'],
+      }),
+      staticResponseHandler('/dictionary/permissions', [
         { value: 'order_view', label: 'Смотреть заказы' },
         { value: 'fly', label: '<b>Летать</b>' },
       ]),
     ],
   }),
   play: async () => {
-    const dialog = await openDialog('Редактирование роли')
+    const dialog = await findVisibleDialog('Редактирование роли')
     const others = within(await dialog.findByRole('group', { name: 'Прочие' }))
     await expect(await others.findByRole('checkbox', { name: /<b>Летать<\/b>/ })).not.toBeChecked()
     const old = await others.findByRole('checkbox', { name: /old_one/ })
@@ -199,7 +203,7 @@ export const EditRefused: Story = {
   name: 'Изменение отклонено',
   parameters: at('form=edit&entry=viewer'),
   play: async ({ loaded }) => {
-    const dialog = await openDialog('Редактирование роли')
+    const dialog = await findVisibleDialog('Редактирование роли')
     const name = await dialog.findByLabelText(/Название/)
     await waitFor(() => expect(name).toHaveValue('viewer'))
     await userEvent.clear(name)
@@ -213,9 +217,9 @@ export const EditRefused: Story = {
 
 export const DictionaryFailed: Story = {
   name: 'Словарь не загрузился',
-  parameters: at('form=add', { responses: [failing('/dictionary/permissions', 500, 'Права недоступны')] }),
+  parameters: at('form=add', { responses: [failingHandler('/dictionary/permissions', 500, 'Права недоступны')] }),
   play: async () => {
-    const dialog = await openDialog('Новая роль')
+    const dialog = await findVisibleDialog('Новая роль')
     await expect(await dialog.findByText('Права недоступны')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },
@@ -233,7 +237,7 @@ export const Delete: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Лишняя' }))
-    const dialog = await openDialog('Удалить роль?')
+    const dialog = await findVisibleDialog('Удалить роль?')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Роль удалена')).toBeVisible()
     await waitFor(() => expect(rowNames(canvasElement)).not.toContain('spare'))
@@ -246,7 +250,7 @@ export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: at('form=delete&entry=courier'),
   play: async () => {
-    const dialog = await openDialog('Удалить роль?')
+    const dialog = await findVisibleDialog('Удалить роль?')
     await expect(await dialog.findByText(/^С этой ролью [\d\s]+ сотрудник/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Эту роль нельзя удалить')

@@ -1,16 +1,15 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import type { Salary } from '../../src/api/salary'
 import { PayResults } from '../../src/pages/salary/bulk/PayResults'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
-import type { PortionResult } from '../../src/pages/salary/usePayRun'
-import { openDialog } from '../openDialog'
+import type { PayBatchResult } from '../../src/pages/salary/usePayRun'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { at, rows, SEARCH, WEEK } from './salaryScreen'
+import { rows, SEARCH, stageParameters, WEEK } from './salaryScreen'
 
-/** Removes payments of other stories from localStorage. */
-const forget = () => {
+const clearStoredPayments = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
   return {}
 }
@@ -18,7 +17,7 @@ const forget = () => {
 const meta: Meta<typeof SalaryPage> = {
   title: 'Деньги/Массовая выплата',
   component: SalaryPage,
-  loaders: [forget, stageLoader],
+  loaders: [clearStoredPayments, stageLoader],
   decorators: [onStage],
 }
 export default meta
@@ -48,7 +47,9 @@ const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 /** A click with Shift selects all records between two checkboxes, except records that cannot be paid. */
 export const ShiftRange: Story = {
   name: 'Диапазон с Shift',
-  parameters: at('', { responses: [responding(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
+  parameters: stageParameters('', {
+    responses: [staticResponseHandler(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])],
+  }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
     const boxes = rows(canvasElement).map((row) => within(row).getByRole('checkbox'))
@@ -61,7 +62,7 @@ export const ShiftRange: Story = {
   },
 }
 
-const outcome = (result: PortionResult['result'], ...of: readonly Salary[]): PortionResult => ({ rows: of, result })
+const outcome = (result: PayBatchResult['result'], ...of: readonly Salary[]): PayBatchResult => ({ rows: of, result })
 
 const [ONE, TWO, THREE, FOUR, FIVE] = RECORDS as [Salary, Salary, Salary, Salary, Salary]
 const REFUSED = { message: 'Касса закрыта', status: 422 }
@@ -80,7 +81,7 @@ export const Results: Story = {
       ]}
     />
   ),
-  parameters: at(''),
+  parameters: stageParameters(''),
   play: async ({ canvas }) => {
     const lines = within(await canvas.findByRole('list')).getAllByRole('listitem')
     await expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
@@ -97,13 +98,16 @@ export const Results: Story = {
 
 export const SheetOnPaper: Story = {
   name: 'Ведомость на бумаге',
-  parameters: at(`&${WEEK}`, {
-    responses: [responding(SEARCH, RECORDS), responding('/manage/salary/summary', { payouts: 16_000 })],
+  parameters: stageParameters(`&${WEEK}`, {
+    responses: [
+      staticResponseHandler(SEARCH, RECORDS),
+      staticResponseHandler('/manage/salary/summary', { payouts: 16_000 }),
+    ],
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
     await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
-    const dialog = await openDialog('Ведомость на выплату: Караганда')
+    const dialog = await findVisibleDialog('Ведомость на выплату: Караганда')
     await dialog.findByRole('table')
     const paper = document.querySelector('.payout-print') as HTMLElement
     await expect(getComputedStyle(paper).display).toBe('none')
@@ -131,10 +135,10 @@ export const SheetOnPaper: Story = {
 /** If the amount of a record differs from the sum of its shifts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
-  parameters: at('', {
+  parameters: stageParameters('', {
     responses: [
-      responding(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),
-      responding('/manage/slot/search', [
+      staticResponseHandler(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),
+      staticResponseHandler('/manage/slot/search', [
         {
           id: 9,
           courier: { id: 1, fio: 'Курьер 1', courierTypeId: 1 },
@@ -145,7 +149,7 @@ export const Unexplained: Story = {
           sumDelivery: 0,
         },
       ]),
-      responding('/manage/courier/1/penalty', []),
+      staticResponseHandler('/manage/courier/1/penalty', []),
     ],
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { responding } from '../../mocks/testing'
+import { staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { onStage, stageLoader } from '../stage'
-import { at, rows, SEARCH } from './salaryScreen'
+import { rows, SEARCH, stageParameters } from './salaryScreen'
 
 const SUMS = { hoursAmount: 3000, orderAmount: 6000, dailyBonus: 0, penalty: 500, totalAmount: 8500, payouts: 8500 }
 const DAY = { id: 7, workDate: '2026-03-17', courier: { id: 5, fio: 'Ким Виктор' }, isPaidOut: false, ...SUMS }
@@ -38,7 +38,7 @@ const drilldowns = (canvas: HTMLElement) =>
 
 export const OfADay: Story = {
   name: 'За день',
-  parameters: at('', { responses: [responding(SEARCH, [DAY])] }),
+  parameters: stageParameters('', { responses: [staticResponseHandler(SEARCH, [DAY])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
     await expect(drilldowns(canvasElement)).toEqual({
@@ -51,7 +51,7 @@ export const OfADay: Story = {
 
 export const OfAGroup: Story = {
   name: 'Группы',
-  parameters: at('&group=true', { responses: [responding(SEARCH, [GROUP])] }),
+  parameters: stageParameters('&group=true', { responses: [staticResponseHandler(SEARCH, [GROUP])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
     await expect(Object.keys(drilldowns(canvasElement))).toEqual([
@@ -69,9 +69,9 @@ export const OfAGroup: Story = {
 
 export const SalaryAlone: Story = {
   name: 'Только выплаты',
-  parameters: at('', {
+  parameters: stageParameters('', {
     person: 'manager',
-    responses: [responding(SEARCH, [DAY])],
+    responses: [staticResponseHandler(SEARCH, [DAY])],
     arrange: ({ db }: World) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
   }),
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ const shifts = (list: object[]) => ({
   stage: {
     address:
       '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17&drilldown=salaryDay.orderAmount&figure=6000',
-    responses: [responding('/manage/slot/search', list)],
+    responses: [staticResponseHandler('/manage/slot/search', list)],
   },
 })
 
@@ -106,7 +106,10 @@ export const ShiftsEqual: Story = {
   },
 }
 
-/** A shift has no earnings in the response. Their sum is then unknown, so the page does not compare it with the salary record. */
+/**
+ * The response contains a shift without earnings. The sum of the earnings is then unknown, so the page does not compare it with the salary
+ * record.
+ */
 export const ShiftsUnknown: Story = {
   name: 'Смены неизвестны',
   parameters: shifts([SHIFT]),

@@ -1,11 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, forgetPayments, PATH, payments, rows, SEARCH, searches, texts, WEEK } from './salaryScreen'
+import { forgetPayments, PATH, payments, rows, SEARCH, searches, stageParameters, texts, WEEK } from './salaryScreen'
 
 const meta: Meta<typeof SalaryPage> = {
   title: 'Деньги/Выплаты',
@@ -13,7 +13,7 @@ const meta: Meta<typeof SalaryPage> = {
   component: SalaryPage,
   loaders: [forgetPayments, stageLoader],
   decorators: [onStage],
-  parameters: at(''),
+  parameters: stageParameters(''),
 }
 export default meta
 
@@ -83,7 +83,7 @@ export const Periods: Story = {
 
 export const ReversedPeriod: Story = {
   name: 'Даты наоборот',
-  parameters: at('&dateStart=2026-03-15&dateEnd=2026-03-09'),
+  parameters: stageParameters('&dateStart=2026-03-15&dateEnd=2026-03-09'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('«Дата с» позже, чем «Дата по»')).toBeVisible()
     await expect(await canvas.findByText('«Дата с» позже, чем «Дата по»: исправьте период')).toBeVisible()
@@ -91,14 +91,14 @@ export const ReversedPeriod: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { responses: [empty(SEARCH)] }),
+  parameters: stageParameters('', { responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at('', { responses: [pending(SEARCH)] }),
+  parameters: stageParameters('', { responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'К выплате' })).toBeVisible()
     await expect(canvas.queryByText('Список выплат пуст')).toBeNull()
@@ -106,7 +106,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: stageParameters('', { responses: [failingHandler(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -114,13 +114,13 @@ export const ServerError: Story = {
   },
 }
 
-/** A server that fails everything is told once, and the retry loads everything. */
+/** If all requests fail, the page shows one error, and a retry repeats all requests. */
 export const AllFailed: Story = {
   name: 'Ничего не загрузилось',
   tags: ['ошибка'],
-  parameters: at('', {
+  parameters: stageParameters('', {
     responses: ['/manage/salary/search', '/manage/salary/summary', '/dictionary/courier'].map((path) =>
-      failing(path, 500, 'Сервер временно недоступен'),
+      failingHandler(path, 500, 'Сервер временно недоступен'),
     ),
   }),
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const AllFailed: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на выплаты')] }),
+  parameters: stageParameters('', { responses: [failingHandler(SEARCH, 403, 'Нет прав на выплаты')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на выплаты')).toBeVisible()
   },
@@ -138,7 +138,7 @@ export const Forbidden: Story = {
 
 export const TotalsFail: Story = {
   name: 'Итоги не загрузились',
-  parameters: at('', { responses: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
+  parameters: stageParameters('', { responses: [failingHandler('/manage/salary/summary', 500, 'Итогов нет')] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
     await expect(await canvas.findByText('Итогов нет')).toBeVisible()
@@ -147,7 +147,7 @@ export const TotalsFail: Story = {
 
 export const SalaryAlone: Story = {
   name: 'Только выплаты',
-  parameters: at('', {
+  parameters: stageParameters('', {
     person: 'manager',
     arrange: ({ db }) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
   }),
@@ -161,7 +161,7 @@ export const FilterAndGroup: Story = {
   name: 'Фильтр и группы',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
-    await choose(canvas.getByLabelText('Выплата'), 'Не начислена')
+    await chooseOption(canvas.getByLabelText('Выплата'), 'Не начислена')
     await userEvent.click(canvas.getByLabelText('Группировать'))
     await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() => expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026 – \d\d-\d\d-2026$/))
@@ -198,14 +198,14 @@ export const Reload: Story = {
 
 export const PayBulk: Story = {
   name: 'Выплата многим',
-  parameters: at(`&${WEEK}&isPaidOut=false&group=true`),
+  parameters: stageParameters(`&${WEEK}&isPaidOut=false&group=true`),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2))
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать все неоплаченные' }))
     await expect(await canvas.findByText(/курьер.* · .*₸/)).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Выплатить' })[0] as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьерам?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьерам?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
     const sent = payments(stage).flatMap(({ body }) => (body as { ids: number[] }).ids)
@@ -216,7 +216,7 @@ export const PayBulk: Story = {
 
 export const Proof: Story = {
   name: 'Проверка',
-  parameters: at('&dateStart=2026-03-10&dateEnd=2026-03-10'),
+  parameters: stageParameters('&dateStart=2026-03-10&dateEnd=2026-03-10'),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
     await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
@@ -230,7 +230,7 @@ export const Proof: Story = {
 
 export const ProofOfGroup: Story = {
   name: 'Проверка группы',
-  parameters: at(`&${WEEK}&group=true`),
+  parameters: stageParameters(`&${WEEK}&group=true`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
     await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
@@ -242,11 +242,11 @@ export const ProofOfGroup: Story = {
 
 export const Sheet: Story = {
   name: 'Ведомость',
-  parameters: at(`&${WEEK}&group=true&isPaidOut=false`),
+  parameters: stageParameters(`&${WEEK}&group=true&isPaidOut=false`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
     await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
-    const dialog = await openDialog('Ведомость на выплату: Караганда')
+    const dialog = await findVisibleDialog('Ведомость на выплату: Караганда')
     const table = within(await dialog.findByRole('table'))
     await expect(table.getByRole('columnheader', { name: 'Подпись' })).toBeVisible()
     const total = texts(table.getAllByRole('row').at(-1) as HTMLTableRowElement)

@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending, responding, unreachable } from '../../mocks/testing'
+import { failingHandler, networkErrorHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { at, forgetPayments, payments, SEARCH } from './salaryScreen'
+import { forgetPayments, payments, SEARCH, stageParameters } from './salaryScreen'
 
 const meta: Meta<typeof SalaryPage> = {
   title: 'Деньги/Выплата курьеру',
   component: SalaryPage,
   loaders: [forgetPayments, stageLoader],
   decorators: [onStage],
-  parameters: at(''),
+  parameters: stageParameters(''),
 }
 export default meta
 
@@ -24,13 +24,13 @@ const payButton = (canvas: HTMLElement) => within(canvas).findAllByRole('button'
 /** The user confirms the payment with a double click. The request is sent only once, 400 ms later, so that the user can still cancel. */
 export const Pay: Story = {
   name: 'Выплата',
-  parameters: at(UNPAID),
+  parameters: stageParameters(UNPAID),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     const [button] = await payButton(canvasElement)
     const name = button?.getAttribute('aria-label')?.replace('Выплатить: ', '') ?? ''
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
     await expect(dialog.getByText(new RegExp(name))).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Выплатить' }))
@@ -45,11 +45,11 @@ export const Pay: Story = {
 /** Pressing «Отмена» within 400 ms after the confirmation cancels the payment. */
 export const PayCancelled: Story = {
   name: 'Выплата отменена',
-  parameters: at(UNPAID),
+  parameters: stageParameters(UNPAID),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
     await new Promise((resolve) => setTimeout(resolve, 900))
@@ -58,22 +58,22 @@ export const PayCancelled: Story = {
   },
 }
 
-/** The response is late. The payment cannot be cancelled any more, so the button only closes the dialog. */
+/** The server does not respond to the payment. It cannot be cancelled any more, so the button only closes the dialog. */
 export const PayOut: Story = {
   name: 'Выплата ушла',
-  parameters: at(UNPAID, {
-    // An id of its own, because the record stays locked while its request is open.
+  parameters: stageParameters(UNPAID, {
+    // Use an id that no other story uses, because the record stays locked while its payment request is open.
     responses: [
-      responding(SEARCH, [
+      staticResponseHandler(SEARCH, [
         { id: 990_001, workDate: '2026-03-16', courier: { id: 5, fio: 'Ким Виктор' }, payouts: 700, isPaidOut: false },
       ]),
-      pending('/manage/salary/:id/pay'),
+      pendingHandler('/manage/salary/:id/pay'),
     ],
   }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await expect(dialog.getByText('Отмена')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByText('Выплата отправлена, ответа сервера ещё нет')).toBeVisible()
@@ -87,11 +87,11 @@ export const PayOut: Story = {
 
 export const PayRefused: Story = {
   name: 'Выплата отклонена',
-  parameters: at(UNPAID, { responses: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
+  parameters: stageParameters(UNPAID, { responses: [failingHandler('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
   play: async ({ canvasElement, userEvent }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Касса закрыта')
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
@@ -106,11 +106,11 @@ export const PayRefused: Story = {
 export const PayUnknown: Story = {
   name: 'Выплата: исход неизвестен',
   tags: ['ошибка'],
-  parameters: at(UNPAID, { responses: [unreachable('/manage/salary/:id/pay')] }),
+  parameters: stageParameters(UNPAID, { responses: [networkErrorHandler('/manage/salary/:id/pay')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Выплатить' })).toBeNull()
@@ -126,7 +126,7 @@ export const PayUnknown: Story = {
 export const PayLostResponse: Story = {
   name: 'Выплата: ответ потерян',
   tags: ['ошибка'],
-  parameters: at(`${UNPAID}&dateStart=2026-03-16`),
+  parameters: stageParameters(`${UNPAID}&dateStart=2026-03-16`),
   play: async ({ canvas, canvasElement, userEvent, loaded, msw }) => {
     const stage = stageOf(loaded)
     const [button] = await payButton(canvasElement)
@@ -140,7 +140,7 @@ export const PayLostResponse: Story = {
     })
     ;(msw as { use: (...handlers: unknown[]) => void }).use(lose)
     await userEvent.click(button as HTMLElement)
-    const dialog = await openDialog('Выплатить деньги курьеру?')
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
     await expect(await dialog.findByText('Запись проверена: выплачено')).toBeVisible()

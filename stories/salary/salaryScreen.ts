@@ -1,4 +1,4 @@
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 import type { Stage, StageSettings } from '../stage'
 
 export const PATH = '/salary'
@@ -7,7 +7,7 @@ export const SEARCH = '/manage/salary/search'
 /** In the mock data this week is paid except for its last days. */
 export const WEEK = 'dateStart=2026-03-09&dateEnd=2026-03-15'
 
-export const at = (query: string, more: Partial<StageSettings> = {}) => ({
+export const stageParameters = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 

@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, holding, WEEKS } from './schedulesScreen'
+import { callsOf, WEEKS, withPermissions } from './schedulesScreen'
 
 const { changed, draft } = WEEKS
 const ADDRESS = `/schedules/${changed.id}?view=confirmations`
@@ -47,7 +47,7 @@ export const Loaded: Story = {
 /** Phone numbers come from the list of couriers. Without the permission for that list the column is hidden and no request is sent. */
 export const WithoutPhones: Story = {
   name: 'Без телефонов',
-  parameters: { stage: { address: ADDRESS, ...holding() } },
+  parameters: { stage: { address: ADDRESS, ...withPermissions() } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('table', { name: 'Подтверждения' })
     await expect(canvas.queryByRole('columnheader', { name: 'Телефон' })).toBeNull()
@@ -63,8 +63,8 @@ export const Nobody: Story = {
       address: ADDRESS,
       person: 'dispatcher',
       responses: [
-        responding('/manage/schedule/:id/day/:date', []),
-        responding('/manage/schedule/:id', {
+        staticResponseHandler('/manage/schedule/:id/day/:date', []),
+        staticResponseHandler('/manage/schedule/:id', {
           id: 11,
           cityId: 1,
           dateStart: '2026-03-24',
@@ -72,7 +72,7 @@ export const Nobody: Story = {
           isPublished: true,
         }),
         // Remove all shifts of the week, because every courier with a shift has something to confirm.
-        responding('/manage/schedule/:id/day/:date', []),
+        staticResponseHandler('/manage/schedule/:id/day/:date', []),
       ],
     },
   },
@@ -90,10 +90,10 @@ export const NobodyListed: Story = {
       address: ADDRESS,
       person: 'dispatcher',
       responses: [
-        responding('/manage/schedule/:id/day/:date', [
+        staticResponseHandler('/manage/schedule/:id/day/:date', [
           { pointId: 1, courierId: 5, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ахметов Ержан' } },
         ]),
-        responding('/manage/schedule/:id', {
+        staticResponseHandler('/manage/schedule/:id', {
           ...{ id: 11, cityId: 1, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
           ...{ isPublished: true, confirmCouriers: null },
         }),
@@ -108,7 +108,9 @@ export const NobodyListed: Story = {
 
 export const PhonesFailed: Story = {
   name: 'Телефоны не загрузились',
-  parameters: { stage: { address: ADDRESS, person: 'dispatcher', responses: [failing('/manage/courier/online')] } },
+  parameters: {
+    stage: { address: ADDRESS, person: 'dispatcher', responses: [failingHandler('/manage/courier/online')] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Подтверждения' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
-import { changesOf, smallDraft, WEEKS } from './schedulesScreen'
+import { changesOf, reduceDraft, WEEKS } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
 
 const { draft } = WEEKS
@@ -16,14 +16,14 @@ const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/День',
   tags: ['экран'],
   ...weekScreen,
-  parameters: { stage: { address: EDIT, person: 'dispatcher', arrange: smallDraft } },
+  parameters: { stage: { address: EDIT, person: 'dispatcher', arrange: reduceDraft } },
 }
 export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
 const at = (address: string, ...responses: object[]) => ({
-  stage: { address, person: 'dispatcher', arrange: smallDraft, responses },
+  stage: { address, person: 'dispatcher', arrange: reduceDraft, responses },
 })
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
@@ -210,7 +210,7 @@ export const NoMatch: Story = {
 export const NoPointsNoCouriers: Story = {
   name: 'Нет ни точек, ни курьеров',
   tags: ['пусто'],
-  parameters: at(ADD, empty('/dictionary/point/:id'), empty('/dictionary/courier')),
+  parameters: at(ADD, emptyListHandler('/dictionary/point/:id'), emptyListHandler('/dictionary/courier')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отправные точки отсутствуют')).toBeVisible()
     await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
@@ -219,7 +219,7 @@ export const NoPointsNoCouriers: Story = {
 
 export const ListsFailed: Story = {
   name: 'Списки не загрузились',
-  parameters: at(ADD, failing('/dictionary/point/:id', 500, 'Точки не загрузились')),
+  parameters: at(ADD, failingHandler('/dictionary/point/:id', 500, 'Точки не загрузились')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Точки не загрузились')).toBeVisible()
     await expect(await canvas.findByRole('grid')).toBeVisible()
@@ -227,7 +227,7 @@ export const ListsFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(EDIT, pending('/manage/schedule/:id/day/:date')),
+  parameters: at(EDIT, pendingHandler('/manage/schedule/:id/day/:date')),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('tab')).toHaveLength(7)
     await expect(canvas.queryByRole('grid')).toBeNull()
@@ -251,9 +251,7 @@ export const SaveRefused: Story = {
   },
 }
 
-/**
- * Another user saves the same day while the form is open. For each shift that differs, a dialog lets the user choose one of both versions.
- */
+/** Another user saves the same day while the form is open. For each shift that differs, a dialog offers both versions. */
 export const Conflict: Story = {
   name: 'Конфликт изменений',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -269,7 +267,7 @@ export const Conflict: Story = {
     }))
     db.scheduleDays.update(day?.id ?? 0, { draft: rows })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await openDialog('Вторник: день изменён коллегой')
+    const dialog = await findVisibleDialog('Вторник: день изменён коллегой')
     const mine = dialog.getAllByRole('radio', { name: /^Мои:/ })
     await expect(mine[0]).toBeChecked()
     await expect(mine[1]).not.toBeChecked()
@@ -290,12 +288,12 @@ export const Leave: Story = {
     await enter(canvas)
     await userEvent.keyboard('1015{Tab}')
     await userEvent.click(canvas.getByRole('button', { name: 'Отмена' }))
-    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    const question = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(texts(canvas, 0)[0]).toBe('10:15')
     await userEvent.click(canvas.getByRole('link', { name: /Назад/ }))
-    await openDialog('Отменить изменения и уйти со страницы?')
+    await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await expect(stageOf(loaded).address()).toContain('/schedules/16')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Да, уйти' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/schedules?cityId=1'))
@@ -305,7 +303,10 @@ export const Leave: Story = {
 
 export const Blocked: Story = {
   name: 'Нельзя сохранить',
-  parameters: at(EDIT, responding('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),
+  parameters: at(
+    EDIT,
+    staticResponseHandler('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }]),
+  ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('курьер заблокирован')).length).toBe(2)
     await expect(texts(canvas, 0)[5]).not.toMatch(/№/)

@@ -3,9 +3,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
-import { smallDraft, WEEKS } from './schedulesScreen'
+import { reduceDraft, WEEKS } from './schedulesScreen'
 
 const WEEK = `/schedules/${WEEKS.draft.id}`
 const SAVE = '*/v1/manage/schedule/:id/day/:date'
@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof SchedulePage>
 
 const at = (query: string, ...responses: RequestHandler[]) => ({
-  stage: { address: `${WEEK}?${query}`, person: 'dispatcher', arrange: smallDraft, responses },
+  stage: { address: `${WEEK}?${query}`, person: 'dispatcher', arrange: reduceDraft, responses },
 })
 const EDIT = 'day=2026-03-31&mode=edit'
 
@@ -97,7 +97,7 @@ export const LeaveWithChanges: Story = {
   play: async () => {
     await change()
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
-    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    const question = await findVisibleDialog('Отменить изменения и уйти со страницы?')
     await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

@@ -2,10 +2,10 @@ import { http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { refusal } from '../../mocks/http/respond'
+import { errorResponse } from '../../mocks/http/respond'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
-import { choose, openMenu } from '../form/choose'
+import { chooseOption, findOpenMenu } from '../form/chooseOption'
 import { onStage, stageLoader } from '../stage'
 
 const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
@@ -40,8 +40,8 @@ async function card() {
 
 async function filled() {
   const shown = await card()
-  await choose(shown.week, WEEK)
-  await waitFor(() => expect(openMenu()).toBeNull())
+  await chooseOption(shown.week, WEEK)
+  await waitFor(() => expect(findOpenMenu()).toBeNull())
   return shown
 }
 
@@ -73,7 +73,7 @@ export const Saving: Story = {
 }
 
 export const SaveRefused: Story = {
-  parameters: answering(http.post(SAVE, () => refusal(422, 'Сервер не принял изменения'))),
+  parameters: answering(http.post(SAVE, () => errorResponse(422, 'Сервер не принял изменения'))),
   play: async () => {
     const shown = await filled()
     await userEvent.click(create(shown))

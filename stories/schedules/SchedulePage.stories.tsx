@@ -1,12 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending, responding } from '../../mocks/testing'
+import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { OPTION } from '../../tests/antdParts'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
+import { OPTION } from '../../tests/antdSelectors'
+import { findVisibleDialog } from '../findVisibleDialog'
+import { chooseOption } from '../form/chooseOption'
 import { stageOf } from '../stage'
-import { callsOf, changesOf, headerButtons, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { callsOf, changesOf, headerButtons, reduceDraft, WEEKS, withPermissions } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
 
 const { present, changed, draft } = WEEKS
@@ -63,7 +63,7 @@ export const LateStart: Story = {
   name: 'Поздний старт',
   parameters: at(`/schedules/${present.id}`, {
     responses: [
-      responding('/manage/schedule/:id/day/:date', [
+      staticResponseHandler('/manage/schedule/:id/day/:date', [
         {
           pointId: 1,
           courierId: 9001,
@@ -118,7 +118,9 @@ export const DraftSwitch: Story = {
 export const EmptyPublishedDay: Story = {
   name: 'Пустой опубликованный день',
   tags: ['пусто'],
-  parameters: at(`/schedules/${present.id}`, { responses: [responding('/manage/schedule/:id/day/:date', [])] }),
+  parameters: at(`/schedules/${present.id}`, {
+    responses: [staticResponseHandler('/manage/schedule/:id/day/:date', [])],
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('На этот день ничего не запланировано')).toBeVisible()
     await expect(canvas.getByText(/переключитесь на «Черновик»/)).toBeVisible()
@@ -128,7 +130,7 @@ export const EmptyPublishedDay: Story = {
 export const EmptyDraftDay: Story = {
   name: 'Пустой день черновика',
   tags: ['пусто'],
-  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
+  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: reduceDraft }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByRole('button', { name: /Добавить расписание/ })).toBeEnabled()
     await expect(canvas.queryByRole('switch')).toBeNull()
@@ -157,9 +159,9 @@ export const EmptyDraftDay: Story = {
 
 export const CopyDayRefused: Story = {
   name: 'Копирование дня отклонено',
-  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
+  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: reduceDraft }),
   play: async ({ canvas, userEvent }) => {
-    await choose(await canvas.findByRole('combobox', { name: 'День недели' }), 'Среда')
+    await chooseOption(await canvas.findByRole('combobox', { name: 'День недели' }), 'Среда')
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать/ }))
     await expect(await canvas.findByText('В этот день смен нет, копировать нечего')).toBeVisible()
   },
@@ -170,7 +172,7 @@ export const CourierMap: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Где курьер:/ })
     await userEvent.click(button as HTMLElement)
-    await openDialog(/^Местоположение курьера:/)
+    await findVisibleDialog(/^Местоположение курьера:/)
     await expect(await screen.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
     await expect(stageOf(loaded).address()).toMatch(/form=location&entry=\d+/)
   },
@@ -179,16 +181,16 @@ export const CourierMap: Story = {
 export const CourierMapFailed: Story = {
   name: 'Карта курьеров не загрузилась',
   parameters: at(`/schedules/${present.id}?form=location&entry=9`, {
-    responses: [responding('/manage/courier/:id', { id: 9, fio: 'Некто' })],
+    responses: [staticResponseHandler('/manage/courier/:id', { id: 9, fio: 'Некто' })],
   }),
   play: async () => {
-    const dialog = await openDialog(/^Местоположение курьера:/)
+    const dialog = await findVisibleDialog(/^Местоположение курьера:/)
     await expect(await dialog.findByText('Ошибка получения местоположения курьера')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at(`/schedules/${present.id}`, { responses: [pending('/manage/schedule/:id')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [pendingHandler('/manage/schedule/:id')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
     await expect(canvas.queryByRole('tablist')).toBeNull()
@@ -196,7 +198,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [failingHandler('/manage/schedule/:id')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
@@ -205,7 +207,7 @@ export const Failed: Story = {
 
 export const DayFailed: Story = {
   name: 'День не загрузился',
-  parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id/day/:date')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [failingHandler('/manage/schedule/:id/day/:date')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getAllByRole('tab')).toHaveLength(7)
@@ -221,7 +223,7 @@ export const NotFound: Story = {
 }
 
 export const ViewOnly: Story = {
-  parameters: { stage: { address: `/schedules/${changed.id}?draft=true&mode=edit&form=reset`, ...holding() } },
+  parameters: { stage: { address: `/schedules/${changed.id}?draft=true&mode=edit&form=reset`, ...withPermissions() } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Центр' })
     await expect(headerButtons(canvasElement)).toEqual([])
@@ -236,7 +238,7 @@ export const ViewOnly: Story = {
 
 export const MayCreate: Story = {
   name: 'Можно добавлять',
-  parameters: { stage: { address: `/schedules/${changed.id}?draft=true`, ...holding('schedule_create') } },
+  parameters: { stage: { address: `/schedules/${changed.id}?draft=true`, ...withPermissions('schedule_create') } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: /Редактировать/ })
     await expect(headerButtons(canvasElement)).toEqual(['Редактировать', 'Сбросить'])
@@ -246,7 +248,7 @@ export const MayCreate: Story = {
 
 export const MayLocate: Story = {
   name: 'Можно видеть на карте',
-  parameters: { stage: { address: `/schedules/${present.id}`, ...holding('courier_location_view') } },
+  parameters: { stage: { address: `/schedules/${present.id}`, ...withPermissions('courier_location_view') } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /^Где курьер:/ })).length).toBeGreaterThan(3)
   },
@@ -256,7 +258,7 @@ export const UnreadRow: Story = {
   name: 'Строка не прочитана',
   parameters: at(`/schedules/${draft.id}`, {
     responses: [
-      responding('/manage/schedule/:id/day/:date', [
+      staticResponseHandler('/manage/schedule/:id/day/:date', [
         { pointId: 1, courierId: 1, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким' } },
         { pointId: null, courierId: 2, timeStart: '09:00', timeEnd: '18:00' },
       ]),

@@ -1,11 +1,11 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { failing, responding } from '../../mocks/testing'
+import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
-import { changesOf, headerButtons, holding, WEEKS } from './schedulesScreen'
+import { changesOf, headerButtons, WEEKS, withPermissions } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
 
 const { changed, draft } = WEEKS
@@ -26,7 +26,7 @@ export const Publish: Story = {
   parameters: at(`/schedules/${changed.id}`),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Опубликовать/ }))
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    const dialog = await findVisibleDialog('Опубликовать изменения в расписании?')
     await expect(dialog.getByText(/Все изменения будут опубликованы и станут доступны курьерам/)).toBeVisible()
     await expect(await dialog.findByText(/^Изменится у 3 из \d+$/)).toBeVisible()
     const changes = within(dialog.getByRole('list', { name: 'Изменения по курьерам' }))
@@ -44,10 +44,10 @@ export const Publish: Story = {
 export const PublishRefused: Story = {
   name: 'Публикация отклонена',
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
+    responses: [failingHandler('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
   }),
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    const dialog = await findVisibleDialog('Опубликовать изменения в расписании?')
     await userEvent.click(dialog.getByRole('button', { name: 'Опубликовать' }))
     await expect(await dialog.findByText('Нет изменений для публикации')).toBeVisible()
   },
@@ -57,10 +57,10 @@ export const PublishNothing: Story = {
   name: 'Публиковать нечего',
   tags: ['пусто'],
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [responding('/manage/schedule/:id/day/:date', [])],
+    responses: [staticResponseHandler('/manage/schedule/:id/day/:date', [])],
   }),
   play: async () => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    const dialog = await findVisibleDialog('Опубликовать изменения в расписании?')
     await expect(await dialog.findByText('Отличий от опубликованного нет.')).toBeVisible()
   },
 }
@@ -68,10 +68,10 @@ export const PublishNothing: Story = {
 export const PreviewFailed: Story = {
   name: 'Просмотр не загрузился',
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [failing('/manage/schedule/:id/day/:date')],
+    responses: [failingHandler('/manage/schedule/:id/day/:date')],
   }),
   play: async () => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    const dialog = await findVisibleDialog('Опубликовать изменения в расписании?')
     await expect(await dialog.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
   },
@@ -79,7 +79,7 @@ export const PreviewFailed: Story = {
 
 export const MayPublish: Story = {
   name: 'Можно публиковать',
-  parameters: { stage: { address: `/schedules/${changed.id}`, ...holding('schedule_publish') } },
+  parameters: { stage: { address: `/schedules/${changed.id}`, ...withPermissions('schedule_publish') } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeEnabled()
     await expect(headerButtons(canvasElement)).toEqual(['Опубликовать'])
@@ -109,7 +109,7 @@ export const Reset: Story = {
   parameters: at(`/schedules/${changed.id}?draft=true`),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Сбросить/ }))
-    const dialog = await openDialog('Отменить изменения и удалить черновик?')
+    const dialog = await findVisibleDialog('Отменить изменения и удалить черновик?')
     await expect(dialog.getByText(/опубликованные данные останутся без изменений/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Сбросить' }))
     await expect(await canvas.findByText('Черновик удалён')).toBeVisible()
@@ -122,7 +122,7 @@ export const ResetWholePlan: Story = {
   name: 'Сброс всего плана',
   parameters: at(`/schedules/${draft.id}?form=reset`),
   play: async () => {
-    const dialog = await openDialog('Отменить изменения и удалить черновик?')
+    const dialog = await findVisibleDialog('Отменить изменения и удалить черновик?')
     await expect(dialog.getByText(/будет удалён весь план недели/)).toBeVisible()
   },
 }

@@ -2,12 +2,12 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
-import { OPTION } from '../../tests/antdParts'
-import { choose } from '../form/choose'
+import { OPTION } from '../../tests/antdSelectors'
+import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, changesOf, FREE_WEEK, holding } from './schedulesScreen'
+import { callsOf, changesOf, FREE_WEEK, withPermissions } from './schedulesScreen'
 
 const SEARCH = '/manage/schedule/search'
 const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
@@ -29,11 +29,10 @@ export default meta
 
 type Story = StoryObj<typeof SchedulesPage>
 
-const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+const responses = (...handlers: ReturnType<typeof failingHandler>[]) => ({
   stage: { address: ADDRESS, person: 'dispatcher', responses: handlers },
 })
 
-/** The list contains four weeks: a draft, a published week with unpublished changes, the current week and a past week. */
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
@@ -57,7 +56,12 @@ const served = (id: number, counts: [number, number], isPublished = true) => ({
 export const AllConfirmed: Story = {
   name: 'Все подтвердили',
   parameters: responses(
-    responding(SEARCH, [served(1, [52, 52]), served(2, [51, 52]), served(3, [0, 0]), served(4, [21, 21], false)]),
+    staticResponseHandler(SEARCH, [
+      served(1, [52, 52]),
+      served(2, [51, 52]),
+      served(3, [0, 0]),
+      served(4, [21, 21], false),
+    ]),
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('52 из 52 курьеров')).toHaveClass('schedules__all-confirmed')
@@ -80,9 +84,9 @@ export const RedirectToCity: Story = {
 
 export const ChooseCity: Story = {
   name: 'Выбор города',
-  parameters: { stage: { address: `${ADDRESS}&page=3`, person: 'dispatcher', responses: [pending(SEARCH)] } },
+  parameters: { stage: { address: `${ADDRESS}&page=3`, person: 'dispatcher', responses: [pendingHandler(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
-    await choose(await canvas.findByRole('combobox', { name: 'Город' }), ASTANA.name)
+    await chooseOption(await canvas.findByRole('combobox', { name: 'Город' }), ASTANA.name)
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/schedules?cityId=${ASTANA.id}`))
   },
 }
@@ -132,7 +136,7 @@ export const Required: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
     await userEvent.click(canvas.getByText('Копия'))
-    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать расписание/ }))
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
     await expect(changesOf(stageOf(loaded))).toEqual([])
@@ -144,8 +148,8 @@ export const Copy: Story = {
   name: 'Копирование',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByText('Копия'))
-    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
-    await choose(canvas.getByRole('combobox', { name: 'Опубликованное расписание' }), '17-03-2026 – 23-03-2026')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
+    await chooseOption(canvas.getByRole('combobox', { name: 'Опубликованное расписание' }), '17-03-2026 – 23-03-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать расписание/ }))
     await waitFor(() => expect(stageOf(loaded).address()).toMatch(/^\/schedules\/\d+\?copied=true$/))
     await expect(changesOf(stageOf(loaded))).toEqual([
@@ -161,7 +165,7 @@ export const Copy: Story = {
 export const CreateRefused: Story = {
   name: 'Создание отклонено',
   play: async ({ canvas, userEvent, loaded }) => {
-    await choose(await canvas.findByRole('combobox', { name: 'Неделя' }), '31-03-2026 – 06-04-2026')
+    await chooseOption(await canvas.findByRole('combobox', { name: 'Неделя' }), '31-03-2026 – 06-04-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('На эту неделю в городе уже есть расписание')).toBeVisible()
     await expect(
@@ -174,7 +178,7 @@ export const CreateRefused: Story = {
 }
 
 export const Empty: Story = {
-  parameters: responses(empty(SEARCH)),
+  parameters: responses(emptyListHandler(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список расписаний пуст')).toBeVisible()
     await expect(canvas.getByText('Выберите неделю и создайте расписание')).toBeVisible()
@@ -182,7 +186,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: responses(pending(SEARCH)),
+  parameters: responses(pendingHandler(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Неделя' })).toBeVisible()
     await expect(canvas.queryByText('Список расписаний пуст')).toBeNull()
@@ -190,7 +194,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failingHandler(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -199,14 +203,14 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: responses(failing(SEARCH, 403, 'Нет прав на расписание')),
+  parameters: responses(failingHandler(SEARCH, 403, 'Нет прав на расписание')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на расписание')).toBeVisible()
   },
 }
 
 export const ViewOnly: Story = {
-  parameters: { stage: { address: ADDRESS, ...holding('schedule_publish') } },
+  parameters: { stage: { address: ADDRESS, ...withPermissions('schedule_publish') } },
   play: async ({ canvas }) => {
     await canvas.findByText('10-03-2026 – 16-03-2026')
     await expect(canvas.queryByText('Новое расписание')).toBeNull()

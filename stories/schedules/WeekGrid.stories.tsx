@@ -1,9 +1,9 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, pending } from '../../mocks/testing'
+import { failingHandler, pendingHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { stageOf } from '../stage'
-import { callsOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { callsOf, clipboard, reduceDraft, WEEKS, withPermissions } from './schedulesScreen'
 import { cellText, enterGrid, gridCursor, weekScreen } from './weekScreen'
 
 const { draft, changed } = WEEKS
@@ -13,7 +13,7 @@ const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели',
   tags: ['экран'],
   ...weekScreen,
-  parameters: { stage: { address: ADDRESS, person: 'dispatcher', arrange: smallDraft } },
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher', arrange: reduceDraft } },
 }
 export default meta
 
@@ -131,7 +131,7 @@ export const Choose: Story = {
 export const ReadOnly: Story = {
   name: 'Только чтение',
   tags: ['доступ'],
-  parameters: { stage: { address: `/schedules/${changed.id}?view=week`, ...holding() } },
+  parameters: { stage: { address: `/schedules/${changed.id}?view=week`, ...withPermissions() } },
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await expect(grid).toHaveAttribute('aria-readonly', 'true')
@@ -169,8 +169,8 @@ export const NeighboursFailed: Story = {
     stage: {
       address: ADDRESS,
       person: 'dispatcher',
-      arrange: smallDraft,
-      responses: [failing('/manage/schedule/search')],
+      arrange: reduceDraft,
+      responses: [failingHandler('/manage/schedule/search')],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -205,7 +205,10 @@ export const Demand: Story = {
 export const DemandFailed: Story = {
   name: 'Спрос не загрузился',
   parameters: {
-    stage: { person: 'administrator', responses: [failing('/manage/order/archive/search', 500, 'Архив недоступен')] },
+    stage: {
+      person: 'administrator',
+      responses: [failingHandler('/manage/order/archive/search', 500, 'Архив недоступен')],
+    },
   },
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
@@ -239,7 +242,7 @@ const DAYS = ['Вт 31-03', 'Ср 01-04', 'Чт 02-04', 'Пт 03-04', 'Сб 04-0
 
 export const Loading: Story = {
   parameters: {
-    stage: { address: ADDRESS, person: 'dispatcher', responses: [pending('/manage/schedule/:id/day/:date')] },
+    stage: { address: ADDRESS, person: 'dispatcher', responses: [pendingHandler('/manage/schedule/:id/day/:date')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Неделя')).toBeVisible()
@@ -249,7 +252,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    stage: { address: ADDRESS, person: 'dispatcher', responses: [failing('/manage/schedule/:id/day/:date')] },
+    stage: { address: ADDRESS, person: 'dispatcher', responses: [failingHandler('/manage/schedule/:id/day/:date')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()

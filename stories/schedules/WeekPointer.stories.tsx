@@ -1,14 +1,14 @@
 import { expect, type screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { smallDraft, WEEKS } from './schedulesScreen'
+import { reduceDraft, WEEKS } from './schedulesScreen'
 import { cellText, enterGrid, gridCell, weekScreen } from './weekScreen'
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели: указатель',
   ...weekScreen,
   parameters: {
-    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
+    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: reduceDraft },
   },
 }
 export default meta
@@ -48,7 +48,7 @@ const middleOf = (element: HTMLElement): Point => {
 }
 const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
 
-/** Pixels of the week grid that stand for a number of minutes. */
+/** Converts minutes to pixels of the week grid. */
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { stageOf } from '../stage'
-import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { changesOf, clipboard, reduceDraft, WEEKS, withPermissions } from './schedulesScreen'
 import { cellText, weekScreen } from './weekScreen'
 
 const meta: Meta<typeof SchedulePage> = {
@@ -10,7 +10,7 @@ const meta: Meta<typeof SchedulePage> = {
   tags: ['экран'],
   ...weekScreen,
   parameters: {
-    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
+    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: reduceDraft },
   },
 }
 export default meta
@@ -92,7 +92,7 @@ export const MoveAndPaste: Story = {
 export const ReadOnly: Story = {
   name: 'Только чтение',
   tags: ['доступ'],
-  parameters: { stage: { address: `/schedules/${WEEKS.changed.id}?view=week`, ...holding() } },
+  parameters: { stage: { address: `/schedules/${WEEKS.changed.id}?view=week`, ...withPermissions() } },
   play: async ({ canvas, userEvent }) => {
     const grid = await enter(canvas, userEvent)
     await expect(grid).toHaveAttribute('aria-readonly', 'true')

@@ -3,9 +3,9 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { openDialog } from '../openDialog'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
-import { changesOf, clipboard, smallDraft, WEEKS } from './schedulesScreen'
+import { changesOf, clipboard, reduceDraft, WEEKS } from './schedulesScreen'
 import { enterGrid, gridCell, gridCursor, weekScreen } from './weekScreen'
 
 const { draft } = WEEKS
@@ -13,7 +13,7 @@ const { draft } = WEEKS
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели: проверка и сохранение',
   ...weekScreen,
-  parameters: { stage: { address: `/schedules/${draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft } },
+  parameters: { stage: { address: `/schedules/${draft.id}?view=week`, person: 'dispatcher', arrange: reduceDraft } },
 }
 export default meta
 
@@ -64,8 +64,8 @@ export const Save: Story = {
 }
 
 /**
- * «Повторить» sends the days again that the server refused. It does not send days with errors, because a request without their invalid
- * shifts would delete these shifts.
+ * «Повторить» resends the days that the server refused. It skips days with errors: their requests would not contain the invalid shifts, so
+ * the server would delete these shifts.
  */
 export const RetrySparesWrongDays: Story = {
   name: 'Повтор не трогает дни с ошибками',
@@ -134,7 +134,7 @@ export const CopyCheck: Story = {
     },
   },
   play: async ({ userEvent }) => {
-    const dialog = await openDialog('Проверка копии')
+    const dialog = await findVisibleDialog('Проверка копии')
     const list = await dialog.findByRole('listbox', { name: 'Предупреждения' })
     await waitFor(() => expect(list).toHaveFocus())
     const [first] = dialog.getAllByRole('option').map((option) => option.textContent)
@@ -152,7 +152,7 @@ export const CopyCheckClosed: Story = {
   name: 'Проверка копии закрыта',
   parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },
   play: async ({ canvas, userEvent, loaded }) => {
-    const dialog = await openDialog('Проверка копии')
+    const dialog = await findVisibleDialog('Проверка копии')
     await expect(await dialog.findByText(/^(Предупреждений нет|После копирования исправлять нечего)$/)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Готово' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')

@@ -14,7 +14,7 @@ export const WEEKS = {
 export const FREE_WEEK = { dateStart: '2026-04-07', dateEnd: '2026-04-13' }
 
 /** Leaves only two shifts in the draft week, both on its first day. */
-export function smallDraft({ db }: World): void {
+export function reduceDraft({ db }: World): void {
   for (const day of db.scheduleDays.all()) {
     if (day.scheduleId !== WEEKS.draft.id) continue
     const rows = day.date === WEEKS.draft.dateStart ? (day.draft ?? []).slice(0, 2) : []
@@ -23,7 +23,7 @@ export function smallDraft({ db }: World): void {
 }
 
 /** Signs in the dispatcher with exactly these permissions and the permission to view schedules. */
-export const holding = (...permissions: Permission[]) => ({
+export const withPermissions = (...permissions: Permission[]) => ({
   person: 'dispatcher' as const,
   arrange: ({ db }: World) => {
     db.roles.update('dispatcher', { permissions: ['schedule_view', ...permissions] })

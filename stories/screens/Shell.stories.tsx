@@ -1,13 +1,13 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../src/app/App'
-import { BUSY, ROW } from '../../tests/antdParts'
-import { pageLoader, wholePage } from '../app/wholePage'
+import { BUSY, ROW } from '../../tests/antdSelectors'
+import { pageLoader, withPage } from '../app/withPage'
 import { SHELL_SCREENS, shellScreenOf } from '../catalogue/screens'
-import type { Overflow } from '../overflow'
+import type { ExtremeResponses } from '../extremeResponses'
 import { type Stage, stageOf } from '../stage'
 
-type Args = { screen: string; overflow?: Overflow }
+type Args = { screen: string; overflow?: ExtremeResponses }
 
 const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
   const { screen: key, overflow } = context.args
@@ -18,7 +18,7 @@ const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
 const meta: Meta<Args> = {
   title: 'Экраны/В каркасе',
   loaders: [loader as never],
-  decorators: [wholePage],
+  decorators: [withPage],
   argTypes: {
     screen: {
       name: 'Экран',

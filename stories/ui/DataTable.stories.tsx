@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { Column } from '../../src/kit/list/columns'
-import { DataTable, type DataTableProps, type TableList } from '../../src/kit/list/DataTable'
+import { DataTable, type DataTableProps, type TableListState } from '../../src/kit/list/DataTable'
 import type { ListState } from '../../src/lib/listStore'
 import { EmptyState } from '../../src/ui/EmptyState'
-import { guide } from '../kit/guide'
+import { componentDocs } from '../kit/componentDocs'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
 
 type Row = { id: number; name: string; price: number }
@@ -23,7 +23,7 @@ const ROWS: Row[] = [
   { id: 2, name: 'Лагман', price: 1900 },
 ]
 
-const listOf = (change: Partial<ListState<Row>>): TableList<Row> => ({
+const listOf = (change: Partial<ListState<Row>>): TableListState<Row> => ({
   state: { rows: ROWS, page: 1, total: 2, perPage: 20, pageCount: 1, status: 'ready', failure: null, ...change },
   query: { page: 1 },
   sort: undefined,
@@ -38,7 +38,7 @@ const meta: Meta<Args> = {
   title: 'Компоненты/Таблица/Таблица данных',
   component: DataTable,
   tags: ['autodocs'],
-  parameters: guide(
+  parameters: componentDocs(
     'Таблица любого списка: строки, страницы, сортировка, плотность, колонки, итоги; со своими состояниями.',
     {
       do: 'Держите колонки вне компонента: новый массив рисует каждую ячейку заново.',

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { Column } from '../../src/kit/list/columns'
-import { DataTable, type TableList } from '../../src/kit/list/DataTable'
+import { DataTable, type TableListState } from '../../src/kit/list/DataTable'
 import { FilterCard } from '../../src/kit/list/FilterCard'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { TextField } from '../../src/ui/form/TextField'
-import { ROW } from '../../tests/antdParts'
+import { ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader } from '../stage'
 
 type Row = { id: number; name: string }
@@ -34,7 +34,7 @@ function List() {
   const [open, setOpen] = useState<number>()
   replaceRows = setRows
   renders++
-  const list: TableList<Row> = {
+  const list: TableListState<Row> = {
     state: { rows, page, total: COUNT, perPage: PAGE, pageCount: 3, status: 'ready', failure: null },
     query: { page },
     sort: undefined,

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ToastArea } from '../../src/kit/ToastArea'
 import { toast } from '../../src/ui/toasts'
-import { guide, WITHOUT_CONTROLS } from '../kit/guide'
+import { componentDocs, WITHOUT_CONTROLS } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
 
 function Speaker() {
@@ -21,7 +21,7 @@ const meta: Meta<typeof ToastArea> = {
   render: () => <Speaker />,
   tags: ['autodocs'],
   parameters: {
-    ...guide(
+    ...componentDocs(
       'Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт. Свойств у него нет: слова говорит тот, кто что-то сделал, — нажмите кнопки примера.',
       {
         do: 'Давайте ссылку на то, что сделано.',

@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { useRememberedSearch } from '../../src/kit/address/lastSearch'
+import { useRememberSearch } from '../../src/kit/address/lastSearch'
 
 function List() {
-  useRememberedSearch()
+  useRememberSearch()
   return null
 }
 
-/** Shows a list that remembers its address. Returns the function that changes the address. */
+/** Renders a list whose last URL is stored. Returns a function that changes the URL. */
 export function showList(path: string, search: string): (to: string) => void {
   const { hook, searchHook, navigate } = memoryLocation({ path, searchPath: search })
   render(
@@ -19,7 +19,6 @@ export function showList(path: string, search: string): (to: string) => void {
   return navigate
 }
 
-/** Shows the list and leaves it. */
 export function visitList(path: string, search: string): void {
   showList(path, search)
   cleanup()

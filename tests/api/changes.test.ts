@@ -3,7 +3,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
 import { type Answer, json, startServer } from './server'
 
-/** Responses that a change must accept as success: all forms that the contract allows, and one with a malformed body. */
+/** Responses that count as success of a request that changes data: all that the contract allows, and one with a malformed body. */
 const SUCCESSES: Answer[] = [
   { status: 204 },
   { status: 200 },

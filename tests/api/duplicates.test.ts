@@ -5,14 +5,14 @@ import { formatPhone } from '../../src/domain/phones'
 import { setClock } from '../../src/lib/clock'
 import {
   branchDuplicate,
-  cityDuplicate,
-  companyDuplicate,
   documentDuplicate,
-  employeeDuplicate,
-  fineDuplicate,
-  orderDuplicate,
+  findDuplicateCity,
+  findDuplicateCompany,
+  findDuplicateEmployee,
+  findDuplicateFine,
+  findDuplicateOrder,
+  findDuplicatePoint,
   penaltyDuplicate,
-  pointDuplicate,
   ratioDuplicate,
   scheduleDuplicate,
   zoneDuplicate,
@@ -27,12 +27,12 @@ test.each([
   ['a name that only contains it', 'Темир', undefined],
 ])('a city: %s', async (_what, name, found) => {
   startServer().answer(json([CITY]))
-  expect(await cityDuplicate({ name })).toBe(found)
+  expect(await findDuplicateCity({ name })).toBe(found)
 })
 
 test.each([
-  ['a city', CITY, () => cityDuplicate({ name: 'Теми' })],
-  ['a company', { id: 7, name: 'Темиртау' }, () => companyDuplicate({ name: 'Теми' })],
+  ['a city', CITY, () => findDuplicateCity({ name: 'Теми' })],
+  ['a company', { id: 7, name: 'Темиртау' }, () => findDuplicateCompany({ name: 'Теми' })],
   ['a branch', { id: 7, address: 'Темиртау' }, () => branchDuplicate(4)({ address: 'Теми' })],
 ])('%s is looked for on every page of what contains the name', async (_what, row, find) => {
   const server = startServer()
@@ -52,7 +52,7 @@ test.each([
 test('a point: the name in its city', async () => {
   const server = startServer()
   server.answer(json([{ id: 3, name: 'Центр', cityId: 7, status: true }]))
-  expect(await pointDuplicate({ name: 'центр', cityId: 7 })).toBe('точка «центр»')
+  expect(await findDuplicatePoint({ name: 'центр', cityId: 7 })).toBe('точка «центр»')
   expect(server.sent.map(({ body }) => body)).toEqual([{ cityId: 7 }])
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['another phone', { phone: '77010000000', street: 'Ерубаева', house: '12' }, undefined],
 ])('an order: %s', async (_what, values, found) => {
   startServer().answer(json([ORDER]))
-  expect(await orderDuplicate({ cityId: 7, ...values })).toBe(found)
+  expect(await findDuplicateOrder({ cityId: 7, ...values })).toBe(found)
 })
 
 test.each([
@@ -72,16 +72,18 @@ test.each([
   ['an address that the list does not tell', { id: 41, status: 10, phone: '77011234567' }],
 ])('an order: %s may be this one', async (_what, row) => {
   startServer().answer(json([row]))
-  expect(await orderDuplicate({ cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' })).toBe('заказ № 41')
+  expect(await findDuplicateOrder({ cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' })).toBe(
+    'заказ № 41',
+  )
 })
 
 test('an order without phones in the list cannot be identified', async () => {
   setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
   const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
   startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 12:58:00' }]))
-  await expect(orderDuplicate(place)).rejects.toThrow('Список заказов не показывает телефоны')
+  await expect(findDuplicateOrder(place)).rejects.toThrow('Список заказов не показывает телефоны')
   startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 10:58:00' }]))
-  expect(await orderDuplicate(place)).toBeUndefined()
+  expect(await findDuplicateOrder(place)).toBeUndefined()
 })
 
 test.each([
@@ -89,7 +91,7 @@ test.each([
   ['another phone', '77011234568', undefined],
 ])('an employee: %s', async (_what, phone, found) => {
   startServer().answer(json([{ id: 5, lastName: 'Серикова', phone: '77011234567' }]))
-  expect(await employeeDuplicate({ phone })).toBe(found)
+  expect(await findDuplicateEmployee({ phone })).toBe(found)
 })
 
 test('a zone: the name at its point', async () => {
@@ -112,13 +114,13 @@ test.each([
 ])('a fine: %s', async (_what, comment, now, found) => {
   setClock(() => Date.parse(now))
   startServer().answer(json([FINE]))
-  expect(await fineDuplicate({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
+  expect(await findDuplicateFine({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
 })
 
 test('a fine: one of an hour that the server does not tell', async () => {
   const { createdAt: _createdAt, ...fine } = FINE
   startServer().answer(json([fine]))
-  expect(await fineDuplicate({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment: 'Заказ 5' })).toBe(
+  expect(await findDuplicateFine({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment: 'Заказ 5' })).toBe(
     'штраф «Опоздание»',
   )
 })

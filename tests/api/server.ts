@@ -8,7 +8,7 @@ export const KEY = 'key-of-the-test'
  * A request that the test server received. `path` includes the query and is percent-decoded. `body` is the parsed JSON, or the parts of a
  * multipart form (files by name and type).
  */
-export type Sent = { method: string; path: string; rawPath: string; headers: string[]; body: unknown }
+export type SentRequest = { method: string; path: string; rawPath: string; headers: string[]; body: unknown }
 
 export type Answer = { status?: number; body?: string; headers?: Record<string, string> }
 
@@ -18,14 +18,14 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Answe
 })
 
 export type TestServer = {
-  sent: Sent[]
+  sent: SentRequest[]
   /** Sets the response of all later calls. An Error simulates a network failure. */
   answer: (answer: Answer | Error) => void
 }
 
 /** Mocks `fetch` until the end of the test; the default response is `{}`. */
 export function startServer(): TestServer {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   let next: Answer | Error = json({})
   configureHttp({
     apiBase: API_BASE,
@@ -47,7 +47,7 @@ export function startServer(): TestServer {
   }
 }
 
-async function record(request: Request): Promise<Sent> {
+async function record(request: Request): Promise<SentRequest> {
   const rawPath = request.url.slice(API_BASE.length)
   return {
     method: request.method,

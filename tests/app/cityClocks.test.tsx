@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { askForClocks, useCityClocks } from '../../src/app/useCityClocks'
-import { citiesEager } from '../../src/session/dictionaries'
+import { loadMissingTimezones, useTimezonesReady } from '../../src/app/useTimezonesReady'
+import { citiesEagerLoader } from '../../src/session/dictionaries'
 import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
-import { configureApi, heldReplies, startNetwork } from '../session/network'
+import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
 
 /** Contract, «a city's clock»: times of a city are shown in its `timezone` from `allowedCities` or `city-eager`, otherwise in UTC+5. */
 
@@ -18,23 +18,23 @@ beforeEach(configureApi)
 afterEach(() => {
   cleanup()
   session.user = null
-  citiesEager.reset()
+  citiesEagerLoader.reset()
   jest.useRealTimers()
 })
 
 const eager = (...cities: object[]) => ({ body: cities.map((city) => ({ points: [], companies: [], ...city })) })
 
 test('a user whose cities have time zones needs no dictionary and no wait', () => {
-  const network = startNetwork()
+  const network = mockFetch()
   session.user = userOf({ ...SEMEY, timezone: 6 })
-  expect(renderHook(useCityClocks).result.current).toBe(true)
+  expect(renderHook(useTimezonesReady).result.current).toBe(true)
   expect(network.calls).toEqual([])
 })
 
 test('time zones from the dictionary are loaded before any screen renders', async () => {
-  const network = startNetwork(() => eager({ ...SEMEY, timezone: '6' }))
+  const network = mockFetch(() => eager({ ...SEMEY, timezone: '6' }))
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useCityClocks)
+  const { result } = renderHook(useTimezonesReady)
   expect(result.current).toBe(false)
   await waitFor(() => expect(result.current).toBe(true))
   expect(cityTimezone(7)).toBe(6)
@@ -42,13 +42,13 @@ test('time zones from the dictionary are loaded before any screen renders', asyn
 })
 
 test.each([
-  ['that nobody tells', () => eager(SEMEY)],
-  ['of a city that the dictionary does not know', () => eager()],
-  ['of a dictionary that is refused', () => ({ status: 403, body: { message: 'Нельзя' } })],
-])('a clock %s is the country’s', async (_whose, answer) => {
-  const network = startNetwork(answer)
+  ['without a time zone in any response', () => eager(SEMEY)],
+  ['that the dictionary does not list', () => eager()],
+  ['if the dictionary is refused', () => ({ status: 403, body: { message: 'Нельзя' } })],
+])('a city %s has the time zone of the country', async (_case, answer) => {
+  const network = mockFetch(answer)
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useCityClocks)
+  const { result } = renderHook(useTimezonesReady)
   await waitFor(() => expect(result.current).toBe(true))
   expect(cityTimezone(7)).toBe(5)
   expect(network.callsOf(EAGER)).toHaveLength(1)
@@ -56,9 +56,9 @@ test.each([
 
 test('a refusal of the dictionary is not waited out', async () => {
   jest.useFakeTimers()
-  startNetwork(() => ({ status: 403, body: { message: 'Нельзя' } }))
+  mockFetch(() => ({ status: 403, body: { message: 'Нельзя' } }))
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useCityClocks)
+  const { result } = renderHook(useTimezonesReady)
   expect(result.current).toBe(false)
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(result.current).toBe(true)
@@ -66,9 +66,9 @@ test('a refusal of the dictionary is not waited out', async () => {
 
 test('a missing dictionary delays the start only briefly', () => {
   jest.useFakeTimers()
-  startNetwork(heldReplies().next)
+  mockFetch(delayedReplies().next)
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useCityClocks)
+  const { result } = renderHook(useTimezonesReady)
   act(() => jest.advanceTimersByTime(4900))
   expect(result.current).toBe(false)
   act(() => jest.advanceTimersByTime(200))
@@ -76,10 +76,10 @@ test('a missing dictionary delays the start only briefly', () => {
 })
 
 test('a city added by a silent user refresh is loaded without unmounting the screen', async () => {
-  const network = startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
+  const network = mockFetch(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
-  renderHook(() => seen.push(useCityClocks()))
+  renderHook(() => seen.push(useTimezonesReady()))
   await act(async () => {
     session.user = userOf(SEMEY)
   })
@@ -89,10 +89,10 @@ test('a city added by a silent user refresh is loaded without unmounting the scr
 })
 
 test('the next person waits for clocks of his own', async () => {
-  startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
+  mockFetch(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
-  renderHook(() => seen.push(useCityClocks()))
+  renderHook(() => seen.push(useTimezonesReady()))
   expect(seen).not.toContain(false)
   act(() => {
     session.user = userOf(SEMEY, 4)
@@ -103,17 +103,17 @@ test('the next person waits for clocks of his own', async () => {
 })
 
 test('requested as soon as the user is known, they are not requested again', async () => {
-  const network = startNetwork(() => eager())
-  askForClocks()
+  const network = mockFetch(() => eager())
+  loadMissingTimezones()
   expect(network.calls).toEqual([])
   session.user = userOf(SEMEY)
-  askForClocks()
-  const { result } = renderHook(useCityClocks)
+  loadMissingTimezones()
+  const { result } = renderHook(useTimezonesReady)
   expect(result.current).toBe(false)
   await waitFor(() => expect(result.current).toBe(true))
   cleanup()
   const seen: boolean[] = []
-  renderHook(() => seen.push(useCityClocks()))
+  renderHook(() => seen.push(useTimezonesReady()))
   await act(async () => undefined)
   expect(seen).not.toContain(false)
   expect(network.callsOf(EAGER)).toHaveLength(1)

@@ -3,9 +3,9 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { tileSvg } from '../../mocks/serializers/tileSvg'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { worldPoint } from '../../src/ui/map/mercator'
+import { projectLatLong } from '../../src/ui/map/mercator'
 import { CITY, KEY, startContractServer } from '../server/contractServer'
-import { frameGaps } from './live/screen'
+import { frameGaps } from './live/liveOrdersPage'
 
 /**
  * Measures how smoothly the online map pans with 1,000 moving couriers at 4× CPU slowdown, compared with rounds without couriers. Also
@@ -23,8 +23,8 @@ const SECONDS = 10
 const REFRESH_MS = 2000
 const SLOW_FRAME_MS = 20
 /**
- * `GOAL` values are only printed. `LIMIT` is the share of slow frames that the couriers may add before the run fails; it is higher than the
- * goal, because a busy machine drops frames too.
+ * `GOAL` values are only printed: `slow` is a share of frames, the others are in ms. `LIMIT` is the share of slow frames that the couriers
+ * may add before the run fails; it is higher than the goal, because a busy machine drops frames too.
  */
 const GOAL = { slow: 0.05, longest: 50, script: 2, tile: 15 }
 const LIMIT = 0.1
@@ -32,8 +32,8 @@ const LIMIT = 0.1
 const TILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 /**
- * Id of the courier whose displayed state contains the number of the response. When this text changes, the benchmark knows that a new
- * response is on the screen.
+ * Id of the courier whose displayed state contains the number of the response. A change of this text means that a new response is on the
+ * screen.
  */
 const WATCHED = 3
 
@@ -106,7 +106,7 @@ function spread(times: readonly number[]): string {
 }
 
 function tileTimes(): number[] {
-  const { x, y } = worldPoint({ lat: 49.8, long: 73.1 })
+  const { x, y } = projectLatLong({ lat: 49.8, long: 73.1 })
   const times: number[] = []
   for (let zoom = 10; zoom <= 18; zoom++) {
     for (let step = -3; step <= 3; step++) {

@@ -1,5 +1,5 @@
-import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
-import { tellSpeed } from './live/yardstick'
+import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/liveOrdersPage'
+import { printMachineSpeed } from './live/machineSpeed'
 
 /**
  * Benchmark: 1,000 live events in one second on the list of active orders (row updates, new orders, finished orders). Counts frames over 50
@@ -16,7 +16,7 @@ const FIRST_NEW = 2000
 
 const { page, push, close } = await openLiveOrders()
 try {
-  await tellSpeed(page)
+  await printMachineSpeed(page)
   await page.waitForTimeout(1000)
   console.log(
     `Bursts of ${EVENTS} events in a second: frames longer than ${LONG_FRAME_MS} ms, the longest in frames of 60 Hz`,
@@ -49,7 +49,7 @@ try {
   await close()
 }
 
-/** 70 % of the events update rows on the page, 10 % add a new order, and 20 % change a new order until it is finished. */
+/** 70 % of the events update rows on the page, 10 % add a new order, 10 % update it and 10 % finish it. */
 async function burst(turn: number): Promise<void> {
   const start = performance.now()
   for (let count = 0; count < EVENTS; count++) {

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
-import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
-import { seenSums, watchSums } from './live/sums'
-import { tellSpeed } from './live/yardstick'
+import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/liveOrdersPage'
+import { printMachineSpeed } from './live/machineSpeed'
+import { recordSumPaints, sumPaintTimes } from './live/sumPaintTimes'
 
 /**
  * Benchmark of the list of active orders under live events: measures the delay until an event is shown and the share of dropped frames,
@@ -28,9 +28,9 @@ const GOALS: Record<string, Goal> = {
 const { page, push, close } = await openLiveOrders()
 let turn = 0
 try {
-  await tellSpeed(page)
+  await printMachineSpeed(page)
   const devtools = await page.context().newCDPSession(page)
-  await page.evaluate(watchSums)
+  await page.evaluate(recordSumPaints)
   const stop = pushing(WARM_UP.rate, new Map())
   await page.waitForTimeout(WARM_UP.ms)
   stop()
@@ -85,7 +85,7 @@ async function measure(page: Page, rate: number) {
   const gaps = await frameGaps(page, SECONDS * 1000)
   stop()
   await page.waitForTimeout(1000)
-  const seen = await page.evaluate(seenSums)
+  const seen = await page.evaluate(sumPaintTimes)
   // A sum that was never painted has no delay: a newer event of the same order replaced it before the next frame.
   const delays = [...sentAt]
     .flatMap(([sum, at]) => (seen[sum] === undefined ? [] : seen[sum] - at))

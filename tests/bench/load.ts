@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
-import { bundleForPage } from '../../scripts/bundle/page.mjs'
+import { bundleForPage } from '../../scripts/bundle/bundleForPage.mjs'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
@@ -9,8 +9,8 @@ import { heapAfter, type Subject, scriptBytes, type Visit, visit, visitSignIn } 
 
 /**
  * Measures the load time of the first list and compares it with two bare pages built from the same libraries: ProLayout with ProTable, and
- * antd's Layout with Table. Each page shows 20 rows from the same server. The pages take turns, so that other load on the machine affects
- * all of them equally, and medians are compared. Fails if the ratio of the console to the bare ProTable page exceeds a goal.
+ * antd's Layout with Table. Each page shows 20 rows from the same server. The pages are visited in turn, so that other load on the machine
+ * affects all of them equally, and medians are compared. Fails if the ratio of the console to the bare ProTable page exceeds a goal.
  * `BESIDE=folder` also measures the build of the console in that folder, such as one from before a change.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -32,8 +32,8 @@ spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
 let responses = 0
 /**
  * The last row contains the number of the response, so that the benchmark can distinguish fresh rows from cached ones. The active list and
- * the archive share no order: an order that is active in one response and archived in the next would change rows of both lists on each
- * navigation.
+ * the archive have no orders in common: an order that is active in one response and archived in the next would change rows of both lists on
+ * each navigation.
  */
 const listOf = (word: string, status: number, first: number) => {
   const stamp = `№ ${++responses}`

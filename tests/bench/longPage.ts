@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
-import { isActiveStatus } from '../../src/domain/orders'
-import { type BusyOrder, busyOrder, frameGaps, NEWEST, openLiveOrders } from './live/screen'
-import { tellSpeed } from './live/yardstick'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import { type BusyOrder, busyOrder, frameGaps, NEWEST, openLiveOrders } from './live/liveOrdersPage'
+import { printMachineSpeed } from './live/machineSpeed'
 
 /**
  * Benchmark: 5,000 active orders in pages of 300. Measures dropped frames while scrolling, without events and with 50 events per second,
@@ -22,7 +22,7 @@ type Scrolled = { dropped: number; far: number; longest: number; frames: number 
 const { page, push, orders, close } = await openLiveOrders(undefined, { perPage: PER_PAGE, count: ORDERS })
 let turn = 0
 try {
-  await tellSpeed(page)
+  await printMachineSpeed(page)
   const devtools = await page.context().newCDPSession(page)
   // Measure the CPU time of the page's main thread: unlike frame times, it hardly depends on other load on the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -73,7 +73,7 @@ try {
 }
 
 async function compare(on: Page, all: readonly BusyOrder[]): Promise<void> {
-  const active = all.filter(({ status }) => isActiveStatus(status))
+  const active = all.filter(({ status }) => isActiveOrderStatus(status))
   const first = active.sort((a, b) => b.id - a.id).slice(0, PER_PAGE)
   const tiles = first.reduce<Record<number, number>>(
     (sums, { status }) => Object.assign(sums, { [status]: (sums[status] ?? 0) + 1 }),

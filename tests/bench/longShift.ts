@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
-import { EXPANDED_ROW } from '../antdParts'
-import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
-import { countTimers, timersSeen } from './live/timers'
+import { EXPANDED_ROW } from '../antdSelectors'
+import { activeIntervals, trackIntervals } from './live/activeIntervals'
+import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/liveOrdersPage'
 
 /**
  * Benchmark: a 12-hour shift with the list of active orders open. 1.5 million events of 5,000 orders, 200 opened order details and 30 lost
@@ -19,7 +19,7 @@ const REAL_PACE = 1_500_000 / (12 * 3600)
 const REAL_PACE_MS = Math.max(30_000, 300_000 * SHARE)
 const FRAME_MS = 1000 / 60
 /**
- * ms. After the live stream has been open for this long, the console's next reconnect starts with the shortest delay again
+ * Time in ms. After the live stream has been open for this long, the console's next reconnect starts with the shortest delay again
  * (`live/eventStream`).
  */
 const STEADY_MS = 11_000
@@ -27,7 +27,7 @@ const LIMITS = { heap: 10, elements: 0.02, listeners: 0, timers: 0, 'late frames
 
 type Held = { heap: number; elements: number; listeners: number; timers: number }
 
-const { page, push, drop, close } = await openLiveOrders(countTimers)
+const { page, push, drop, close } = await openLiveOrders(trackIntervals)
 let turn = 0
 let openedAt = Date.now()
 try {
@@ -92,7 +92,8 @@ async function open(id: number): Promise<void> {
 }
 
 /**
- * Closes the live stream once it has been open for `STEADY_MS`. Closed sooner, the console would wait longer before each new connection.
+ * Closes the live stream once it has been open for `STEADY_MS`. If it closed sooner, the console would wait longer before each new
+ * connection.
  */
 async function lose(): Promise<void> {
   await page.waitForTimeout(Math.max(0, openedAt + STEADY_MS - Date.now()))
@@ -111,7 +112,7 @@ async function held(on: Page, devtools: CDPSession): Promise<Held> {
     heap: metric('JSHeapUsedSize') / 1e6,
     elements: await on.evaluate(() => document.querySelectorAll('*').length),
     listeners: metric('JSEventListeners'),
-    timers: await on.evaluate(timersSeen),
+    timers: await on.evaluate(activeIntervals),
   }
 }
 

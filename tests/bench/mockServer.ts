@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { prepareLedger } from '../../mocks/money/prepareLedger'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
 /**
@@ -59,12 +59,12 @@ async function repeat(path: string, body: object): Promise<void> {
 async function call(path: string, body: object): Promise<void> {
   const request = new Request(`http://world/v1/manage/${path}?page=1`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)
   const text = (await response?.text()) ?? ''
-  // The server computes an empty page faster, which would distort the figure.
+  // Fail on an empty page: the server computes it faster, which would distort the figure.
   if (response?.status !== 200 || text === '[]')
     throw new Error(`${response?.status} of ${path}: ${text.slice(0, 200)}`)
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { serve } from '../../mocks/node'
-import { personKey } from '../../mocks/testing'
+import { startMockServer } from '../../mocks/node'
+import { personSessionKey } from '../../mocks/testing'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
 /** Checks that every listener of the mock server receives all events of a minute at 200 events per second, in order. */
@@ -9,7 +9,7 @@ const SECONDS = 60
 const LISTENERS = 2
 const BATCH_MS = 50
 
-const server = await serve({ size: 100_000, archive: 1000 })
+const server = await startMockServer({ size: 100_000, archive: 1000 })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 try {
   const pages = await Promise.all(Array.from({ length: LISTENERS }, listen))
@@ -18,7 +18,7 @@ try {
   console.log(`${sent} events in ${SECONDS} seconds, to ${LISTENERS} listeners:`)
   for (const [index, page] of pages.entries()) {
     const got = await page.evaluate(() => (window as unknown as { got: number[] }).got)
-    // The simulation may send an unchanged order again, so the listener counts each number once.
+    // The simulation may send an unchanged order again, so count each event number once.
     const news = [...new Set(got)]
     const lost = sent - news.length
     const late = news.filter((number, place) => place > 0 && number < (news[place - 1] as number)).length
@@ -46,7 +46,7 @@ async function listen(): Promise<Page> {
         })
       })
     },
-    `${server.streamUrl}/v1/sse/order?access-token=${personKey('administrator')}`,
+    `${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('administrator')}`,
   )
   return page
 }

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { bundleForPage } from '../../scripts/bundle/page.mjs'
+import { bundleForPage } from '../../scripts/bundle/bundleForPage.mjs'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import type { BenchCall, WorldBench } from './page/world'
@@ -12,7 +12,7 @@ import type { BenchCall, WorldBench } from './page/world'
 const TARGET_MS = { start: 2000, page: 15, first: 50 }
 const STARTS = 3
 const TRIES = 15
-/** Number of calls before the measurement, in which the JavaScript engine compiles the code. */
+/** Number of calls before the measurement, so that the JavaScript engine has already compiled the code. */
 const WARM_UP = 5
 
 const ARCHIVE = 'order/archive/search'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { addDays, offeredWeeks, weekDates } from '../../src/domain/schedules/weeks'
+import { addDays, selectableWeeks, weekDates } from '../../src/domain/schedules/weekDates'
 import { KEY, startContractServer, USER } from '../server/contractServer'
 import { CITY_ID, type Item, serveSchedules } from '../server/scheduleServer'
 
@@ -18,7 +18,7 @@ const SLOWER = 4
 const GOAL = 3
 
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
-const [present] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
+const [present] = selectableWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
 const dateStart = addDays(present?.dateStart ?? '', 7)
 const allowedCities = [{ id: CITY_ID, name: 'Караганда', timezone: 5 }]
 const server = await startContractServer({
@@ -33,8 +33,8 @@ const draft = new Map(
   weekDates(dateStart).map((date, day) => [
     date,
     couriers
-      // On the first day all 60 couriers work, so the form of this day has 60 rows. On each other day two of three work, which makes 300
-      // shifts a week.
+      // On the first day all 60 couriers work, so the form of this day has 60 rows. On each of the other six days 40 couriers work, which
+      // makes 300 shifts a week.
       .filter(({ value }) => day === 0 || (value + day) % 3 !== 0)
       .map(({ value }): Item => ({ courierId: value, pointId: 1, timeStart: '09:00', timeEnd: '18:00' })),
   ]),

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
 import { type BrowserName, installedBrowsers } from '../../scripts/browsers.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { launchByPuppeteer, launchWebkit, type RunningBrowser } from './launch'
 import * as page from './pageState'
 import { Tab } from './tab'
 
-/** The main tasks in each browser that the README names, on the demo. */
+/** Runs an operator's main tasks on the demo, in each browser that the README lists. */
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const LIVE = 'seed=7&size=1000&at=2026-03-18T13:00&speed=60'
 const WEEK = 'cityId=1&dateStart=2026-03-10&dateEnd=2026-03-16'
-/** An export of a map service with one outline. */
+/** A file of a map service with the outline of one delivery zone. */
 const OUTLINE = JSON.stringify({
   type: 'FeatureCollection',
   features: [
@@ -78,9 +78,9 @@ describe.each(installed)('$name', ({ name, path }) => {
   test('sign in', async () => {
     await open(`/?${WORLD}`)
     await tab.click('field', '^Телефон')
-    await tab.type(PEOPLE.operator.phone.slice(1))
+    await tab.type(DEMO_ACCOUNTS.operator.phone.slice(1))
     await tab.click('field', '^Пароль')
-    await tab.type(PASSWORD)
+    await tab.type(DEMO_PASSWORD)
     await tab.press('Enter')
     await tab.find('button', '^Меню пользователя: .*Ковалёва')
   })

@@ -7,13 +7,13 @@ import type { Driver } from './tab'
 
 const SIZE = { width: 1440, height: 900 }
 
-/** A running browser. Each flow gets storage of its own. */
+/** A running browser. `open` opens a tab whose storage no other tab shares. */
 export type RunningBrowser = {
   open: () => Promise<Driver>
   close: () => Promise<void>
 }
 
-/** Chromium over CDP, Firefox over WebDriver BiDi. */
+/** Controls Chromium through CDP and Firefox through WebDriver BiDi. */
 export async function launchByPuppeteer(name: 'chromium' | 'firefox', path: string): Promise<RunningBrowser> {
   const browser = await puppeteer.launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
@@ -58,7 +58,7 @@ function drivePage(page: Page, context: BrowserContext): Driver {
   }
 }
 
-/** WebKitGTK over WebDriver. Each flow gets a browser of its own, because a session has one storage. */
+/** Controls WebKitGTK with WebDriver. `open` starts a separate browser each time, because all tabs of a session share one storage. */
 export async function launchWebkit(path: string): Promise<RunningBrowser> {
   const display = `:${90 + (process.pid % 400)}`
   const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
@@ -161,7 +161,7 @@ async function isListening(url: string, service: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    // The driver gives no sign when it is ready, so its status is polled.
+    // The driver does not report when it is ready, so poll its status.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('WebKitWebDriver did not start')

@@ -1,20 +1,19 @@
-/** Functions that run in the page, so each uses only its own body. */
+/** Functions that run in the browser page. They are sent there as text, so they must not use anything outside their own body. */
 
 type Recorded = { savedFiles: Blob[]; printed?: string }
 
-/** A line for each row: its key. */
 export const rowKeys = (): string =>
   [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')]
     .filter(({ dataset }) => !dataset.rowKey?.startsWith('skeleton'))
     .map(({ dataset }) => dataset.rowKey)
     .join('\n')
 
-/** `reload` if the page has reloaded itself. */
+/** Returns `reload` if the page was reloaded since it was opened. */
 export const navigationType = (): string | undefined => performance.getEntriesByType('navigation')[0]?.toJSON().type
 
 export const isListOpen = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null
 
-/** Box of the cell of the week grid that shows the text. */
+/** Position and size of the cell in the week grid that shows the text. */
 export const cellWith = (text: string): { left: number; width: number; middle: number } | undefined => {
   const cell = [...document.querySelectorAll('[role="gridcell"], [data-day]')].find(
     ({ textContent, children }) => textContent?.includes(text) && children.length > 0,
@@ -26,7 +25,7 @@ export const cellWith = (text: string): { left: number; width: number; middle: n
 
 export const mapPicture = (): string => document.querySelector('canvas')?.toDataURL() ?? ''
 
-/** True once the service worker has stored every file of its list, so that the demo opens without a network. */
+/** True once the service worker has stored all files that the demo needs without a network. */
 export const hasStoredFiles = async (): Promise<boolean> => {
   const worker = await (await fetch('/demoWorker.js')).text()
   const files: unknown[] = JSON.parse(/FILES = (\[.*\])/.exec(worker)?.[1] ?? '[]')

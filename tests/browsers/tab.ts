@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Position in CSS pixels of the viewport. */
 export type Point = { x: number; y: number }
 
-/** What a browser must be able to do. Everything else is built on it, so that each flow is written once for all browsers. */
+/**
+ * The operations that must be implemented for each browser. All other test helpers use only these, so each test flow is written once for
+ * all browsers.
+ */
 export type Driver = {
   goto: (url: string) => Promise<void>
   /** Runs `(${source})(...args)` in the page and returns its JSON result. */
@@ -12,7 +15,7 @@ export type Driver = {
   click: (at: Point) => Promise<void>
   drag: (from: Point, to: Point) => Promise<void>
   type: (text: string) => Promise<void>
-  /** A key of `KeyboardEvent.key`; `modifier` is held down. */
+  /** `key` is a value of `KeyboardEvent.key`; `modifier` is held down during the press. */
   press: (key: string, modifier?: 'Control' | 'Alt' | 'Shift') => Promise<void>
   /** Opens another tab with the same storage. */
   newTab: () => Promise<Driver>
@@ -20,19 +23,19 @@ export type Driver = {
 }
 
 const PATIENCE_MS = 40_000
-/** Queries by role and name in the page: the same library as in Storybook. */
+/** Source of Testing Library, which finds elements by role and name. It runs inside the page. */
 const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'), 'utf8')
 
 type Found = Point & { isEnabled: boolean }
 
-/** The page as a user sees it: elements are found by role and name, and clicked with the mouse. */
+/** A browser tab that a test uses like a user: it finds elements by role and name and clicks them with the mouse. */
 export class Tab {
   constructor(
     private readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** Errors of the page since its last load. */
+  /** Errors that the page has reported since it was loaded. */
   errors = () => this.evaluate(() => (window as unknown as { pageErrors?: string[] }).pageErrors ?? [])
 
   async goto(path: string): Promise<void> {
@@ -61,7 +64,7 @@ export class Tab {
     }
   }
 
-  /** Text of the open dialog, or else of the page. */
+  /** Text of the open dialog; if no dialog is open, text of the page. */
   text = (): Promise<string> =>
     this.evaluate(() => {
       const shown = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body
@@ -99,7 +102,7 @@ export class Tab {
   clickAt = (at: Point) => this.driver.click(at)
   drag = (from: Point, to: Point) => this.driver.drag(from, to)
 
-  /** Adds the queries and records errors; after a reload they are added again. */
+  /** Adds Testing Library and a recorder of errors to the page. A reload removes both, so this runs after each load. */
   private async prepare(): Promise<void> {
     const isReady = await this.evaluate(() => 'TestingLibraryDom' in window)
     if (isReady) return
@@ -112,7 +115,7 @@ function recordErrors(): void {
   const page = window as unknown as { pageErrors: string[] }
   page.pageErrors = []
   window.addEventListener('error', ({ message }) => {
-    // WebKit reports a delayed notification as an error; the observer is called in the next frame.
+    // WebKit reports a harmless error when it calls a ResizeObserver one frame late.
     if (!message.startsWith('ResizeObserver loop')) page.pageErrors.push(message)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => page.pageErrors.push(String(reason)))
@@ -125,10 +128,10 @@ type Queries = {
   }
 }
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it must not use anything outside its own body. */
 function centreOf(role: string, name: string, index: number): Found | null {
   const queries = (window as unknown as Partial<Queries>).TestingLibraryDom
-  // The page has reloaded itself.
+  // A reload has removed Testing Library from the page.
   if (!queries) return null
   const { queryAllByRole, queryAllByLabelText } = queries
   const pattern = new RegExp(name)

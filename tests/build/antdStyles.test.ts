@@ -8,7 +8,7 @@ import { buildFiles, modulesOf } from './buildFiles'
 const ROOT = join(__dirname, '../..')
 const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'([^']+)'|\[([^\]]+)\])/g
 
-/** Components of antd that need no styles: others import them, but the console never renders them. */
+/** Components of antd that need no styles: other antd components import them, but the console never renders them. */
 const NEVER_SHOWN = ['Input-OTP', 'Grid-Grid', 'Pagination-bordered']
 
 const MAKERS = /&-disabled|&-focused|inputAffixPadding/

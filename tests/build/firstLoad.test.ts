@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { FIRST_LOADS } from '../../scripts/bundle/firstLoad.mjs'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { stillFor } from '../e2e/soon'
+import { pauseFor } from '../e2e/polling'
 import { KEY, startContractServer } from '../server/contractServer'
 
 /**
@@ -41,7 +41,7 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   await page.goto(site.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
   // The network never becomes idle, because the live stream stays open. Instead, wait a fixed time for prefetched scripts.
-  await stillFor(1000)
+  await pauseFor(1000)
   // Stop collecting responses: bodies that arrive later could not be read after the page is closed.
   page.removeAllListeners('response')
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)

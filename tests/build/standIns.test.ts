@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { trim } from '../../scripts/bundle/trim.mjs'
 import { modulesOf } from './buildFiles'
-import { type Bundle, missingNames } from './standIns'
+import { type Bundle, missingExports } from './replacedModules'
 
 const ROOT = join(__dirname, '../..')
 const LIBRARIES = /^node_modules\/(@ant-design\/(pro-components|icons)|antd|write-excel-file)\/.*\.m?js$/
@@ -28,7 +28,7 @@ const bundleOf = (read: Bundle['read']): Bundle => ({
 const read = (path: string) => readFileSync(path, 'utf8')
 
 test('no used module imports a missing export of a stand-in', () => {
-  expect(missingNames(bundleOf(read))).toEqual([])
+  expect(missingExports(bundleOf(read))).toEqual([])
 })
 
 test.each([
@@ -40,7 +40,9 @@ test.each([
 ])('a missing %s is reported', (_what, file, before, after) => {
   const path = join(ROOT, 'scripts/bundle', file)
   expect(read(path)).toContain(before)
-  const broken = missingNames(bundleOf((asked) => (asked === path ? read(asked).replace(before, after) : read(asked))))
+  const broken = missingExports(
+    bundleOf((asked) => (asked === path ? read(asked).replace(before, after) : read(asked))),
+  )
   expect(broken.length).toBeGreaterThan(0)
   expect(broken.every((sentence) => sentence.includes(path))).toBe(true)
 })

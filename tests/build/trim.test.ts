@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { standIn } from '../../scripts/bundle/libraries.mjs'
+import { replacementPath } from '../../scripts/bundle/libraryPaths.mjs'
 import { REPLACED_FOR, REPLACED_MODULES, REPLACED_PACKAGES } from '../../scripts/bundle/trim.mjs'
 import { modulesOf } from './buildFiles'
 
@@ -16,7 +16,7 @@ test.each(Object.keys(REPLACED))('%s still exists where it is replaced', (path) 
 })
 
 test.each([...STAND_INS])('the stand-in %s exists', (name) => {
-  expect(existsSync(standIn(name))).toBe(true)
+  expect(existsSync(replacementPath(name))).toBe(true)
 })
 
 test('no replaced module is in the build', () => {

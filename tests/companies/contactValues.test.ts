@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { create } from 'superstruct'
 import { Contact } from '../../src/api/contacts'
-import { contactBody, contactValues, NEW_WAY } from '../../src/pages/companies/contacts/contactValues'
+import { contactBody, contactValues, NEW_CONTACT_METHOD } from '../../src/pages/companies/contacts/contactValues'
 
 test('texts are trimmed, rows contain only kind and value', () => {
   const body = contactBody({
@@ -25,7 +25,7 @@ test('texts are trimmed, rows contain only kind and value', () => {
 test('a contact without ways begins with one', () => {
   expect(contactValues({ id: 1, name: 'Асель', typeId: undefined, data: [] })).toEqual({
     name: 'Асель',
-    data: [NEW_WAY],
+    data: [NEW_CONTACT_METHOD],
   })
 })
 

@@ -1,13 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
-import { type LayerCourier, layerCouriers, nextCouriers, stillShown } from '../../src/parts/couriers/layer'
-import { layerMarks, markTone, positionText } from '../../src/parts/couriers/layerMarks'
-import { byDistance, nextInOrder } from '../../src/parts/couriers/layerWalk'
+import {
+  joinCouriersWithPositions,
+  type MapCourier,
+  mergeCouriers,
+  withoutExpired,
+} from '../../src/parts/couriers/courierLayer'
+import { courierMarks, markTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
+import { nextCourierId, sortByDistance } from '../../src/parts/couriers/nextCourier'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
 const NONE = new Map<number, number>()
 const LEFT_SECONDS = 60
 
-const courier = (id: number, more: Partial<LayerCourier> = {}): LayerCourier => ({
+const courier = (id: number, more: Partial<MapCourier> = {}): MapCourier => ({
   id,
   fio: `Курьер ${id}`,
   courierTypeId: 1,
@@ -22,7 +27,7 @@ const courier = (id: number, more: Partial<LayerCourier> = {}): LayerCourier => 
 
 describe('the couriers of a response', () => {
   test('a busy one has his order, each the moment at which he was seen, in the city’s time', async () => {
-    const joined = await layerCouriers(
+    const joined = await joinCouriersWithPositions(
       [
         { id: 1, fio: 'А', lastActiveOrder: { id: 5, status: 70 } },
         { id: 2, fio: 'Б', lastActiveOrder: { id: 6, status: 1 } },
@@ -38,30 +43,30 @@ describe('the couriers of a response', () => {
   })
 
   test('the position of a courier who is not at work is left out', async () => {
-    const nobody = layerCouriers([], [{ courierId: 9, lat: 1, long: 2 }], 5, new AbortController().signal)
+    const nobody = joinCouriersWithPositions([], [{ courierId: 9, lat: 1, long: 2 }], 5, new AbortController().signal)
     expect(await nobody).toEqual([])
   })
 
   test('a courier missing from the next response is shown as gone for a minute', () => {
     const first = [courier(1), courier(2, { isBusy: true, state: 'В пути', orderId: 7 })]
-    const second = nextCouriers(first, [courier(1)], NOW)
+    const second = mergeCouriers(first, [courier(1)], NOW)
     expect(second.map(({ id, state, leftAt, orderId }) => [id, state, leftAt, orderId])).toEqual([
       [1, 'Свободен', undefined, undefined],
       [2, 'Ушёл со смены', NOW, undefined],
     ])
-    expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
-    expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
+    expect(mergeCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
+    expect(mergeCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
   })
 
   test('a gone courier disappears after a minute without responses', () => {
-    const shown = nextCouriers([courier(1), courier(2)], [courier(1)], NOW)
-    expect(stillShown(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
-    expect(stillShown(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
+    const shown = mergeCouriers([courier(1), courier(2)], [courier(1)], NOW)
+    expect(withoutExpired(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
+    expect(withoutExpired(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('a returning courier is shown again', () => {
-    const left = nextCouriers([courier(1)], [], NOW)
-    expect(nextCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
+    const left = mergeCouriers([courier(1)], [], NOW)
+    expect(mergeCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
   })
 })
 
@@ -75,7 +80,7 @@ describe('marks', () => {
 
   test('a ring drains to the end of the status, and is urgent from 02:00', () => {
     const ring = (left: number) =>
-      layerMarks([courier(1, { isBusy: true, orderId: 7 })], new Map([[7, NOW + left]]), NOW)[0]?.ring
+      courierMarks([courier(1, { isBusy: true, orderId: 7 })], new Map([[7, NOW + left]]), NOW)[0]?.ring
     expect(ring(900)).toEqual({ share: 0.5, isUrgent: false })
     expect(ring(121)?.isUrgent).toBe(false)
     expect(ring(120)?.isUrgent).toBe(true)
@@ -89,20 +94,20 @@ describe('marks', () => {
     [14 * 60, 'old', 'нет координат 14\u00a0мин'],
   ])('a position of %d seconds is %s', (age, drawn, words) => {
     const seen = courier(1, { seenAt: NOW - age })
-    expect(layerMarks([seen], NONE, NOW)[0]?.age).toBe(drawn)
-    expect(positionText(seen, NOW)).toBe(words)
+    expect(courierMarks([seen], NONE, NOW)[0]?.age).toBe(drawn)
+    expect(positionAgeText(seen, NOW)).toBe(words)
   })
 
   test('a position without a time is never live and says so; a courier without a position is not drawn', () => {
     const undated = courier(1, { seenAt: undefined })
-    expect(layerMarks([undated], NONE, NOW)[0]).toMatchObject({ age: 'stale', tone: 'free' })
-    expect(positionText(undated, NOW)).toBe('время координат неизвестно')
-    expect(layerMarks([courier(1, { place: undefined })], NONE, NOW)).toEqual([])
-    expect(positionText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
+    expect(courierMarks([undated], NONE, NOW)[0]).toMatchObject({ age: 'stale', tone: 'free' })
+    expect(positionAgeText(undated, NOW)).toBe('время координат неизвестно')
+    expect(courierMarks([courier(1, { place: undefined })], NONE, NOW)).toEqual([])
+    expect(positionAgeText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
   })
 
   test('a gone courier is never drawn as live', () => {
-    expect(layerMarks([courier(1, { leftAt: NOW })], NONE, NOW)[0]).toMatchObject({ age: 'old', isFaint: true })
+    expect(courierMarks([courier(1, { leftAt: NOW })], NONE, NOW)[0]).toMatchObject({ age: 'old', isFaint: true })
   })
 })
 
@@ -110,7 +115,7 @@ describe('the walk', () => {
   test('sorts by distance from the centre, couriers without a position last', () => {
     const at = (id: number, lat: number | undefined) =>
       courier(id, { place: lat === undefined ? undefined : { lat, long: 73.1 } })
-    const order = byDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], { lat: 49.8, long: 73.1 })
+    const order = sortByDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], { lat: 49.8, long: 73.1 })
     expect(order.map(({ id }) => id)).toEqual([3, 4, 1, 2])
   })
 
@@ -122,8 +127,8 @@ describe('the walk', () => {
     [3, -1, 3],
     [99, 1, 3],
   ] as const)('from %p by %d to %d', (chosen, step, next) => {
-    expect(nextInOrder([3, 4, 5], chosen, step)).toBe(next)
+    expect(nextCourierId([3, 4, 5], chosen, step)).toBe(next)
   })
 
-  test('no neighbour to move to', () => expect(nextInOrder([], null, 1)).toBeUndefined())
+  test('no neighbour to move to', () => expect(nextCourierId([], null, 1)).toBeUndefined())
 })

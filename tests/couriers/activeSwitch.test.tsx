@@ -4,12 +4,12 @@ import type { CourierCard } from '../../src/api/couriers'
 import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { addBrowserParts } from '../form/jsdomGaps'
-import { configureApi, startNetwork } from '../session/network'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
 
 /** Operations, section 4, and contract, «a failed change leaves a message that stays until the person acts». */
 
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 beforeEach(() => {
   session.key = 'key'
   configureApi()
@@ -29,14 +29,14 @@ function show(isActive: boolean) {
 }
 
 test('a refused start is shown beside the switch, and the card is loaded again', async () => {
-  startNetwork(() => ({ status: 409, body: { message: 'Смена уже открыта' } }))
+  mockFetch(() => ({ status: 409, body: { message: 'Смена уже открыта' } }))
   const onChanged = show(false)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Смена уже открыта'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
 test('ending a shift needs confirmation', async () => {
-  const network = startNetwork()
+  const network = mockFetch()
   const onChanged = show(true)
   expect(network.calls).toEqual([])
   fireEvent.click(await screen.findByRole('button', { name: 'Завершить' }))

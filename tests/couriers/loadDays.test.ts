@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
-import { countUndrawn, mayHideShift } from '../../src/pages/couriers/card/loadDays'
+import { countShiftsWithoutTimes, missingShiftCheck } from '../../src/pages/couriers/card/loadDays'
 
 const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({
   id,
@@ -11,7 +11,7 @@ const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({
   trackInfo: [],
 })
 const DAYS = ['2026-03-12', '2026-03-13']
-const hidden = (shifts: Shift[], unreadable = 0) => DAYS.filter(mayHideShift({ shifts, unreadable }))
+const hidden = (shifts: Shift[], unreadable = 0) => DAYS.filter(missingShiftCheck({ shifts, unreadable }))
 
 test('days with readable shifts hide none', () => {
   expect(hidden([])).toEqual([])
@@ -28,6 +28,6 @@ test('a shift without a start belongs to its day, or to any day if none is given
 })
 
 test('parts that are not drawn are counted', () => {
-  expect(countUndrawn({ shifts: [shift(1, DAYS[0], '2026-03-12 10:00:00')], unreadable: 0 })).toBe(0)
-  expect(countUndrawn({ shifts: [shift(1, DAYS[0]), shift(2)], unreadable: 1 })).toBe(3)
+  expect(countShiftsWithoutTimes({ shifts: [shift(1, DAYS[0], '2026-03-12 10:00:00')], unreadable: 0 })).toBe(0)
+  expect(countShiftsWithoutTimes({ shifts: [shift(1, DAYS[0]), shift(2)], unreadable: 1 })).toBe(3)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
-import { type MoveState, moveCouriers } from '../../src/pages/couriers/severalPoints'
+import { type MoveState, moveCouriers } from '../../src/pages/couriers/moveCouriers'
 import { session } from '../../src/session/session'
 
 const told = () => {

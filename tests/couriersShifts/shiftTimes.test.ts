@@ -4,7 +4,10 @@ import { momentTime, shiftTimezone } from '../../src/pages/couriersShifts/shiftC
 import { shiftBody, shiftWarnings } from '../../src/pages/couriersShifts/shiftValues'
 import { session } from '../../src/session/session'
 
-/** Contract, «Settled in the third review»: a city's clock on mixed lists; rules of the mock. */
+/**
+ * Contract, «Settled in the third review»: each row of a list uses the time zone of its own city, and the console warns about shift times
+ * that the mock refuses.
+ */
 
 const UTC = '2026-03-17T05:00:00Z'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { countOf, type Dependent, Dependents } from '../../src/kit/directory/Dependents'
+import { Dependents, type DependentsLoader, rowCount } from '../../src/kit/directory/Dependents'
 import { session } from '../../src/session/session'
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, allowedCities: [] }
@@ -13,7 +13,10 @@ afterEach(() => {
 test('says what depends on an entry; what may not be asked, is refused or is nothing stays unsaid', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
   const asked: string[] = []
-  const dependent = (access: Dependent<number>[0], answer: () => Promise<string | undefined>): Dependent<number> => [
+  const dependent = (
+    access: DependentsLoader<number>[0],
+    answer: () => Promise<string | undefined>,
+  ): DependentsLoader<number> => [
     access,
     (id) => {
       asked.push(`${String(access)} ${id}`)
@@ -37,5 +40,5 @@ test.each([
   [[{}, {}], 1, 2],
   [[{}, {}], 45, 2 + 43],
 ])('counts the rows of a search: %j with total %i', (rows, total, count) => {
-  expect(countOf({ rows, total })).toBe(count)
+  expect(rowCount({ rows, total })).toBe(count)
 })

@@ -5,7 +5,7 @@ import type { User } from '../../src/api/user'
 import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../src/kit/directory/columns'
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
-import type { Query } from '../../src/lib/address'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { session } from '../../src/session/session'
@@ -14,7 +14,7 @@ type Thing = { id: number; name: string; price?: number | undefined }
 type ThingFilters = { id: number; name: string }
 
 const page: Page<Thing> = { rows: [{ id: 1, name: 'Первая' }], total: 1, perPage: 20, pageCount: 9 }
-const search = jest.fn(async (_query: Query<ThingFilters>, _signal: AbortSignal) => page)
+const search = jest.fn(async (_query: ListQuery<ThingFilters>, _signal: AbortSignal) => page)
 
 const things = (more: { afterChange?: 'keepPage' | 'dropQuery' | 'firstPage'; view?: 'point_view' } = {}) =>
   defineList({
@@ -82,7 +82,7 @@ test('of two defaults, the one that is not removed stays in the URL', async () =
 test('the required city is not a filter: a reset keeps it', async () => {
   const ofCity = defineList({
     name: 'things',
-    search: async (_query: Query<ThingFilters & { cityId: number }>, _signal: AbortSignal) => page,
+    search: async (_query: ListQuery<ThingFilters & { cityId: number }>, _signal: AbortSignal) => page,
     filters: { id: num(), name: text(), cityId: num() },
     dialogs: {},
     needsCity: true,
@@ -167,17 +167,17 @@ describe('the column of actions', () => {
 
 test('a mismatch of definition and call is a type error', () => {
   const [definition] = [things()]
-  // @ts-expect-error: the call knows no such filter
+  // @ts-expect-error: `search` accepts no filter `price`
   defineList({ ...definition, search, filters: { id: num(), name: text(), price: num() } })
-  // @ts-expect-error: the call wants a number
+  // @ts-expect-error: `search` expects a number
   defineList({ ...definition, search, filters: { id: text(), name: text() } })
   // @ts-expect-error: a filter is missing
   defineList({ ...definition, search, filters: { id: num() } })
-  // @ts-expect-error: no such permission
+  // @ts-expect-error: there is no such permission
   defineList({ ...definition, search, filters: { id: num(), name: text() }, dialogs: { add: 'things_create' } })
-  // @ts-expect-error: the column's value is no text
+  // @ts-expect-error: the column's value is not a string
   textColumn<Thing>('price', 'Цена', 100)
-  // @ts-expect-error: the column's value is no number
+  // @ts-expect-error: the column's value is not a number
   moneyColumn<Thing>('name', 'Цена', 100)
   expect(array(type({ id: num() }))).toBeDefined()
 })

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { byFitness, type CourierCandidate, distanceToAll, fitnessText } from '../../src/domain/courierChoice'
+import {
+  averageDistanceKm,
+  byFitness,
+  type CourierCandidate,
+  candidateSummaryText,
+} from '../../src/domain/courierChoice'
 
 const courier = (id: number, more: Partial<CourierCandidate> = {}): CourierCandidate => ({
   id,
@@ -19,19 +24,21 @@ test('free couriers come first, then the nearer, then those with fewer orders', 
 })
 
 test('the reason names known facts only', () => {
-  expect(fitnessText(courier(1, { distanceKm: 0.84, courierTypeId: 10 }))).toBe('свободен, 0,8\u00a0км, авто')
-  expect(fitnessText(courier(1, { distanceKm: 0.84, courierTypeId: 10, shiftUntil: '15:00' }))).toBe(
+  expect(candidateSummaryText(courier(1, { distanceKm: 0.84, courierTypeId: 10 }))).toBe('свободен, 0,8\u00a0км, авто')
+  expect(candidateSummaryText(courier(1, { distanceKm: 0.84, courierTypeId: 10, shiftUntil: '15:00' }))).toBe(
     'свободен, 0,8\u00a0км, авто, смена до\u00a015:00',
   )
-  expect(fitnessText(courier(1, { isFree: false, state: 'В пути', ordersInHand: 2 }))).toBe('В пути, 2\u00a0заказа')
-  expect(fitnessText(courier(1, { isFree: false, courierTypeId: 77 }))).toBe('с заказом')
+  expect(candidateSummaryText(courier(1, { isFree: false, state: 'В пути', ordersInHand: 2 }))).toBe(
+    'В пути, 2\u00a0заказа',
+  )
+  expect(candidateSummaryText(courier(1, { isFree: false, courierTypeId: 77 }))).toBe('с заказом')
 })
 
 test('for several branches the distance is the average, unknown without positions', () => {
   const at = (lat: number) => ({ lat, long: 73 })
-  const one = distanceToAll([at(49.81)], at(49.8)) ?? 0
+  const one = averageDistanceKm([at(49.81)], at(49.8)) ?? 0
   expect(one).toBeCloseTo(1.11, 2)
-  expect(distanceToAll([at(49.81), at(49.83)], at(49.8))).toBeCloseTo(one * 2, 5)
-  expect(distanceToAll([], at(49.8))).toBeUndefined()
-  expect(distanceToAll([at(49.8)], undefined)).toBeUndefined()
+  expect(averageDistanceKm([at(49.81), at(49.83)], at(49.8))).toBeCloseTo(one * 2, 5)
+  expect(averageDistanceKm([], at(49.8))).toBeUndefined()
+  expect(averageDistanceKm([at(49.8)], undefined)).toBeUndefined()
 })

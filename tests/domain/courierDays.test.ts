@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { courierDays, type PlannedDay, type WorkedShift } from '../../src/domain/courierDays'
+import { courierDays, type PlannedShiftEntry, type WorkedShift } from '../../src/domain/courierDays'
 
 const DAY = '2026-03-17'
 const PERIOD = { dateStart: DAY, dateEnd: DAY }
 
 const dayOf = (
-  plan: PlannedDay | PlannedDay[] | undefined,
+  plan: PlannedShiftEntry | PlannedShiftEntry[] | undefined,
   worked: WorkedShift[],
   today = '2026-03-18',
   mayHide?: (date: string) => boolean,
 ) => courierDays(PERIOD, new Map(plan ? [[DAY, Array.isArray(plan) ? plan : [plan]]] : []), worked, today, mayHide)[0]
 
-const plan = (timeStart?: string, timeEnd?: string): PlannedDay => ({ dateItem: DAY, timeStart, timeEnd })
+const plan = (timeStart?: string, timeEnd?: string): PlannedShiftEntry => ({ dateItem: DAY, timeStart, timeEnd })
 const shift = (start: number, end: number, orders = 5): WorkedShift => ({ date: DAY, start, end, orders })
 
 test('planned and worked minutes, orders of all shifts of the day', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { FIGURES, figureDifference } from '../../src/pages/couriers/card/figures'
+import { figureDifference, STATISTICS_FIELDS } from '../../src/pages/couriers/card/figures'
 
 const NBSP = '\u00a0'
-const of = (key: string) => FIGURES.find((figure) => figure.key === key) as (typeof FIGURES)[number]
+const of = (key: string) => STATISTICS_FIELDS.find((figure) => figure.key === key) as (typeof STATISTICS_FIELDS)[number]
 
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { distanceKm } from '../../src/domain/geo'
 import { formatMoney } from '../../src/domain/money'
-import { deviceKind, isActiveStatus, isLateEntry, tileLabel } from '../../src/domain/orders'
-import { allows } from '../../src/domain/permissions'
+import { deviceKind, isActiveOrderStatus, isLateCreation, shortStatusTitle } from '../../src/domain/orders'
+import { isAccessAllowed } from '../../src/domain/permissions'
 import { formatPhone, isPhone, parsePhone, phoneLink } from '../../src/domain/phones'
-import { counted, NBSP } from '../../src/domain/text'
+import { countWithNoun, NBSP } from '../../src/domain/text'
 
 test('money has no-break spaces between thousands and before the tenge sign', () => {
   expect(formatMoney(12_500)).toBe(`12${NBSP}500${NBSP}₸`)
@@ -19,7 +19,7 @@ test.each([
   [21, 'заказ'],
   [112, 'заказов'],
 ])('%i goes with «%s»', (count, noun) => {
-  expect(counted(count, 'заказ', 'заказа', 'заказов')).toBe(`${count}${NBSP}${noun}`)
+  expect(countWithNoun(count, 'заказ', 'заказа', 'заказов')).toBe(`${count}${NBSP}${noun}`)
 })
 
 test('phones are stored as 11 digits and shown with the mask', () => {
@@ -44,14 +44,14 @@ test.each([
   [100, false],
   [-1, false],
 ])('status %i is active: %s', (status, isActive) => {
-  expect(isActiveStatus(status)).toBe(isActive)
+  expect(isActiveOrderStatus(status)).toBe(isActive)
 })
 
 test('tiles drop the word for courier', () => {
-  expect(tileLabel('Курьер назначен')).toBe('Назначен')
-  expect(tileLabel('Ожидает курьера')).toBe('Ожидает')
-  expect(tileLabel('Готов')).toBe('Готов')
-  expect(tileLabel('Курьер')).toBe('Курьер')
+  expect(shortStatusTitle('Курьер назначен')).toBe('Назначен')
+  expect(shortStatusTitle('Ожидает курьера')).toBe('Ожидает')
+  expect(shortStatusTitle('Готов')).toBe('Готов')
+  expect(shortStatusTitle('Курьер')).toBe('Курьер')
 })
 
 test('device types are grouped, unknown ones have no icon', () => {
@@ -67,7 +67,7 @@ test('device types are grouped, unknown ones have no icon', () => {
 })
 
 test('a gap of 5 minutes or more is a late entry', () => {
-  expect([4, 5].map(isLateEntry)).toEqual([false, true])
+  expect([4, 5].map(isLateCreation)).toEqual([false, true])
 })
 
 test('distance is the great circle on a radius of 6371 km', () => {
@@ -76,8 +76,8 @@ test('distance is the great circle on a radius of 6371 km', () => {
 })
 
 test('a rule wants every permission or some', () => {
-  expect(allows(['order_view'], { every: ['order_view', 'order_create'] })).toBe(false)
-  expect(allows(['order_view'], { some: ['order_view', 'order_create'] })).toBe(true)
-  expect(allows([], { every: [] })).toBe(true)
-  expect(allows([], { some: ['order_view'] })).toBe(false)
+  expect(isAccessAllowed(['order_view'], { every: ['order_view', 'order_create'] })).toBe(false)
+  expect(isAccessAllowed(['order_view'], { some: ['order_view', 'order_create'] })).toBe(true)
+  expect(isAccessAllowed([], { every: [] })).toBe(true)
+  expect(isAccessAllowed([], { some: ['order_view'] })).toBe(false)
 })

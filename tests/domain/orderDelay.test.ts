@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { fineComment, orderPromise } from '../../src/domain/orderDelay'
+import { penaltyComment, promisedDeliverySecond } from '../../src/domain/orderDelay'
 import { toEpochSecond } from '../../src/lib/moments'
 
 const at = (time: string) => toEpochSecond(`2026-03-18 ${time}:00`, 5)
 
 test('the promise is the requested delivery time, else creation plus both durations, else none', () => {
   const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 30 }
-  expect(orderPromise({ ...times, deliveryDateTime: '2026-03-18 14:00:00' }, 5)).toBe(at('14:00'))
-  expect(orderPromise(times, 5)).toBe(at('12:50'))
-  expect(orderPromise({ ...times, timeForReady: undefined }, 5)).toBeUndefined()
+  expect(promisedDeliverySecond({ ...times, deliveryDateTime: '2026-03-18 14:00:00' }, 5)).toBe(at('14:00'))
+  expect(promisedDeliverySecond(times, 5)).toBe(at('12:50'))
+  expect(promisedDeliverySecond({ ...times, timeForReady: undefined }, 5)).toBeUndefined()
 })
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   [{ deliveryEndAt: '2026-03-18 12:59:00' }, undefined],
   [{ deliveryEndAt: '2026-03-18 13:00:59' }, undefined],
 ])('late by %p: %p minutes', (end, minutes) => {
-  const comment = fineComment({ id: 7, deliveryDateTime: '2026-03-18 13:00:00', ...end }, 5, at('13:30'))
+  const comment = penaltyComment({ id: 7, deliveryDateTime: '2026-03-18 13:00:00', ...end }, 5, at('13:30'))
   expect(comment).toBe(minutes === undefined ? 'Заказ 7' : `Заказ 7, опоздание ${minutes} мин`)
 })
 
 test('the comment of a fine', () => {
   const order = { id: 1042, deliveryDateTime: '2026-03-18 13:00:00', deliveryEndAt: '2026-03-18 13:14:10' }
-  expect(fineComment(order, 5, 0)).toBe('Заказ 1042, опоздание 14 мин')
-  expect(fineComment({ id: 1042 }, 5, 0)).toBe('Заказ 1042')
+  expect(penaltyComment(order, 5, 0)).toBe('Заказ 1042, опоздание 14 мин')
+  expect(penaltyComment({ id: 1042 }, 5, 0)).toBe('Заказ 1042')
 })

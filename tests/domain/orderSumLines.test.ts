@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { sumLines } from '../../src/domain/orderSumLines'
+import { orderSumLines } from '../../src/domain/orderSumLines'
 
 const sums = { sumItems: 3800, deliveryPrice: 0, correctionalPrice: -500, serviceFee: 100 }
-const labels = ({ parts, apart }: ReturnType<typeof sumLines>) =>
+const labels = ({ parts, apart }: ReturnType<typeof orderSumLines>) =>
   [parts, apart].map((lines) => lines.map(({ label, tenge }) => `${label} ${tenge}`))
 
 const PARTS = ['Сумма блюд 3800', 'Доставка 0', 'Корректировка -500']
@@ -12,16 +12,16 @@ test.each([
   ['a fee beside the total stands apart', 3300, [PARTS, ['Сервисный сбор, отдельно 100']]],
   ['a fee within the total stands among the parts', 3400, [[...PARTS, 'Сервисный сбор 100'], []]],
   ['what no line explains is said', 3350, [[...PARTS, 'Не разложено 50'], ['Сервисный сбор, отдельно 100']]],
-])('%s', (_, sumTotal, expected) => expect(labels(sumLines({ ...sums, sumTotal }))).toEqual(expected))
+])('%s', (_, sumTotal, expected) => expect(labels(orderSumLines({ ...sums, sumTotal }))).toEqual(expected))
 
 test('above the total the lines always add up to it', () => {
   for (const sumTotal of [0, 100, 3300, 3400, 5000]) {
-    const { parts } = sumLines({ ...sums, sumTotal })
+    const { parts } = orderSumLines({ ...sums, sumTotal })
     expect(parts.reduce((total, { tenge }) => total + tenge, 0)).toBe(sumTotal)
   }
 })
 
 test('unknown amounts have no line', () => {
-  expect(labels(sumLines({ sumTotal: 900 }))).toEqual([[], []])
-  expect(labels(sumLines({ sumItems: 900 }))).toEqual([['Сумма блюд 900'], []])
+  expect(labels(orderSumLines({ sumTotal: 900 }))).toEqual([[], []])
+  expect(labels(orderSumLines({ sumItems: 900 }))).toEqual([['Сумма блюд 900'], []])
 })

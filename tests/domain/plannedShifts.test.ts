@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { plannedCover, plannedEnds, plannedFor } from '../../src/domain/plannedShifts'
+import { findPlannedShift, plannedCountByPoint, plannedEndByCourier } from '../../src/domain/plannedShifts'
 import { shiftDeviations } from '../../src/domain/shiftDeviations'
 
 const DATE = '2026-03-18'
@@ -12,17 +12,17 @@ describe('planned work of a courier', () => {
   const rows = [row(1, '08:00', '12:00'), row(1, '16:00', '22:00'), row(2, '22:00', '06:00'), row(3, '09:00')]
 
   test('is the row that begins nearest to when he began', () => {
-    expect(plannedFor(rows, 1, DATE, at(15), 5)).toEqual({ start: at(16), end: at(22) })
-    expect(plannedFor(rows, 1, DATE, at(9), 5)).toEqual({ start: at(8), end: at(12) })
+    expect(findPlannedShift(rows, 1, DATE, at(15), 5)).toEqual({ start: at(16), end: at(22) })
+    expect(findPlannedShift(rows, 1, DATE, at(9), 5)).toEqual({ start: at(8), end: at(12) })
   })
 
   test('ends on the next day if the end is before the start', () => {
-    expect(plannedFor(rows, 2, DATE, at(22), 5)).toEqual({ start: at(22), end: at(30) })
+    expect(findPlannedShift(rows, 2, DATE, at(22), 5)).toEqual({ start: at(22), end: at(30) })
   })
 
   test('is not known without both times, or without a row', () => {
-    expect(plannedFor(rows, 3, DATE, at(9), 5)).toBeUndefined()
-    expect(plannedFor(rows, 9, DATE, at(9), 5)).toBeUndefined()
+    expect(findPlannedShift(rows, 3, DATE, at(9), 5)).toBeUndefined()
+    expect(findPlannedShift(rows, 9, DATE, at(9), 5)).toBeUndefined()
   })
 })
 
@@ -38,7 +38,7 @@ describe('the planned cover of a moment', () => {
     [at(14), { 1: 1, 2: 1 }],
     [at(18), {}],
   ])('at %d', (now, cover) => {
-    expect(Object.fromEntries(plannedCover(days, now, 5))).toEqual(cover)
+    expect(Object.fromEntries(plannedCountByPoint(days, now, 5))).toEqual(cover)
   })
 })
 
@@ -68,5 +68,5 @@ describe('the planned end of a courier at work', () => {
     ['of yesterday and of today, the later of two', at(13), { 5: at(14), 1: at(20) }],
     ['before the second begins', at(11), { 5: at(14), 1: at(18), 2: at(12) }],
     ['is not told after it', at(20), {}],
-  ])('%s', (_, now, ends) => expect(Object.fromEntries(plannedEnds(days, now, 5))).toEqual(ends))
+  ])('%s', (_, now, ends) => expect(Object.fromEntries(plannedEndByCourier(days, now, 5))).toEqual(ends))
 })

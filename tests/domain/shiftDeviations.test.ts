@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { type JudgedShift, lengthText, shiftDeviations } from '../../src/domain/shiftDeviations'
+import { durationText, type ShiftToCheck, shiftDeviations } from '../../src/domain/shiftDeviations'
 import { toEpochSecond } from '../../src/lib/moments'
 
 const NOW = toEpochSecond('2026-03-18 13:00:00', 5)
-const shift = (more: Partial<JudgedShift>, id = 1): JudgedShift => ({
+const shift = (more: Partial<ShiftToCheck>, id = 1): ShiftToCheck => ({
   id,
   courier: { id: 7 },
   createdAt: '2026-03-17 10:00:00',
@@ -13,7 +13,7 @@ const shift = (more: Partial<JudgedShift>, id = 1): JudgedShift => ({
   ...more,
 })
 
-test.each<[string, Partial<JudgedShift>, string[]]>([
+test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['an ordinary one', {}, []],
   ['12 hours are no deviation', { finishedAt: '2026-03-17 22:00:00' }, []],
   ['a minute more is', { finishedAt: '2026-03-17 22:01:00' }, ['long']],
@@ -42,4 +42,4 @@ test('earnings over twice the median of at least three shifts of the courier', (
 test.each([
   [550 * 60, '9\u00a0ч 10\u00a0мин'],
   [59 * 60 + 59, '59\u00a0мин'],
-])('%d seconds read %s', (seconds, text) => expect(lengthText(seconds)).toBe(text))
+])('%d seconds read %s', (seconds, text) => expect(durationText(seconds)).toBe(text))

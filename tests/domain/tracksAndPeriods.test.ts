@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { lastWeek, PERIOD_PRESETS, periodDates, shiftPeriod, weekdayName } from '../../src/domain/periods'
-import { lastOrderEnd, shiftStretches, shiftTotal } from '../../src/domain/shifts'
+import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates, weekdayName } from '../../src/domain/periods'
+import { lastOrderEnd, onlineIntervals, shiftTotal } from '../../src/domain/shifts'
 import {
   kmText,
   legTitle,
-  ordersWithoutLine,
-  placeOnLine,
+  orderIdsWithoutTrack,
+  pointOnLine,
   trackLegs,
   trackLength,
   wholeRoute,
@@ -14,14 +14,14 @@ import {
 
 describe('periods', () => {
   test('the last 7 days are today and the six days before it', () => {
-    expect(lastWeek('2026-03-03')).toEqual({ dateStart: '2026-02-25', dateEnd: '2026-03-03' })
-    expect(periodDates(lastWeek('2026-03-03'))).toHaveLength(7)
+    expect(lastSevenDays('2026-03-03')).toEqual({ dateStart: '2026-02-25', dateEnd: '2026-03-03' })
+    expect(periodDates(lastSevenDays('2026-03-03'))).toHaveLength(7)
   })
 
   test('the equal period before and after', () => {
-    const week = lastWeek('2026-03-18')
-    expect(shiftPeriod(week, -1)).toEqual({ dateStart: '2026-03-05', dateEnd: '2026-03-11' })
-    expect(shiftPeriod(shiftPeriod(week, -1), 1)).toEqual(week)
+    const week = lastSevenDays('2026-03-18')
+    expect(offsetPeriod(week, -1)).toEqual({ dateStart: '2026-03-05', dateEnd: '2026-03-11' })
+    expect(offsetPeriod(offsetPeriod(week, -1), 1)).toEqual(week)
   })
 
   test('the presets', () => {
@@ -82,11 +82,11 @@ describe('tracks', () => {
   })
 
   test('an order without its route is reported, unless another item has a line of it', () => {
-    expect(ordersWithoutLine(items)).toEqual([])
+    expect(orderIdsWithoutTrack(items)).toEqual([])
     const none = [0, 0] as [number, number]
-    expect(ordersWithoutLine([...items, { orderIds: [4, 2], track: [] }, { orderIds: [5], track: [none] }])).toEqual([
-      4, 5,
-    ])
+    expect(orderIdsWithoutTrack([...items, { orderIds: [4, 2], track: [] }, { orderIds: [5], track: [none] }])).toEqual(
+      [4, 5],
+    )
   })
 
   test('a position on the line by its distance from the start', () => {
@@ -95,10 +95,10 @@ describe('tracks', () => {
       { lat: 49.81, long: 73.1 },
       { lat: 49.82, long: 73.1 },
     ]
-    expect(placeOnLine(line, -5)).toEqual(line[0])
-    expect(placeOnLine(line, trackLength(line) / 2)?.lat).toBeCloseTo(49.81, 5)
-    expect(placeOnLine(line, trackLength(line) * 2)).toEqual(line[2])
-    expect(placeOnLine([], 5)).toBeUndefined()
+    expect(pointOnLine(line, -5)).toEqual(line[0])
+    expect(pointOnLine(line, trackLength(line) / 2)?.lat).toBeCloseTo(49.81, 5)
+    expect(pointOnLine(line, trackLength(line) * 2)).toEqual(line[2])
+    expect(pointOnLine([], 5)).toBeUndefined()
   })
 
   test('kilometres with one decimal', () => {
@@ -146,20 +146,20 @@ describe('shifts', () => {
   ]
 
   test('an end closes the start before it; an end without a start is separate', () => {
-    expect(shiftStretches(ENTRIES, 5)).toEqual(STRETCHES)
+    expect(onlineIntervals(ENTRIES, 5)).toEqual(STRETCHES)
   })
 
   test('entries may be in any order, some with an offset', () => {
-    expect(shiftStretches(ENTRIES.toReversed(), 5)).toEqual(STRETCHES)
+    expect(onlineIntervals(ENTRIES.toReversed(), 5)).toEqual(STRETCHES)
     const mixed = [
       { action: 'end', dateTime: '2026-03-18T07:00:00Z' },
       { action: 'start', dateTime: at('09') },
     ]
-    expect(shiftStretches(mixed, 5)).toEqual([{ start: at('09'), end: '2026-03-18T07:00:00Z' }])
+    expect(onlineIntervals(mixed, 5)).toEqual([{ start: at('09'), end: '2026-03-18T07:00:00Z' }])
   })
 
   test('without all moments the order is the one given', () => {
-    expect(shiftStretches([{ action: 'start' }, { action: 'end', dateTime: at('08') }], 5)).toEqual([
+    expect(onlineIntervals([{ action: 'start' }, { action: 'end', dateTime: at('08') }], 5)).toEqual([
       { start: undefined, end: at('08') },
     ])
   })

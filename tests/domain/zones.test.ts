@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { isPlace } from '../../src/domain/geo'
-import { deliveryTimeOptions, isZoneType, outlinePlaces, ZONE_TYPE_OPTIONS, zoneLevel } from '../../src/domain/zones'
+import { isValidPosition } from '../../src/domain/geo'
+import {
+  deliveryTimeOptions,
+  isZoneType,
+  outlineToLatLongs,
+  ZONE_TYPE_OPTIONS,
+  zoneStackOrder,
+} from '../../src/domain/zones'
 
 test('delivery times run from 5 to 120 minutes in steps of 5', () => {
   const times = deliveryTimeOptions(undefined).map(({ value }) => value)
@@ -40,12 +46,12 @@ test.each([
   [2, 15],
   [undefined, 15],
 ])('a zone of type %s lies on level %i', (type, level) => {
-  expect(zoneLevel(type)).toBe(level)
+  expect(zoneStackOrder(type)).toBe(level)
 })
 
 test('an outline is shown with its pairs reversed', () => {
   expect(
-    outlinePlaces([
+    outlineToLatLongs([
       [73.1, 49.7],
       [73.2, 49.8],
     ]),
@@ -56,9 +62,9 @@ test('an outline is shown with its pairs reversed', () => {
 })
 
 test('a place has both coordinates, on the globe', () => {
-  expect(isPlace({ lat: 0, long: 0 })).toBe(true)
-  expect(isPlace({ lat: -90, long: 180 })).toBe(true)
-  expect(isPlace({ lat: 90.1, long: 0 })).toBe(false)
-  expect(isPlace({ lat: 0, long: -180.1 })).toBe(false)
-  expect(isPlace({ lat: undefined, long: 5 })).toBe(false)
+  expect(isValidPosition({ lat: 0, long: 0 })).toBe(true)
+  expect(isValidPosition({ lat: -90, long: 180 })).toBe(true)
+  expect(isValidPosition({ lat: 90.1, long: 0 })).toBe(false)
+  expect(isValidPosition({ lat: 0, long: -180.1 })).toBe(false)
+  expect(isValidPosition({ lat: undefined, long: 5 })).toBe(false)
 })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { type Answer, paged, USER } from '../server/contractServer'
 import { CONFLICTS, type ConflictCase } from './conflictCases'
 import { contractConsole, TILES } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 /**
- * Two people edit one record. The server has no versions and keeps the last request, so the console must compare before it sends. Each form
+ * Two people edit one record. The server stores no versions and the last save wins, so the console must compare before it saves. Each form
  * is tested against a server that shares no code with the console.
  */
 
@@ -29,7 +29,10 @@ const QUESTION = 'Коллега изменил то же самое'
 
 beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
 
-/** Opens the form of a case and types in it. `answer` sets the next responses of the call that loads the entity. */
+/**
+ * Opens the form of a conflict case and types in it. `answers` sets the next responses of the call that loads the entity, `has` changes the
+ * entity in them.
+ */
 async function open(it: ConflictCase) {
   const wrap = it.wrap ?? ((value: object): Answer => ({ body: value }))
   let answer: Answer = wrap(it.value)
@@ -62,7 +65,7 @@ async function save(page: Page, it: ConflictCase): Promise<void> {
   await page.getByRole('dialog', { name: 'Сохранить ставки?' }).getByRole('button', button).click()
 }
 
-/** The bodies of rates are lists; a case has them as objects to merge. */
+/** The request body of rates is a list. The test case contains it as an object whose keys are the indexes. */
 const body = (value: object) => ('0' in value ? Object.values(value) : value)
 
 test.each(CONFLICTS.map((it) => [it.name, it] as const))(
@@ -123,7 +126,7 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     await form.save()
     await expectSoon(() => form.bodies().length, 1)
     expect(Date.now() - start).toBeLessThan(5000)
-    await stillFor(300)
+    await pauseFor(300)
     expect(form.bodies()).toEqual([body(it.sent)])
   },
 )

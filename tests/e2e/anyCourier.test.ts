@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { KEY, paged, USER } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import { contractConsole, TILES } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
 const ACCESSES = [
@@ -93,9 +93,9 @@ describe('the list', () => {
     }))
     await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
     const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
-    // The courier in the response has no point of his own, so the dialog shows the point in whose list the courier is.
+    // The response gives no point for this courier, so the dialog shows the point under which the courier is listed.
     await dialog.getByTitle('Центр', { exact: true }).waitFor()
-    await choose(dialog, 'Отправная точка', 'Восток')
+    await chooseOption(dialog, 'Отправная точка', 'Восток')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await dialog.getByText('Точка закрыта').waitFor()
     await dialog.getByTitle('Восток', { exact: true }).waitFor()
@@ -211,7 +211,7 @@ describe('the card', () => {
     server.on(CREATE, () => ({ status: 409, body: { message: 'Такой штраф уже есть' } }))
     const page = await open('/couriers/1?form=fine')
     const dialog = page.getByRole('dialog', { name: 'Штраф: Абаев Алан' })
-    await choose(dialog, 'Вид штрафа', 'Без формы')
+    await chooseOption(dialog, 'Вид штрафа', 'Без формы')
     await dialog.getByLabel('Комментарий').fill('  не пришёл  ')
     await dialog.getByRole('button', { name: 'Оштрафовать' }).click()
     await dialog.getByText('Такой штраф уже есть').waitFor()

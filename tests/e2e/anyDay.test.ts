@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { KEY } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import { secondsOfStall } from './pageClock'
-import { DAY, DAYS, item, OPERATOR, press, SAVE, scheduleConsole, WEEK } from './scheduleConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
+import { clickButton, DAY, DAYS, OPERATOR, SAVE, scheduleConsole, scheduleItem, WEEK } from './scheduleConsole'
 
 const { bodies, open, server, weeks } = scheduleConsole()
 
@@ -18,7 +18,7 @@ async function editDay(hasClock = false): Promise<Page> {
 }
 
 const GET_DAY = `GET ${WEEK}/day/${DAY}`
-const SENT = { items: [item(1, '10:00', '18:00')] }
+const SENT = { items: [scheduleItem(1, '10:00', '18:00')] }
 
 describe('a day', () => {
   test('of unusual rows is shown completely', async () => {
@@ -75,10 +75,10 @@ describe('a day', () => {
       return { status: 504, raw: '' }
     })
     const page = await editDay()
-    await press(page, 'Сохранить')
+    await clickButton(page, 'Сохранить')
     await page.getByText(/не сохранено\. Неизвестно, сохранилось ли/).waitFor()
     const loads = server.callsOf(`GET ${WEEK}`).length
-    await press(page, 'Повторить')
+    await clickButton(page, 'Повторить')
     await page.getByRole('img', { name: 'не сохранено' }).waitFor({ state: 'detached' })
     await expectSoon(() => server.callsOf(`GET ${WEEK}`).length, loads + 1)
     expect(server.callsOf(SAVE)).toHaveLength(1)
@@ -86,25 +86,25 @@ describe('a day', () => {
 
   test('that a colleague has changed needs a decision before it is sent', async () => {
     const page = await editDay()
-    weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00'), item(2, '09:00', '10:00')])
-    await press(page, 'Сохранить')
+    weeks.draft.draft.set(DAY, [scheduleItem(1, '12:00', '20:00'), scheduleItem(2, '09:00', '10:00')])
+    await clickButton(page, 'Сохранить')
     const dialog = page.getByRole('dialog', { name: /день изменён коллегой/ })
     await dialog.getByText('Коллеги: 12–20, Центр').waitFor()
     expect(server.callsOf(SAVE)).toHaveLength(0)
     await dialog.getByRole('button', { name: 'Применить выбор' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await press(page, 'Сохранить')
+    await clickButton(page, 'Сохранить')
     await page.getByText('Расписание дня сохранено').waitFor()
-    expect(bodies(SAVE)).toEqual([{ items: [item(1, '10:00', '18:00'), item(2, '09:00', '10:00')] }])
+    expect(bodies(SAVE)).toEqual([{ items: [scheduleItem(1, '10:00', '18:00'), scheduleItem(2, '09:00', '10:00')] }])
   })
 
   test('that loads late never overwrites the open one', async () => {
-    server.on(GET_DAY, () => ({ body: [item(1, '07:00', '08:00')], delayMs: 1500 }))
-    server.on(`GET ${WEEK}/day/${DAYS[1]}`, () => ({ body: [item(2, '20:00', '21:00')] }))
+    server.on(GET_DAY, () => ({ body: [scheduleItem(1, '07:00', '08:00')], delayMs: 1500 }))
+    server.on(`GET ${WEEK}/day/${DAYS[1]}`, () => ({ body: [scheduleItem(2, '20:00', '21:00')] }))
     const page = await open(`/schedules/6?day=${DAY}`)
     await page.getByRole('tab', { name: new RegExp(DAYS[1] as string) }).click()
     await page.getByText('20:00–21:00').waitFor()
-    await stillFor(1800)
+    await pauseFor(1800)
     expect(await page.getByText('20:00–21:00').count()).toBe(1)
     expect(await page.getByText('07:00–08:00').count()).toBe(0)
   })
@@ -112,8 +112,8 @@ describe('a day', () => {
   test('that is empty can be copied from another one', async () => {
     weeks.draft.draft.set(DAY, [])
     const page = await open(`/schedules/6?day=${DAY}`)
-    await choose(page, 'День недели', 'Среда')
-    await press(page, 'Скопировать')
+    await chooseOption(page, 'День недели', 'Среда')
+    await clickButton(page, 'Скопировать')
     await page.getByText('09:00–18:00').waitFor()
     expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([{ dateFrom: DAYS[1], dateTo: DAY }])
   })
@@ -122,15 +122,15 @@ describe('a day', () => {
     weeks.draft.draft.set(DAYS[2] as string, [])
     const page = await editDay()
     await page.getByRole('tab', { name: new RegExp(DAYS[2] as string) }).click()
-    await press(page, 'Отмена')
-    await choose(page, 'День недели', 'Среда')
+    await clickButton(page, 'Отмена')
+    await chooseOption(page, 'День недели', 'Среда')
     const copy = page.getByRole('button', { name: 'Скопировать' })
     expect(await copy.isDisabled()).toBe(true)
     await copy.hover({ force: true })
     await page.getByRole('tooltip', { name: 'Сначала сохраните изменения' }).waitFor()
     await page.getByRole('tab', { name: new RegExp(DAY) }).click()
-    await press(page, 'Редактировать')
-    await press(page, 'Сохранить')
+    await clickButton(page, 'Редактировать')
+    await clickButton(page, 'Сохранить')
     await page.getByText('Расписание дня сохранено').waitFor()
     expect(bodies(SAVE)).toEqual([SENT])
     expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([])
@@ -169,11 +169,11 @@ describe('the end of a session in the middle of a week', () => {
     await signIn(page)
     await page.getByText(OFFER).waitFor()
     expect(await page.getByText('10–18').count()).toBe(0)
-    await press(page, 'Восстановить')
+    await clickButton(page, 'Восстановить')
     await page.getByText('10–18').waitFor()
     await page.getByText('11–18').waitFor()
     server.on(SAVE, () => ({ status: 204, raw: '' }))
-    await press(page, /^Сохранить/)
+    await clickButton(page, /^Сохранить/)
     await page.getByText(/^Сохранено: Вт, Ср/).waitFor()
     expect(bodies(SAVE).at(-1)).toEqual(SENT)
     await page.reload()
@@ -183,11 +183,11 @@ describe('the end of a session in the middle of a week', () => {
 
   test("a colleague's save meanwhile needs a decision", async () => {
     const page = await loseSession()
-    weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00')])
+    weeks.draft.draft.set(DAY, [scheduleItem(1, '12:00', '20:00')])
     await signIn(page)
-    await press(page, 'Восстановить')
+    await clickButton(page, 'Восстановить')
     server.on(SAVE, () => ({ status: 204, raw: '' }))
-    await press(page, /^Сохранить/)
+    await clickButton(page, /^Сохранить/)
     await page.getByRole('dialog', { name: /день изменён коллегой/ }).waitFor()
     expect(server.callsOf(SAVE)).toHaveLength(1)
   })

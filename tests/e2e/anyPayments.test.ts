@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { choose } from './choose'
-import { cells, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
-import { expectSoon } from './soon'
+import { chooseOption } from './chooseOption'
+import { cells, invalidValues, moneyConsole, rowOf, rows } from './moneyConsole'
+import { expectSoon } from './polling'
 
 const { answers, bodies, open, server, site } = moneyConsole()
 
@@ -47,7 +47,7 @@ describe('payments', () => {
       '—',
     ])
     expect((await cells(rows(page).nth(1))).slice(0, 6)).toEqual(['11', 'Суши', '9', '—', '—', '—'])
-    expect(await nonsense(page).count()).toBe(0)
+    expect(await invalidValues(page).count()).toBe(0)
     expect(bodies(SEARCH)).toEqual([{}])
     for (const [title, key] of [
       ['ID', 'id'],
@@ -67,8 +67,8 @@ describe('payments', () => {
   async function fillNew(page: Page): Promise<Locator> {
     await page.getByRole('button', { name: 'Добавить оплату' }).click()
     const form = page.getByRole('dialog', { name: 'Новая оплата' })
-    await choose(form, 'Контрагент', 'Пекарня')
-    await choose(form, 'Способ оплаты', 'Мобильный банк')
+    await chooseOption(form, 'Контрагент', 'Пекарня')
+    await chooseOption(form, 'Способ оплаты', 'Мобильный банк')
     await form.getByLabel('Сумма', { exact: true }).fill('77 777,00 ₸')
     await date(form, 'Дата оплаты', '17-03-2026')
     return form

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import { cells, moneyConsole, rows } from './moneyConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const { answers, bodies, open, server } = moneyConsole()
 
@@ -194,7 +194,7 @@ describe('raised rates', () => {
       .getByRole('button', { name: /^Редактировать/ })
       .click()
     const edit = page.getByRole('dialog', { name: 'Редактирование условия' })
-    await choose(edit, 'Статус', 'Выключен')
+    await chooseOption(edit, 'Статус', 'Выключен')
     await edit.getByRole('button', { name: 'Сохранить' }).click()
     await edit.waitFor({ state: 'hidden' })
     expect(bodies(`POST ${CALL}/8`)).toEqual([

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { CITY, paged } from '../server/contractServer'
-import { choose } from './choose'
-import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
-import { expectSoon, stillFor } from './soon'
+import { chooseOption } from './chooseOption'
+import { cells, footer, invalidValues, moneyConsole, rowOf, rows } from './moneyConsole'
+import { expectSoon, pauseFor } from './polling'
 
 const { answers, bodies, open, server } = moneyConsole()
 
@@ -33,14 +33,14 @@ describe('reports', () => {
     for (const sum of ['Сумма заказов: 4 000 ₸', 'Заказы: 12', 'Доход с контрагента: 400 ₸', 'Баланс: -200 ₸'])
       await expectSoon(async () => (await footer(page)).includes(sum), true)
     expect(bodies('POST /v1/manage/report/partner')).toEqual([{ periodId: 20 }, { periodId: 20 }])
-    await choose(page, 'Период', 'Февраль')
+    await chooseOption(page, 'Период', 'Февраль')
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19 })
     await rows(page).nth(1).waitFor()
     // The period has no dates, so only figures that cover all time have links.
     const links = () =>
       page.locator('a[data-drilldown]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     await expectSoon(links, ['/payments?companyId=2', '/payments?companyId=3'])
-    await choose(page, 'Город', CITY.name)
+    await chooseOption(page, 'Город', CITY.name)
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19, cityId: 7 })
   })
 
@@ -88,7 +88,7 @@ describe('reports', () => {
     expect(bodies('POST /v1/manage/report/delivery')).toEqual([{ month: 3, year: 2026 }])
     expect(await rows(page).first().getAttribute('class')).toContain('shaded')
     server.on('POST /v1/manage/report/delivery', () => ({ status: 403, body: { message: 'Отчёт закрыт' } }))
-    await choose(page, 'Месяц', 'Февраль')
+    await chooseOption(page, 'Месяц', 'Февраль')
     await page.getByText('Отчёт закрыт').waitFor()
     server.on('POST /v1/manage/report/delivery', () => paged([]))
     await page.getByRole('button', { name: 'Обновить', exact: true }).first().click()
@@ -135,11 +135,11 @@ describe('notifications', () => {
       '18-03-2026 12:00',
       'Активно',
     ])
-    expect(await nonsense(page).count()).toBe(0)
+    expect(await invalidValues(page).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Скрыть уведомление № 51' }).isDisabled()).toBe(true)
     const form = page.getByRole('form', { name: 'Фильтр' })
     await form.getByLabel('Номер заказа', { exact: true }).fill('1042')
-    await choose(form, 'Статус', 'Скрыто')
+    await chooseOption(form, 'Статус', 'Скрыто')
     await form.getByRole('button', { name: 'Применить' }).click()
     await expectSoon(
       () => bodies(SEARCH).some((body) => JSON.stringify(body) === '{"orderId":1042,"status":false}'),
@@ -163,7 +163,7 @@ describe('notifications', () => {
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
     await button.dblclick()
     // The second click of the double click undoes the first one, so hide the notification again.
-    await stillFor(300)
+    await pauseFor(300)
     if ((await button.textContent())?.includes('Скрыть')) await button.click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
     expect(server.callsOf(hidden)).toHaveLength(0)

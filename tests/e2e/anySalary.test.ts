@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { choose } from './choose'
-import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
-import { expectSoon } from './soon'
+import { chooseOption } from './chooseOption'
+import { cells, footer, invalidValues, moneyConsole, rowOf, rows } from './moneyConsole'
+import { expectSoon } from './polling'
 
 const { answers, bodies, open, server } = moneyConsole()
 
@@ -48,11 +48,11 @@ describe('salary', () => {
       '7 000 ₸',
       'Выплатить',
     ])
-    expect(await nonsense(page).count()).toBe(0)
+    expect(await invalidValues(page).count()).toBe(0)
     await expectSoon(async () => (await footer(page)).includes('К выплате: 7 000 ₸'), true)
     expect(await rows(page).nth(1).getByRole('button', { name: 'Выплачено' }).isDisabled()).toBe(true)
     await page.getByLabel('Группировать').click()
-    await choose(page, 'Выплата', 'Начислена')
+    await chooseOption(page, 'Выплата', 'Начислена')
     await page.getByRole('button', { name: 'Применить' }).click()
     const week = bodies(SEARCH)[0] as object
     await expectSoon(() => bodies(SEARCH).at(-1), { ...week, isPaidOut: true })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { addDays, weekTitle } from '../../src/domain/schedules/weeks'
-import { ROW } from '../antdParts'
+import { addDays, weekTitle } from '../../src/domain/schedules/weekDates'
+import { ROW } from '../antdSelectors'
 import { paged } from '../server/contractServer'
 import { CITY_ID } from '../server/scheduleServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import { secondsOfStall } from './pageClock'
-import { item, NEXT, press, scheduleConsole, THIS, WEEK } from './scheduleConsole'
+import { clickButton, NEXT, scheduleConsole, scheduleItem, THIS, WEEK } from './scheduleConsole'
 
 const { bodies, open, server, weeks } = scheduleConsole()
 
@@ -53,9 +53,9 @@ describe.each([
     await page.locator(ROW).first().waitFor()
     if (source !== undefined) {
       await page.getByText('Копия', { exact: true }).click()
-      await choose(page, 'Опубликованное расписание', weekTitle({ dateStart: THIS, dateEnd: addDays(THIS, 6) }))
+      await chooseOption(page, 'Опубликованное расписание', weekTitle({ dateStart: THIS, dateEnd: addDays(THIS, 6) }))
     }
-    await choose(page, 'Неделя', weekTitle({ dateStart: NEXT, dateEnd: addDays(NEXT, 6) }))
+    await chooseOption(page, 'Неделя', weekTitle({ dateStart: NEXT, dateEnd: addDays(NEXT, 6) }))
     return page
   }
   const sent = { cityId: CITY_ID, dateStart: NEXT, dateEnd: addDays(NEXT, 6) }
@@ -68,12 +68,12 @@ describe.each([
   ])('whose response %s is unknown, and searched for before it is sent again', async (_how, answer) => {
     server.on(call, () => answer)
     const page = await fill('stalls' in answer)
-    const send = () => press(page, button)
+    const send = () => clickButton(page, button)
     const message = page.getByText('Неизвестно, сохранилось ли')
     if ('stalls' in answer) await secondsOfStall(page, call.slice('POST '.length), send, () => message.isVisible())
     else await send()
     await message.waitFor()
-    await press(page, button)
+    await clickButton(page, button)
     await page.getByText(/^Похоже, уже сохранено: расписание/).waitFor()
     expect(bodies(call)).toEqual([sent])
   })
@@ -92,7 +92,7 @@ describe('publishing', () => {
   test('is sent once; a refusal is shown in its confirmation', async () => {
     const page = await open('/schedules/6')
     server.on(PUBLISH, () => ({ status: 409, body: { message: 'Коллега уже опубликовал' } }))
-    await press(page, /^Опубликовать$/)
+    await clickButton(page, /^Опубликовать$/)
     const dialog = page.getByRole('dialog', { name: 'Опубликовать изменения в расписании?' })
     await dialog.getByText('Изменится у 1 из 1').waitFor()
     await dialog.getByRole('button', { name: 'Опубликовать' }).dblclick()
@@ -127,7 +127,7 @@ describe('publishing', () => {
 
   test('unconfirmed couriers are shown even if the server lists confirmed ones only', async () => {
     const { id, dateStart } = weeks.published
-    weeks.published.published.set(THIS, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
+    weeks.published.published.set(THIS, [scheduleItem(1, '09:00', '18:00'), scheduleItem(2, '09:00', '18:00')])
     server.on(`GET /v1/manage/schedule/${id}`, () => ({
       body: {
         ...{ id, cityId: CITY_ID, dateStart, dateEnd: addDays(dateStart, 6), isPublished: true },

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
-import { PAGER } from '../antdParts'
+import { PAGER } from '../antdSelectors'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 
@@ -30,7 +30,7 @@ test('a pushed order appears, changes and leaves without another search', async 
   await page.getByText('В эфире').waitFor()
   server.push(orderOf(3))
   await row(page, 3).getByText('Новый').waitFor()
-  // A list that was loaded before the stream opened is requested once more.
+  // This count may include a second request of the same list: the console reloads the list if the stream opens after the first request.
   const searches = server.callsOf(SEARCH).length
   server.push(orderOf(3, { status: 20 }))
   await row(page, 3).getByText('Принят').waitFor()
@@ -125,7 +125,8 @@ test('a stream refused for an expired key ends the session', async () => {
 test('a dropped stream is reported, reconnects, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
-  // Wait for a pushed order, because a list that was loaded before the stream opened is requested once more.
+  // The console reloads the list if the stream opens after the first request. Wait for a pushed order, so that `searches` includes this
+  // reload.
   server.push(orderOf(3))
   await row(page, 3).waitFor()
   const searches = server.callsOf(SEARCH).length
@@ -150,7 +151,7 @@ test('a slow answer never overwrites a newer one', async () => {
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
   await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
   await row(page, 20).waitFor()
-  await stillFor(2000)
+  await pauseFor(2000)
   expect(await row(page, 20).count()).toBe(1)
   expect(await row(page, 10).count()).toBe(0)
 })
@@ -187,7 +188,7 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   const { page } = await open('/orders?page=2')
   await row(page, 200).waitFor()
   const all = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
-  // A list that loaded before the stream opened is requested once more.
+  // Skip repeated requests: the console reloads the list if the stream opens after the first request.
   const asked = () => all().filter((call, place, calls) => !isDeepStrictEqual(call, calls[place - 1]))
   // The counts of «Требуют внимания» cover all orders, so the console loads the other pages too.
   const unfiltered = [
@@ -271,7 +272,7 @@ test('loads are retried on 503, and only loads', async () => {
     ['Служба доставки', 'YANDEX'],
     ['Статус', 'Включен'],
   ] as const) {
-    await choose(page.getByRole('dialog'), label, option)
+    await chooseOption(page.getByRole('dialog'), label, option)
   }
   await page
     .getByRole('dialog')

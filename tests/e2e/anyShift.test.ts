@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import { paged, USER } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
 const ACCESSES = ['courier_view', 'courier_location_view', 'courier_slot_manage']
@@ -94,7 +94,7 @@ describe('the shifts', () => {
     await save.dblclick()
     await page.getByText('Смена сохранена').waitFor()
     expect(bodies('POST /v1/manage/slot/31')).toEqual([{ sessionEnd: '2026-03-17 17:59:00' }])
-    // One search compares the shift with what a colleague may have saved, one reloads the list.
+    // Two searches follow: the first checks whether a colleague has changed the shift, the second reloads the list.
     await expectSoon(() => server.callsOf(SEARCH).length, searches + 2)
   })
 
@@ -110,14 +110,14 @@ describe('the shifts', () => {
     expect(new URL(page.url()).searchParams.get('page')).toBeNull()
     const form = page.getByRole('form', { name: 'Фильтр' })
     const pick = async (type: string) => {
-      await choose(form, 'Тип оплаты', type)
+      await chooseOption(form, 'Тип оплаты', type)
       await form.getByRole('button', { name: 'Применить' }).click()
     }
     await pick('Наличные')
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 1 })
     await pick('Предоплата')
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
-    await stillFor(1800)
+    await pauseFor(1800)
     await page.getByText('Список смен курьеров пуст').waitFor()
     expect(await page.locator(ROW).count()).toBe(0)
   })

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { SELECT } from '../antdParts'
+import { SELECT } from '../antdSelectors'
 import { CITY, KEY, orderOf, paged, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/archive/search'
 const SUMMARY = 'POST /v1/manage/order/archive/summary'

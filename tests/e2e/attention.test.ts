@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { ROW } from '../antdParts'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { ROW } from '../antdSelectors'
 import { type ConsolePage, NO_TILE } from './console'
-import { demoConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { demoConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
-/** `openPage` blocks map tiles; the browser logs this message for each blocked tile. */
+/** `openPage` blocks map tiles, and the browser logs `NO_TILE` for each blocked tile. */
 
 const { site, open } = demoConsole({ ignored: [NO_TILE] })
 
 async function signIn(): Promise<ConsolePage> {
   const opened = await open('/?at=2026-03-18T13:00&speed=0')
-  await opened.page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await opened.page.getByRole('button', { name: new RegExp(DEMO_ACCOUNTS.operator.title) }).click()
   await opened.page.waitForURL('**/orders')
   return opened
 }
@@ -39,7 +39,7 @@ test('an operator sees the orders without a courier of all pages, and one of the
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
-  // Focus the order on the map that Tab reaches. While the map still moves to its orders, this need not be the first order of the list.
+  // Focus the order that Tab would reach on the map. Until the map has stopped moving, it may differ from the first order of the list.
   await page.locator('.orders-map button[data-hit^="order-"][tabindex="0"]').focus()
   const first = Number((await page.locator('.orders-map button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { KEY, orderOf, paged, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 /**
  * Both order lists (active orders and archive) stay mounted when the user leaves them. On return they are shown at once, and while hidden
@@ -47,7 +47,7 @@ test('a left screen is not in the document, and loads nothing', async () => {
   await page.getByText('В эфире').waitFor({ state: 'hidden' })
   server.refuseStreams(undefined)
   await page.getByText('В эфире').waitFor()
-  await stillFor(500)
+  await pauseFor(500)
   expect(searches().length).toBe(before)
   opened.complaints.splice(0)
 })
@@ -116,7 +116,7 @@ test('the next user finds nothing of the previous one', async () => {
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Активные заказы' }).click()
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
-  await stillFor(300)
+  await pauseFor(300)
   expect(await row(12).count()).toBe(0)
   opened.complaints.splice(0)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { CITY } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 /** Tests dialogs whose state is in the URL, and the confirmation before unsaved input is lost. Back and reload need a real browser. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { ConsolePage } from './console'
+import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
-import { mockConsole } from './servedConsole'
 
 /** Number of the attempt. It is part of the typed values, because a first attempt that failed has already changed the data. */
 let attempt = 0

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Answer, orderOf, paged } from '../server/contractServer'
-import { COMPANIES } from './directoryCompanies'
-import { PEOPLE } from './directoryPeople'
-import { PLACES } from './directoryPlaces'
-import { type } from './directoryScreen'
+import { COMPANY_SCREENS } from './directoryCompanies'
+import { PEOPLE_SCREENS } from './directoryPeople'
+import { PLACE_SCREENS } from './directoryPlaces'
+import { fillField } from './directoryScreen'
 
 /**
- * Every form that sends a whole entity, with what two colleagues change in it at the same time. `anyConflict.test.ts` runs the tests.
- * Written from the specification, without the console's code.
+ * Test cases for all forms that send a whole entity: two colleagues change it at the same time. `anyConflict.test.ts` runs them. Written
+ * from the specification, without the console's code.
  */
 export type ConflictCase = {
   name: string
   path: string
   others: Record<string, Answer>
-  /** The call that loads the entity, the entity, and how a response contains it. */
+  /** `entity` is the call that loads the entity, `value` the entity before the changes. `wrap` puts the entity into a response. */
   entity: string
   value: object
   wrap?: (value: object) => Answer
@@ -21,16 +21,16 @@ export type ConflictCase = {
   mine: (area: Locator) => Promise<void>
   call: string
   sent: object
-  /** A colleague's change of something else: in the entity, in the request and by its label. */
+  /** A colleague changes another field: `change` in the entity, `sent` in the request body; `label` names the field on the screen. */
   other: { change: object; sent: object; label: string }
-  /** Two changes of the same thing, one after another, and the request with the second one. */
+  /** A colleague changes the same field twice: `changes` in the entity, `sent` in the request body after the second change. */
   same: { changes: [object, object]; sent: object }
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const screen = (page: Page) => page.locator('main, .shell__main').last()
 
-const directories = new Map([...PLACES, ...COMPANIES, ...PEOPLE].map((one) => [one.name, one]))
+const directories = new Map([...PLACE_SCREENS, ...COMPANY_SCREENS, ...PEOPLE_SCREENS].map((one) => [one.name, one]))
 
 type Own = Pick<ConflictCase, 'path' | 'other' | 'same'> & Partial<ConflictCase>
 
@@ -134,7 +134,7 @@ export const CONFLICTS: ConflictCase[] = [
   directory('roles', {
     path: entry('/directories/roles', 'operator'),
     mine: async (area) => {
-      await type(area, 'Описание', 'Оператор зала')
+      await fillField(area, 'Описание', 'Оператор зала')
       await area.getByRole('checkbox', { name: /Оплаты: просмотр/ }).check()
     },
     sent: { name: 'operator', description: 'Оператор зала', permissions: ['order_view', 'pay_view'] },
@@ -160,7 +160,7 @@ export const CONFLICTS: ConflictCase[] = [
     entity: 'GET /v1/manage/pay/12',
     value: PAYMENT,
     area: dialog,
-    mine: (area) => type(area, 'Комментарий', 'Проверено'),
+    mine: (area) => fillField(area, 'Комментарий', 'Проверено'),
     call: 'POST /v1/manage/pay/12',
     sent: { methodId: 2, amount: 23_500, payedAt: '2026-03-16', comment: 'Проверено' },
     other: both('amount', 77_777, 'сумма'),
@@ -173,7 +173,7 @@ export const CONFLICTS: ConflictCase[] = [
     entity: 'GET /v1/manage/order/2',
     value: ORDER,
     area: screen,
-    mine: (area) => type(area, 'Комментарий', 'Домофон 12'),
+    mine: (area) => fillField(area, 'Комментарий', 'Домофон 12'),
     call: 'POST /v1/manage/order/2',
     sent: {
       ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
@@ -197,7 +197,7 @@ export const CONFLICTS: ConflictCase[] = [
     wrap: (value) => paged([value]),
     area: dialog,
     mine: async (area) => {
-      await type(area, 'Дата и время окончания смены', '17-03-2026 17:00')
+      await fillField(area, 'Дата и время окончания смены', '17-03-2026 17:00')
       await area.getByLabel('Дата и время окончания смены').press('Enter')
     },
     call: 'POST /v1/manage/slot/31',
@@ -220,7 +220,7 @@ export const CONFLICTS: ConflictCase[] = [
     value: { 0: rate(550, 510) },
     wrap: (value) => ({ body: Object.values(value) }),
     area: screen,
-    mine: (area) => type(area, 'Стандарт, Пеший курьер: За заказ, ₸', '611'),
+    mine: (area) => fillField(area, 'Стандарт, Пеший курьер: За заказ, ₸', '611'),
     call: 'POST /v1/manage/courier-rate/7',
     sent: { 0: rate(611, 510) },
     other: {
@@ -259,7 +259,7 @@ export const CONFLICTS: ConflictCase[] = [
     value: CONDITION,
     wrap: (value) => ({ body: [value] }),
     area: dialog,
-    mine: (area) => type(area, 'Коэффициент', '1,5'),
+    mine: (area) => fillField(area, 'Коэффициент', '1,5'),
     call: 'POST /v1/manage/courier-ratio-rate/8',
     sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true, ...NO_PERIOD },
     other: both('priority', 4, 'приоритет'),

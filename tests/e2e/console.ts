@@ -15,7 +15,7 @@ export type PageSetup = {
   before?: () => void
   width?: number
   height?: number
-  /** The filters of lists start collapsed, as for a new user. */
+  /** True: the filters of lists start collapsed, as for a new user. */
   isFilterFolded?: boolean
   /** The test advances the page's clock with `tests/e2e/pageClock.ts`; otherwise it runs as usual. */
   hasClock?: boolean
@@ -32,7 +32,7 @@ export type ConsolePage = {
  * request through Node and disable the cache of the browser.
  */
 const NO_TILES = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND'
-/** What the browser logs for each of them. */
+/** Message that the browser logs for each failed map tile. */
 export const NO_TILE = 'Failed to load resource: net::ERR_NAME_NOT_RESOLVED'
 
 /** When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints what these pages show. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { KEY, startContractServer } from '../server/contractServer'
-import { type ConsoleOptions, type ServedConsole, servedConsole } from './servedConsole'
+import { type ConsoleFixture, type ConsoleOptions, consoleFixture } from './consoleFixture'
 
 type Server = Awaited<ReturnType<typeof startContractServer>>
 
-export type ContractConsole = ServedConsole<Server>
+export type ContractConsole = ConsoleFixture<Server>
 
 /** Empty map tiles, so that no test sends a request to an external host. */
 export const TILES = {
@@ -15,11 +15,11 @@ export const TILES = {
 type Options = Parameters<typeof startContractServer>[0] & ConsoleOptions
 
 /**
- * The production build against a server that shares no code with the console. The server is reset before each test. A test fails if a call
- * violated the contract.
+ * Serves the production build with a test server that shares no code with the console. The server is reset before each test. A test fails
+ * if a call violated the contract.
  */
 export function contractConsole({ user, rows, archive, ...options }: Options = {}): ContractConsole {
-  const served = servedConsole<Server>(
+  const served = consoleFixture<Server>(
     async () => {
       const server = await startContractServer({ user, rows, archive })
       return [server, () => server.close()]

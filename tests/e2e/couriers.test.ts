@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { personKey } from '../../mocks/testing'
-import { choose, chooseFirst } from './choose'
-import { mockConsole } from './servedConsole'
+import { personSessionKey } from '../../mocks/testing'
+import { chooseFirstOption, chooseOption } from './chooseOption'
+import { mockConsole } from './consoleFixture'
 
-const KEY = personKey('administrator')
+const KEY = personSessionKey('administrator')
 
 const { server, site, open } = mockConsole(
   { size: 100_000, archive: 10_000, at: '2026-03-18T08:00:00Z' },
@@ -73,7 +73,7 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
     .first()
     .click()
   const point = page.getByRole('dialog')
-  await choose(point, 'Отправная точка', 'Степной')
+  await chooseOption(point, 'Отправная точка', 'Степной')
   await point.getByRole('button', { name: 'Сохранить' }).click()
   await page.getByText('Отправная точка изменена').waitFor()
   await page.getByRole('region', { name: 'Степной' }).getByRole('link', { name: fio, exact: true }).first().waitFor()
@@ -90,7 +90,7 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
   await page.goto(`${site.url}/archive-orders?cityId=1&id=${orderId}&order=${orderId}`)
   await page.getByRole('button', { name: 'Оштрафовать курьера' }).click()
   const fine = page.getByRole('dialog')
-  await chooseFirst(fine, 'Вид штрафа')
+  await chooseFirstOption(fine, 'Вид штрафа')
   const comment = await fine.getByLabel('Комментарий').inputValue()
   expect(comment).toMatch(new RegExp(`^Заказ ${orderId}, опоздание \\d+ мин$`))
   await fine.getByRole('button', { name: 'Оштрафовать' }).click()

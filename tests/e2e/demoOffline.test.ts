@@ -7,12 +7,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
 const PATIENCE = { timeout: 30_000 }
 const ROOT = join(__dirname, '../..')
-/** Screens without an id in their path; the profile is shown between them. */
+/** Screens without an id in their path. The test opens the profile before each of them, so `/profile` itself is left out. */
 const PATHS = SPECIFIED_SCREENS.map(({ path }) => path).filter((path) => !path.includes('{') && path !== '/profile')
 
 let browser: Browser
@@ -51,7 +51,7 @@ const FILES: string[] = JSON.parse(
   /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
 )
 
-/** Number of files that the service worker has not cached yet. `waitForFunction` would not wait for the promise of the cache. */
+/** Number of files that the service worker has not cached yet. Not a `waitForFunction`, which would not await the promises of the cache. */
 const missingFiles = (page: Page): Promise<number> =>
   page.evaluate(async (files) => {
     const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''

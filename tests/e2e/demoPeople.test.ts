@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { demoConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const PATIENCE = { timeout: 30_000 }

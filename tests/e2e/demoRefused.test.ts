@@ -18,7 +18,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What a browser does that blocks the data of sites. */
+/** Functions that make browser APIs throw, as in a browser that blocks the data of sites. */
 const REFUSALS = {
   storage: () => {
     const refuse = {

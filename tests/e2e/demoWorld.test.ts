@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { demoConsole } from './servedConsole'
+import { personSessionKey } from '../../mocks/testing'
+import { demoConsole } from './consoleFixture'
 
 const CITIES = '/directories/cities'
 const WORLD = `${CITIES}?seed=7&size=200`
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 async function visit(path = WORLD): Promise<Page> {
-  const visitor = await open(path, { key: personKey('administrator') })
+  const visitor = await open(path, { key: personSessionKey('administrator') })
   return visitor.page
 }
 

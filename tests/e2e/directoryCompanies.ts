@@ -1,7 +1,7 @@
-import { choose } from './choose'
-import { CITY_ID, type DirectoryScreen, place, type } from './directoryScreen'
+import { chooseOption } from './chooseOption'
+import { CITY_ID, type DirectoryScreen, fillCoordinates, fillField } from './directoryScreen'
 
-export const COMPANIES: DirectoryScreen[] = [
+export const COMPANY_SCREENS: DirectoryScreen[] = [
   {
     name: 'companies',
     path: '/companies',
@@ -19,10 +19,10 @@ export const COMPANIES: DirectoryScreen[] = [
       button: 'Добавить контрагента',
       isLink: true,
       fill: async (form) => {
-        await type(form, 'Название', 'Пельменная')
-        await choose(form, 'Статус', 'Временно отключен')
-        await choose(form, 'Город', 'Караганда')
-        await choose(form, 'Способ расчёта комиссии', 'По зонам доставки')
+        await fillField(form, 'Название', 'Пельменная')
+        await chooseOption(form, 'Статус', 'Временно отключен')
+        await chooseOption(form, 'Город', 'Караганда')
+        await chooseOption(form, 'Способ расчёта комиссии', 'По зонам доставки')
       },
       call: 'POST /v1/manage/company',
       sent: {
@@ -52,7 +52,7 @@ export const COMPANIES: DirectoryScreen[] = [
         status: 10,
         settings: [{ cityId: 7, typeId: 1, percent: '12' }],
       },
-      fill: (form) => type(form, 'Номер договора', '18-А'),
+      fill: (form) => fillField(form, 'Номер договора', '18-А'),
       call: 'POST /v1/manage/company/4',
       sent: {
         name: 'Пекарня',
@@ -98,12 +98,12 @@ export const COMPANIES: DirectoryScreen[] = [
       button: 'Добавить филиал',
       isLink: true,
       fill: async (form) => {
-        await choose(form, 'Город', 'Караганда')
-        await choose(form, 'Отправная точка', 'Центр')
-        await type(form, 'Адрес', 'Ленина, 3')
-        await type(form, 'Телефон', '7212445566')
-        await choose(form, 'Статус', 'Включен')
-        await place(form, '49.8', '73.1')
+        await chooseOption(form, 'Город', 'Караганда')
+        await chooseOption(form, 'Отправная точка', 'Центр')
+        await fillField(form, 'Адрес', 'Ленина, 3')
+        await fillField(form, 'Телефон', '7212445566')
+        await chooseOption(form, 'Статус', 'Включен')
+        await fillCoordinates(form, '49.8', '73.1')
       },
       call: 'POST /v1/manage/company/4/branch',
       sent: {
@@ -135,7 +135,7 @@ export const COMPANIES: DirectoryScreen[] = [
         status: true,
         deliveryZones: [{ deliveryZoneId: 51, price: '300', status: null }],
       },
-      fill: (form) => type(form, 'Адрес', 'Мира, 1а'),
+      fill: (form) => fillField(form, 'Адрес', 'Мира, 1а'),
       call: 'POST /v1/manage/company/branch/41',
       sent: {
         cityId: CITY_ID,
@@ -168,9 +168,9 @@ export const COMPANIES: DirectoryScreen[] = [
       button: 'Добавить контакт',
       dialog: 'Новый контакт',
       fill: async (form) => {
-        await type(form, 'ФИО', 'Оспанов Ерлан')
-        await choose(form, 'Должность', 'Директор')
-        await type(form, 'Значение', '7011234567')
+        await fillField(form, 'ФИО', 'Оспанов Ерлан')
+        await chooseOption(form, 'Должность', 'Директор')
+        await fillField(form, 'Значение', '7011234567')
       },
       call: 'POST /v1/manage/company/4/contact',
       sent: { name: 'Оспанов Ерлан', typeId: 3, data: [{ typeId: 1, value: '77011234567' }] },
@@ -183,7 +183,7 @@ export const COMPANIES: DirectoryScreen[] = [
       dialog: 'Редактирование контакта',
       entity: 'GET /v1/manage/company/contact/61',
       value: { id: 61, name: 'Серикова Динара', typeId: 3, data: [{ typeId: 2, value: 'a@b.kz' }] },
-      fill: (form) => type(form, 'Значение', ' d@serik.kz '),
+      fill: (form) => fillField(form, 'Значение', ' d@serik.kz '),
       call: 'POST /v1/manage/company/contact/61',
       sent: { name: 'Серикова Динара', typeId: 3, data: [{ typeId: 2, value: 'd@serik.kz' }] },
     },

@@ -1,7 +1,7 @@
-import { choose } from './choose'
-import { CITY_ID, type DirectoryScreen, type } from './directoryScreen'
+import { chooseOption } from './chooseOption'
+import { CITY_ID, type DirectoryScreen, fillField } from './directoryScreen'
 
-export const PEOPLE: DirectoryScreen[] = [
+export const PEOPLE_SCREENS: DirectoryScreen[] = [
   {
     name: 'employees',
     path: '/employees',
@@ -36,11 +36,11 @@ export const PEOPLE: DirectoryScreen[] = [
       button: 'Добавить сотрудника',
       dialog: 'Новый сотрудник',
       fill: async (form) => {
-        await type(form, 'Фамилия', 'Садыкова')
-        await type(form, 'Имя', 'Алия')
-        await type(form, 'Мобильный', '7015550022')
-        await type(form, 'Пароль', 'secret1')
-        await choose(form, 'Роль', 'Оператор')
+        await fillField(form, 'Фамилия', 'Садыкова')
+        await fillField(form, 'Имя', 'Алия')
+        await fillField(form, 'Мобильный', '7015550022')
+        await fillField(form, 'Пароль', 'secret1')
+        await chooseOption(form, 'Роль', 'Оператор')
       },
       call: 'POST /v1/manage/employee',
       sent: {
@@ -76,7 +76,7 @@ export const PEOPLE: DirectoryScreen[] = [
         cities: [7],
         status: 10,
       },
-      fill: (form) => type(form, 'E-mail', 'zh@post.kz'),
+      fill: (form) => fillField(form, 'E-mail', 'zh@post.kz'),
       call: 'POST /v1/manage/employee/71',
       sent: {
         lastName: 'Ахметова',
@@ -112,8 +112,8 @@ export const PEOPLE: DirectoryScreen[] = [
       button: 'Добавить роль',
       dialog: 'Новая роль',
       fill: async (form) => {
-        await type(form, 'Название', 'night')
-        await type(form, 'Описание', 'Ночная смена')
+        await fillField(form, 'Название', 'night')
+        await fillField(form, 'Описание', 'Ночная смена')
         await form.getByRole('checkbox', { name: /Заказы: просмотр/ }).check()
       },
       call: 'POST /v1/manage/role',
@@ -127,7 +127,7 @@ export const PEOPLE: DirectoryScreen[] = [
       dialog: 'Редактирование роли',
       entity: 'GET /v1/manage/role/operator',
       value: { name: 'operator', description: 'Оператор', permissions: ['order_view'] },
-      fill: (form) => type(form, 'Описание', 'Оператор зала'),
+      fill: (form) => fillField(form, 'Описание', 'Оператор зала'),
       call: 'POST /v1/manage/role/operator',
       sent: { name: 'operator', description: 'Оператор зала', permissions: ['order_view'] },
     },
@@ -149,9 +149,9 @@ export const PEOPLE: DirectoryScreen[] = [
       button: 'Добавить штраф',
       dialog: 'Новый штраф',
       fill: async (form) => {
-        await type(form, 'Название', 'Форма')
-        await type(form, 'Описание', 'Без формы')
-        await type(form, 'Сумма', '2 490,00')
+        await fillField(form, 'Название', 'Форма')
+        await fillField(form, 'Описание', 'Без формы')
+        await fillField(form, 'Сумма', '2 490,00')
       },
       call: 'POST /v1/manage/penalty',
       sent: { name: 'Форма', description: 'Без формы', price: 2490 },
@@ -164,7 +164,7 @@ export const PEOPLE: DirectoryScreen[] = [
       dialog: 'Редактирование штрафа',
       entity: 'GET /v1/manage/penalty/81',
       value: { id: 81, name: 'Опоздание', description: 'Больше 15 минут', price: 1500 },
-      fill: (form) => type(form, 'Сумма', '2000'),
+      fill: (form) => fillField(form, 'Сумма', '2000'),
       call: 'POST /v1/manage/penalty/81',
       sent: { name: 'Опоздание', description: 'Больше 15 минут', price: 2000 },
     },

@@ -1,7 +1,7 @@
-import { choose } from './choose'
-import { CITY_ID, type DirectoryScreen, place, type } from './directoryScreen'
+import { chooseOption } from './chooseOption'
+import { CITY_ID, type DirectoryScreen, fillCoordinates, fillField } from './directoryScreen'
 
-export const PLACES: DirectoryScreen[] = [
+export const PLACE_SCREENS: DirectoryScreen[] = [
   {
     name: 'cities',
     path: '/directories/cities',
@@ -19,10 +19,10 @@ export const PLACES: DirectoryScreen[] = [
       button: 'Добавить город',
       dialog: 'Новый город',
       fill: async (form) => {
-        await type(form, 'Название', ' Темиртау ')
-        await choose(form, 'Часовой пояс', 'UTC+5')
-        await choose(form, 'Служба доставки', 'INDRIVE')
-        await choose(form, 'Статус', 'Отключен')
+        await fillField(form, 'Название', ' Темиртау ')
+        await chooseOption(form, 'Часовой пояс', 'UTC+5')
+        await chooseOption(form, 'Служба доставки', 'INDRIVE')
+        await chooseOption(form, 'Статус', 'Отключен')
       },
       call: 'POST /v1/manage/city',
       sent: { name: 'Темиртау', timezone: 5, deliveryService: 'INDRIVE', status: false },
@@ -35,7 +35,7 @@ export const PLACES: DirectoryScreen[] = [
       dialog: 'Редактирование города',
       entity: 'GET /v1/manage/city/1',
       value: { id: 1, name: 'Караганда', timezone: 5, status: true, deliveryService: 'YANDEX' },
-      fill: (form) => type(form, 'Название', 'Қарағанды'),
+      fill: (form) => fillField(form, 'Название', 'Қарағанды'),
       call: 'POST /v1/manage/city/1',
       sent: { name: 'Қарағанды', timezone: 5, deliveryService: 'YANDEX', status: true },
     },
@@ -56,9 +56,9 @@ export const PLACES: DirectoryScreen[] = [
       button: 'Добавить отправную точку',
       dialog: 'Новая отправная точка',
       fill: async (form) => {
-        await type(form, 'Название', 'Юг')
-        await choose(form, 'Статус', 'Включен')
-        await place(form, '49,75', '73.12')
+        await fillField(form, 'Название', 'Юг')
+        await chooseOption(form, 'Статус', 'Включен')
+        await fillCoordinates(form, '49,75', '73.12')
       },
       call: 'POST /v1/manage/point',
       sent: { name: 'Юг', description: null, cityId: CITY_ID, status: true, lat: 49.75, long: 73.12 },
@@ -71,7 +71,7 @@ export const PLACES: DirectoryScreen[] = [
       dialog: 'Редактирование отправной точки',
       entity: 'GET /v1/manage/point/1',
       value: { id: 1, name: 'Центр', cityId: '7', status: true, lat: '49.80', long: '73.10', deliveryZones: [] },
-      fill: (form) => type(form, 'Описание', 'у вокзала'),
+      fill: (form) => fillField(form, 'Описание', 'у вокзала'),
       call: 'POST /v1/manage/point/1',
       sent: { name: 'Центр', description: 'у вокзала', cityId: CITY_ID, status: true, lat: 49.8, long: 73.1 },
     },
@@ -92,7 +92,7 @@ export const PLACES: DirectoryScreen[] = [
       dialog: 'Редактировать зону доставки',
       entity: 'GET /v1/manage/point/delivery-zone/51',
       value: { id: 51, name: 'Пешая', typeId: 1, deliveryTime: 30, deliveryPrice: 500, status: true },
-      fill: (form) => type(form, 'Бонус курьера', '1 200,00'),
+      fill: (form) => fillField(form, 'Бонус курьера', '1 200,00'),
       call: 'POST /v1/manage/point/delivery-zone/51',
       // The server sent no outline, description or external couriers for this zone, so the form must not send these fields back.
       sent: {

@@ -39,9 +39,9 @@ type Change = {
 }
 
 export const CITY_ID = 7
-export const place = async (form: Page | Locator, lat: string, long: string) => {
+export const fillCoordinates = async (form: Page | Locator, lat: string, long: string) => {
   await form.getByLabel('Широта', { exact: true }).fill(lat)
   await form.getByLabel('Долгота', { exact: true }).fill(long)
 }
-export const type = (form: Page | Locator, label: string, text: string) =>
+export const fillField = (form: Page | Locator, label: string, text: string) =>
   form.getByLabel(label, { exact: true }).fill(text)

@@ -1,17 +1,17 @@
 import { beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { ROW, TABLE_AREA } from '../antdParts'
+import { personSessionKey } from '../../mocks/testing'
+import { ROW, TABLE_AREA } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
-import { mockConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { mockConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 let opened: ConsolePage
 
 const { site } = mockConsole({ size: 1000, at: '2026-03-18T08:00:00Z' })
 
 beforeAll(async () => {
-  opened = await openPage(site, '/employees', { key: personKey('administrator') })
+  opened = await openPage(site, '/employees', { key: personSessionKey('administrator') })
 })
 
 /** Texts of a table column that are not fully visible: clipped by their cell, covered by another element, or outside the scroll area. */

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { awaitRest } from '../../scripts/shots/storyPage.mjs'
+import { personSessionKey } from '../../mocks/testing'
+import { waitUntilStill } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
-import { BUSY, STICKY_PART, TABLE_AREA } from '../antdParts'
+import { BUSY, STICKY_PART, TABLE_AREA } from '../antdSelectors'
 import { SPECIFIED_SCREENS, withIds } from '../app/routing/specifiedScreens'
 import { type ConsolePage, openPage } from './console'
+import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
-import { mockConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 /**
  * Checks every screen and the largest dialogs of the production build for contrast, clipped content and horizontal page scroll, on a
@@ -35,7 +35,7 @@ const WINDOWS = [laptop, tablet, zoomed, phone, narrow].map(({ styles }) => ({
   width: Number.parseInt(styles.width, 10),
   height: Number.parseInt(styles.height, 10),
 }))
-const KEY = personKey('administrator')
+const KEY = personSessionKey('administrator')
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 let opened: ConsolePage
@@ -65,7 +65,6 @@ async function firstOf(kind: string): Promise<number> {
   return first.id
 }
 
-/** Opens a screen by client-side navigation, without a page reload. */
 async function goTo(page: Page, address: string): Promise<void> {
   const heading = page.locator('h1').first()
   const from = new URL(page.url()).pathname
@@ -172,7 +171,7 @@ async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     // Tables and plots measure themselves after a resize, so wait until the page has stopped changing.
-    await page.evaluate(awaitRest, { still: 150, most: 2000 })
+    await page.evaluate(waitUntilStill, { still: 150, most: 2000 })
     await expectSoon(() => cutOff(page), [])
     await expectSoon(() => outOfReach(page), [])
   }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
 import type { Response } from 'playwright-core'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import { readSheet, type SheetCell } from '../unzip'
 import type { ConsolePage } from './console'
-import { mockConsole } from './servedConsole'
+import { mockConsole } from './consoleFixture'
 
 type Answer = {
   id: number
@@ -139,7 +139,7 @@ test('summary, list and file of an archived day agree', async () => {
   expect(await figure('Отменено')).toBe(count - delivered)
 }, 60_000)
 
-/** Seconds from day 0 of the spreadsheet calendar to `moment`, which is in the city's local time. */
+/** Seconds from day 0 of the spreadsheet calendar (30 December 1899) to `moment`, both in the city's local time. */
 function spreadsheetSecond(moment: string): number {
   const days = LocalDateTime.parse(moment.replace(' ', 'T')).toLocalDate().toEpochDay() + 25_569
   return days * 86_400 + LocalDateTime.parse(moment.replace(' ', 'T')).toLocalTime().toSecondOfDay()

@@ -1,9 +1,18 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
+import { personSessionKey } from '../../mocks/testing'
 import { DRILLDOWNS, type DrilldownName } from '../../src/kit/drilldown/drilldowns'
-import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type Told, tableOf } from './figures'
-import { mockConsole } from './servedConsole'
+import { mockConsole } from './consoleFixture'
+import {
+  type CheckedFigure,
+  distributeFigures,
+  type Figure,
+  followLinks,
+  isMatching,
+  readFigures,
+  resultTable,
+  sampleEvenly,
+} from './drilldownFigures'
 
 /**
  * Samples figures of a generated month evenly over all kinds of drilldown links (links from a figure to its records) and follows them
@@ -55,7 +64,7 @@ async function sources(): Promise<Source[]> {
     })),
   )
   const response = await fetch(`${server.apiUrl}/v1/dictionary/courier?${CITY}`, {
-    headers: { Authorization: `Bearer ${personKey('administrator')}` },
+    headers: { Authorization: `Bearer ${personSessionKey('administrator')}` },
   })
   const couriers = (await response.json()) as { value: number }[]
   const cards = [days('03-01', '03-17'), days('03-02', '03-08'), days('03-09', '03-15')].flatMap((period) =>
@@ -82,7 +91,7 @@ async function show(page: Page, { path, ready }: Source): Promise<void> {
   await page.locator(ready).first().waitFor()
 }
 
-async function press(page: Page, figure: Figure): Promise<Told> {
+async function press(page: Page, figure: Figure): Promise<CheckedFigure> {
   const link = page.locator(`a[href="${figure.href}"]`).first()
   const text = await link.textContent()
   await link.click()
@@ -98,7 +107,7 @@ test('figures are the sums of the records behind them', async () => {
   const windows = await Promise.all(Array.from({ length: WINDOWS }, () => open('/profile')))
   const all = await sources()
   const found = new Map<string, Figure>()
-  const pressed = new Map<DrilldownName, Told>()
+  const pressed = new Map<DrilldownName, CheckedFigure>()
   await Promise.all(
     windows.map(async ({ page }) => {
       for (let source = all.shift(); source; source = all.shift()) {
@@ -114,12 +123,12 @@ test('figures are the sums of the records behind them', async () => {
     }),
   )
   expect([...pressed.keys()].sort()).toEqual(Object.keys(DRILLDOWNS).sort())
-  expect([...pressed.values()].filter((figure) => !isEqual(figure))).toEqual([])
+  expect([...pressed.values()].filter((figure) => !isMatching(figure))).toEqual([])
 
-  const drawn = drawEvenly([...found.values()], OPENED, SEED)
-  const shares = shareOut(drawn, WINDOWS)
-  const opened = (await Promise.all(windows.map(({ page }, at) => follow(page, shares[at] ?? [])))).flat()
-  process.stdout.write(`\nSeed ${SEED}\n${tableOf([...found.values()], opened)}\n`)
-  expect(opened.filter((figure) => !isEqual(figure))).toEqual([])
+  const drawn = sampleEvenly([...found.values()], OPENED, SEED)
+  const shares = distributeFigures(drawn, WINDOWS)
+  const opened = (await Promise.all(windows.map(({ page }, at) => followLinks(page, shares[at] ?? [])))).flat()
+  process.stdout.write(`\nSeed ${SEED}\n${resultTable([...found.values()], opened)}\n`)
+  expect(opened.filter((figure) => !isMatching(figure))).toEqual([])
   expect(opened).toHaveLength(OPENED)
 }, 1_800_000)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 /** Tests the notices about late orders in a hidden tab, where the browser throttles the timers of the page. */
 

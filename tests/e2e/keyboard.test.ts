@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { EXPANDED_ROW, ROW } from '../antdParts'
+import { EXPANDED_ROW, ROW } from '../antdSelectors'
 import type { ConsolePage } from './console'
-import { mockConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { mockConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 let page: ConsolePage['page']
 

@@ -33,7 +33,7 @@ test('config.json that hangs is reported within 10 s', async () => {
 
 test('the script of the page that hangs is reported within 10 s', async () => {
   const page = await hang(/\/assets\/main[^/]*\.js$/)
-  // The message appears by an animation of the style sheet, which follows no clock of the page, so the test waits for it.
+  // A CSS animation makes the message visible. The test cannot advance CSS animations, so it waits in real time.
   const start = Date.now()
   await page.getByText('Загрузка идёт дольше обычного').waitFor()
   expect(Date.now() - start).toBeLessThan(11_000)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { ACTIVE_OPTION, ROW } from '../antdParts'
+import { ACTIVE_OPTION, ROW } from '../antdSelectors'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-import { readyKeys, standAbove } from './operatorHands'
-import { expectSoon } from './soon'
+import { focusRowAbove, waitForShortcuts } from './operatorActions'
+import { expectSoon } from './polling'
 
-/** Two lessons played by keyboard alone, in the demo as trainees get it. */
+/** Plays two lessons (scripted training tasks) of the demo with the keyboard only, as a trainee would. */
 
 const PATIENCE = { timeout: 30_000 }
 
@@ -28,7 +28,6 @@ async function visit(path: string): Promise<Page> {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
 
-/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -47,8 +46,8 @@ test('an order is handed over with a reason; a rewind returns to the goal, a clo
   await panel(page).getByText('Цель 1 из 2').waitFor(PATIENCE)
   expect(new URL(page.url()).pathname).toBe('/orders')
   await page.locator(ROW).first().waitFor(PATIENCE)
-  await readyKeys(page)
-  await standAbove(page, 510_009)
+  await waitForShortcuts(page)
+  await focusRowAbove(page, 510_009)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('c')
   const form = page.getByRole('dialog', { name: 'Смена курьера заказа 510009' })

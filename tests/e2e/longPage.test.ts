@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import { orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 /**
  * 5,000 active orders in pages of 300: only rows near the viewport render their cells. In all other respects the list must behave like a

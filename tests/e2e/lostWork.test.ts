@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { CITY, KEY, USER } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import type { PageSetup } from './console'
 import { contractConsole } from './contractConsole'
 import { secondsOfStall, secondsUntil } from './pageClock'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const ADD = '/directories/cities?name=Кара&form=add'
 const CREATE = 'POST /v1/manage/city'
@@ -23,9 +23,9 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Доба�
 
 async function fill(page: Page): Promise<void> {
   await name(page).fill('Темиртау')
-  await choose(dialog(page), 'Часовой пояс', 'UTC+5')
-  await choose(dialog(page), 'Служба доставки', 'YANDEX')
-  await choose(dialog(page), 'Статус', 'Включен')
+  await chooseOption(dialog(page), 'Часовой пояс', 'UTC+5')
+  await chooseOption(dialog(page), 'Служба доставки', 'YANDEX')
+  await chooseOption(dialog(page), 'Статус', 'Включен')
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { type MockServer, serve } from '../../mocks/node'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { type MockServer, startMockServer } from '../../mocks/node'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-import { stillFor } from './soon'
+import { pauseFor } from './polling'
 
 /**
  * The first request of every lazily loaded chunk fails, as during a deploy. Only the part of the screen that needs the chunk shows an
@@ -17,17 +17,17 @@ let page: Page
 const lost = new Set<string>()
 
 beforeAll(async () => {
-  server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
+  server = await startMockServer({ size: 200, at: STORY_MOMENT, speed: 0 })
   // There is no live stream at this URL. Another test covers rows that move while a chunk is missing.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
-  opened = await openPage(site, '/profile', { key: personKey('administrator') })
+  opened = await openPage(site, '/profile', { key: personSessionKey('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
   // Wait until the prefetched chunks have loaded.
-  await stillFor(3000)
+  await pauseFor(3000)
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
     const url = route.request().url()
-    // After a failure the console fetches the chunk's file to check whether it still exists; this request must succeed.
+    // After a failure the console fetches the chunk's file to check whether it still exists. The test lets this request through.
     if (lost.has(url) || route.request().resourceType() === 'fetch') return route.continue()
     lost.add(url)
     return route.abort()

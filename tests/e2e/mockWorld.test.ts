@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 let api: Awaited<ReturnType<typeof startMockApi>>
@@ -37,8 +37,8 @@ async function waitForChange(page: Page): Promise<void> {
 test('production signs in on another origin, lists cities and orders, and receives pushed orders', async () => {
   opened = await openPage(production, '/login')
   const { page, complaints } = opened
-  await page.getByLabel('Телефон').fill(PEOPLE.administrator.phone.slice(1))
-  await page.getByLabel('Пароль').fill(PASSWORD)
+  await page.getByLabel('Телефон').fill(DEMO_ACCOUNTS.administrator.phone.slice(1))
+  await page.getByLabel('Пароль').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL('**/orders')
   await rows(page).nth(19).waitFor()
@@ -52,7 +52,7 @@ test('production signs in on another origin, lists cities and orders, and receiv
 test('the demo needs no server: the operator signs in by a click and sees orders change live', async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00')
   const { page, complaints } = opened
-  await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await page.getByRole('button', { name: new RegExp(DEMO_ACCOUNTS.operator.title) }).click()
   await page.waitForURL('**/orders')
   await rows(page).first().waitFor()
   // A user with one city sees only the district in the list; the city is in the tooltip.
@@ -65,7 +65,7 @@ test('the demo needs no server: the operator signs in by a click and sees orders
 test('the clock of the demo starts at the time in its address', async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
   const { page } = opened
-  await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await page.getByRole('button', { name: new RegExp(DEMO_ACCOUNTS.operator.title) }).click()
   await rows(page).first().waitFor()
   // A cell with a time of today does not show the date; the date is in the tooltip.
   expect(await rows(page).locator('[title*="18-03-2026"]').count()).toBeGreaterThan(5)

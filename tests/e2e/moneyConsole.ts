@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import { paged, USER } from '../server/contractServer'
-import { moneyBreaches } from '../server/moneyCalls'
+import { moneyCallBreaches } from '../server/moneyCalls'
 import { contractConsole } from './contractConsole'
 
 const ACCESSES = [
@@ -12,13 +12,13 @@ const ACCESSES = [
 ]
 
 /**
- * Serves the money screens of the production build against a server that shares no code with the console. Its responses have numbers as
- * strings, required fields only or empty bodies, are refused, late or lost. Every call of the console is checked.
+ * Serves the money screens of the production build against a server that shares no code with the console. The server sends minimal bodies,
+ * empty bodies and numbers as strings; it also refuses requests and delays or loses responses. Every call of the console is checked.
  */
 export function moneyConsole() {
   const { server, site, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
   beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
-  afterEach(() => expect(moneyBreaches(server.calls)).toEqual([]))
+  afterEach(() => expect(moneyCallBreaches(server.calls)).toEqual([]))
   return {
     server,
     site,
@@ -37,4 +37,4 @@ export const cells = async (row: Locator) => (await row.locator('td').allTextCon
 
 export const footer = async (page: Page) => plain(await page.locator('.table-footer').first().textContent())
 
-export const nonsense = (page: Page) => page.locator('main').getByText(/undefined|NaN|\bnull\b|\[object/)
+export const invalidValues = (page: Page) => page.locator('main').getByText(/undefined|NaN|\bnull\b|\[object/)

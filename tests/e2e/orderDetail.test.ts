@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { SKELETON, TABLE_AREA } from '../antdParts'
+import { SKELETON, TABLE_AREA } from '../antdSelectors'
 import { orderOf, paged, USER } from '../server/contractServer'
-import { chooseFirst } from './choose'
+import { chooseFirstOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 const ACCESSES = [
@@ -178,7 +178,7 @@ test("the courier's phone takes the focus from its button and returns it", async
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
   // In ms, `ttlSeconds` exceeds a signed 32-bit integer, so a plain `setTimeout` would hide the phone at once. Half a second later the
   // phone must still be shown.
-  await stillFor(500)
+  await pauseFor(500)
   expect(await button.count()).toBe(0)
 })
 
@@ -203,7 +203,7 @@ test('a fine being typed is kept for its courier when the order is reassigned or
   await page.getByText('В эфире').waitFor()
   await detail.getByRole('button', { name: 'Оштрафовать курьера' }).click()
   const form = page.getByRole('dialog', { name: /Марат/ })
-  await chooseFirst(form, 'Вид штрафа')
+  await chooseFirstOption(form, 'Вид штрафа')
   await form.getByLabel('Комментарий').fill('Опоздал к двери')
   server.push({ ...order, courier: { id: 4, fio: 'Иван' }, sumTotal: 7 })
   await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { type Answer, CITY, orderOf, USER } from '../server/contractServer'
-import { choose } from './choose'
+import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { secondsOfStall } from './pageClock'
@@ -17,7 +17,7 @@ const OFFICE = {
   accesses: ['order_view', 'order_update', 'order_change_courier', 'company_branch_update'],
 }
 
-/** An odd but legal order: numbers as strings, a time with an offset, no empty fields. */
+/** An unusual but valid order: numbers as strings, a time in UTC, optional fields missing or null. */
 const ORDER = orderOf(2, {
   ...{ customerName: 'Айгуль', phone: '77011234567', branchId: '8', companyId: String(COMPANY), paymentTypeId: '1' },
   ...{ timeForReady: '17', customerAmount: null, deliveryDateTime: '2026-11-21T13:30:00Z', sumItems: '3600' },
@@ -54,9 +54,9 @@ async function fillNew(page: Page): Promise<void> {
   await page.getByLabel('Дом', { exact: true }).fill('10а')
   await page.getByLabel('Название').fill('Плов')
   await page.getByLabel('Цена').fill('1800')
-  await choose(page, 'Тип оплаты', 'POS-терминал')
-  await choose(page, 'Филиал', 'Мира, 5')
-  await choose(page, 'Время приготовления', '25\u00a0мин')
+  await chooseOption(page, 'Тип оплаты', 'POS-терминал')
+  await chooseOption(page, 'Филиал', 'Мира, 5')
+  await chooseOption(page, 'Время приготовления', '25\u00a0мин')
 }
 
 const NEW_BODY = {

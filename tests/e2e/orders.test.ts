@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { personKey } from '../../mocks/testing'
-import { ROW } from '../antdParts'
-import { choose } from './choose'
+import { personSessionKey } from '../../mocks/testing'
+import { ROW } from '../antdSelectors'
+import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
-import { mockConsole } from './servedConsole'
+import { mockConsole } from './consoleFixture'
 
 /** 13:00 in Karaganda, when couriers are at work. */
 const NOON = '2026-03-18T08:00:00Z'
@@ -16,14 +16,14 @@ type Page = ConsolePage['page']
 const { open } = mockConsole({ size: 100_000, archive: 1000, at: NOON, speed: 1 })
 
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
-  const console = await open('/orders', { key: personKey(person) })
+  const console = await open('/orders', { key: personSessionKey(person) })
   const searches: string[] = []
   console.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/order/search?page=1')) searches.push(request.url())
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
-  // Until all orders are loaded, the counts of «Требуют внимания» may reload the first page, so wait for the end.
+  // Until all orders are loaded, the counts of «Требуют внимания» may reload the first page, so wait until they are.
   await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   return { page: console.page, searches }
 }
@@ -37,9 +37,9 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByLabel('Название').fill('Плов')
   await page.getByLabel('Цена').fill('1800')
   await page.getByLabel('Стоимость доставки').fill('700')
-  await choose(page, 'Тип оплаты', 'Наличные')
-  await choose(page, 'Филиал', 'улица Алиханова, 137')
-  await choose(page, 'Время приготовления', '15\u00a0мин')
+  await chooseOption(page, 'Тип оплаты', 'Наличные')
+  await chooseOption(page, 'Филиал', 'улица Алиханова, 137')
+  await chooseOption(page, 'Время приготовления', '15\u00a0мин')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByText(/^Заказ( \d+)? добавлен/).waitFor()
 }

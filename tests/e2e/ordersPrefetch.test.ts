@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 const { server, open, complaints } = contractConsole()
@@ -21,7 +21,7 @@ test("the filter of a link is requested, and the user's default on a bare addres
   await row(first.page, 2).waitFor()
   const second = await open('/orders', setup)
   await row(second.page, 2).waitFor()
-  // A list that was loaded before the stream opened is requested again, so each request may occur twice.
+  // The console reloads a list if the stream opens after the list was loaded, so each request may occur twice.
   const asked = server.callsOf(SEARCH).map(({ body }) => JSON.stringify(body))
   expect([...new Set(asked)]).toEqual(['{"status":20}', '{"status":50}'])
   expect(complaints()).toEqual([])
@@ -75,7 +75,7 @@ test('a menu link requests its list while a pointer rests on it, once', async ()
   await page.getByRole('link', { name: 'Активные заказы' }).click()
   await row(page, 2).waitFor()
   await archiveLink(page).hover()
-  await stillFor(300)
+  await pauseFor(300)
   expect(server.callsOf(ARCHIVE)).toHaveLength(1)
   expect(complaints()).toEqual([])
 })
@@ -101,6 +101,6 @@ test('a pointer that passes over a link requests nothing', async () => {
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
   })
-  await stillFor(300)
+  await pauseFor(300)
   expect(server.callsOf(ARCHIVE)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 const MAX_SECONDS = 60
-/** ms of real time after each second of the page's clock, so that responses and renders are not outrun. */
+/** Real time in ms to wait after each second of the page's clock, so that responses and renders keep up with it. */
 const REST_MS = 20
 
 /**
@@ -18,7 +18,10 @@ export async function secondsUntil(page: Page, isDone: () => boolean | Promise<b
   throw new Error(`Not done after ${MAX_SECONDS} s of the page's clock`)
 }
 
-/** Sends a call by `act` whose response body stalls after its headers, and returns the seconds from the headers until `isDone`. */
+/**
+ * Runs `act`, which sends a request to `path`; the response must stall after its headers. Returns the seconds from the headers until
+ * `isDone`.
+ */
 export async function secondsOfStall(
   page: Page,
   path: string,

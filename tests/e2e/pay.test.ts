@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { ROW } from '../antdParts'
+import { personSessionKey } from '../../mocks/testing'
+import { ROW } from '../antdSelectors'
 import { readSheet } from '../unzip'
-import { mockConsole } from './servedConsole'
+import { mockConsole } from './consoleFixture'
 
 type Courier = { id: number; slot?: { status: boolean } }
 type Salary = {
@@ -25,7 +25,7 @@ const { server, site, open } = mockConsole(
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${server.apiUrl}/v1/manage${path}`, {
     method,
-    headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()
@@ -90,7 +90,6 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   await page.getByRole('button', { name: /^Выплатить: / }).click()
   const question = page.getByRole('dialog', { name: 'Выплатить деньги курьеру?' })
   await question.getByRole('button', { name: 'Выплатить' }).click()
-  // The console reads the record again and finds it paid.
   await question.getByText('Запись проверена: выплачено').waitFor()
   await question.getByRole('button', { name: 'Готово' }).click()
   await page.getByRole('button', { name: /^Выплачено: / }).waitFor()

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { ROW } from '../antdParts'
-import { choose, chooseFirst } from './choose'
+import { ROW } from '../antdSelectors'
+import { chooseFirstOption, chooseOption } from './chooseOption'
+import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
-import { mockConsole } from './servedConsole'
 
 let attempt = 0
 
@@ -26,7 +26,7 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
   const form = page.getByRole('dialog')
   await form.getByLabel('Название').fill(`Новый район ${attempt}`)
   await form.getByRole('application').click({ position: { x: 120, y: 90 } })
-  await choose(form, 'Статус', 'Включен')
+  await chooseOption(form, 'Статус', 'Включен')
   await form.getByRole('button', { name: 'Добавить' }).click()
   await rowOf(page, `Новый район ${attempt}`).locator('td').first().click()
   await page.getByText('Список зоны доставки пуст').waitFor()
@@ -50,9 +50,9 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
   await page.getByTitle('Создать', { exact: true }).click()
   await imported.getByRole('button', { name: 'Применить' }).click()
   const zone = page.getByRole('dialog', { name: 'Новая зона доставки' })
-  await choose(zone, 'Тип', 'Пешая')
-  await choose(zone, 'Максимальное время доставки, мин', '30')
-  await choose(zone, 'Статус', 'Включен')
+  await chooseOption(zone, 'Тип', 'Пешая')
+  await chooseOption(zone, 'Максимальное время доставки, мин', '30')
+  await chooseOption(zone, 'Статус', 'Включен')
   await zone.getByRole('button', { name: 'Добавить' }).click()
   await page.getByText('Зона доставки добавлена').waitFor()
 
@@ -80,9 +80,9 @@ test('adds a company, a contact and a branch of it', async () => {
   const page = await open('/companies')
   await page.getByRole('link', { name: 'Добавить контрагента' }).click()
   await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
-  await choose(page, 'Статус', 'Включен')
-  await choose(page, 'Город', 'Караганда')
-  await choose(page, 'Способ расчёта комиссии', 'Процент от стоимости заказа')
+  await chooseOption(page, 'Статус', 'Включен')
+  await chooseOption(page, 'Город', 'Караганда')
+  await chooseOption(page, 'Способ расчёта комиссии', 'Процент от стоимости заказа')
   await page.getByRole('textbox', { name: 'Процент' }).fill('12')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.waitForURL(/\/companies$/)
@@ -100,8 +100,8 @@ test('adds a company, a contact and a branch of it', async () => {
     .click()
   const contact = page.getByRole('dialog', { name: 'Новый контакт' })
   await contact.getByLabel('ФИО').fill('Серикова Динара')
-  await chooseFirst(contact, 'Должность')
-  await choose(contact, 'Тип', 'Телефон')
+  await chooseFirstOption(contact, 'Должность')
+  await chooseOption(contact, 'Тип', 'Телефон')
   await contact.getByLabel('Значение').fill('7011234567')
   await contact.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByText('Серикова Динара').waitFor()
@@ -109,11 +109,11 @@ test('adds a company, a contact and a branch of it', async () => {
   await page.getByRole('tab', { name: 'Филиалы' }).click()
   await page.getByRole('link', { name: 'Добавить филиал' }).click()
   await page.getByRole('heading', { name: 'Новый филиал' }).waitFor()
-  await choose(page, 'Город', 'Караганда')
-  await chooseFirst(page, 'Отправная точка')
+  await chooseOption(page, 'Город', 'Караганда')
+  await chooseFirstOption(page, 'Отправная точка')
   await page.getByLabel('Адрес', { exact: true }).fill('проспект Назарбаева, 5')
   await page.getByLabel('Телефон').fill('7212445566')
-  await choose(page, 'Статус', 'Включен')
+  await chooseOption(page, 'Статус', 'Включен')
   await page.getByRole('application').click({ position: { x: 120, y: 90 } })
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await rowOf(page, 'проспект Назарбаева, 5').waitFor()
@@ -137,7 +137,7 @@ test('adds an employee and a role, and finds them in their lists', async () => {
   await form.getByLabel('Имя').fill('Жанна')
   await form.getByLabel('Мобильный').fill(`701555001${attempt}`)
   await form.getByLabel('Пароль').fill('secret1')
-  await choose(form, 'Роль', `Ночной оператор ${attempt}`)
+  await chooseOption(form, 'Роль', `Ночной оператор ${attempt}`)
   await form.getByRole('button', { name: 'Добавить', exact: true }).click()
   await form.waitFor({ state: 'detached' })
   await page.getByLabel('ФИО').fill(`Ахметова${attempt} Жанна`)

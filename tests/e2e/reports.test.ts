@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { ROW } from '../antdParts'
-import { bare, onScreen, parseCsv, shown } from '../cellTexts'
+import { ROW } from '../antdSelectors'
+import { normalizeCell, parseCsv, screenDateToIso, sheetCellText } from '../cellTexts'
 import { readSheet, type SheetCell } from '../unzip'
 import type { ConsolePage } from './console'
-import { mockConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { mockConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
 /** A finished day: today's date in the mock data is 18 March. */
@@ -59,10 +59,10 @@ test("the orders of a day equal the archive's, on the screens and in the file", 
 test('payments of own couriers equal the sum of the salary', async () => {
   const { page } = opened
   const own = rowOf(page, DAY).locator('a[data-drilldown="payment"]')
-  const shown = Number(new URL((await own.getAttribute('href')) ?? '', site.url).searchParams.get('figure'))
+  const sheetCellText = Number(new URL((await own.getAttribute('href')) ?? '', site.url).searchParams.get('figure'))
   const payment = figure((await own.textContent()) ?? '')
   const external = (await figuresOf(page, DAY)).at(-2) ?? 0
-  expect(payment - external).toBe(shown)
+  expect(payment - external).toBe(sheetCellText)
   await own.click()
   await check(page).waitFor()
   expect(await check(page).textContent()).toMatch(/выплаты без внешних: .* ✓$/)
@@ -134,18 +134,18 @@ test.each([
   )
   const totals = async () =>
     (await page.locator('.report-table tfoot td').allTextContents())
-      .map((text) => bare(text.replace(/^.*: /, '')))
+      .map((text) => normalizeCell(text.replace(/^.*: /, '')))
       .filter(Boolean)
 
   expect(csv[0]).toHaveLength(rows[0]?.length ?? 0)
   expect(csv[0]?.map((title) => title.replace(/^.*: /, '')).sort()).toEqual(titles.sort())
-  expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(bare)))
+  expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(normalizeCell)))
   // The totals load after the rows, because they cover all pages.
-  await expectSoon(totals, csv.at(-1)?.map(bare).filter(Boolean))
+  await expectSoon(totals, csv.at(-1)?.map(normalizeCell).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)
-  expect(rows.map((row, at) => row.map((_, column) => shown(body[at]?.[column])))).toEqual(
-    rows.map((row) => row.map(onScreen)),
+  expect(rows.map((row, at) => row.map((_, column) => sheetCellText(body[at]?.[column])))).toEqual(
+    rows.map((row) => row.map(screenDateToIso)),
   )
 })
 

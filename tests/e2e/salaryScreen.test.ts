@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { ROW } from '../antdParts'
-import { mockConsole } from './servedConsole'
+import { personSessionKey } from '../../mocks/testing'
+import { ROW } from '../antdSelectors'
+import { mockConsole } from './consoleFixture'
 
 const CITY = 1
 const PERIOD = { dateStart: '2026-02-16', dateEnd: '2026-03-17' }
@@ -23,7 +23,7 @@ async function everything<T>(path: string, body: object): Promise<T[]> {
   for (let page = 1; ; page++) {
     const response = await fetch(`${server.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
     rows.push(...((await response.json()) as T[]))
@@ -126,7 +126,7 @@ test('a month on the screen adds up, row by row, day by day and in all', async (
   expect(seen.map(({ key }) => Number(key)).sort()).toEqual(known.map(({ id }) => id).sort())
   expect(seen.length).toBeGreaterThan(100)
 
-  // Contract: the formulas that the sums of each salary row must satisfy. Money taken away is shown as negative.
+  // Contract: the formulas that the sums of each salary row must satisfy. Deductions are shown as negative.
   const wrong = seen.filter(
     ({ hours, orders, bonus, penalty, total, holding, delivery, payouts }) =>
       total !== hours + orders + bonus + penalty || payouts !== total + holding + delivery,

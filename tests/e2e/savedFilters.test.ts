@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { ConsolePage } from './console'
-import { mockConsole } from './servedConsole'
-import { expectSoon } from './soon'
+import { mockConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 let opened: ConsolePage
 
 const { site, open } = mockConsole({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' })
 
-const KEY = `filters:${PEOPLE.administrator.id}:orders`
+const KEY = `filters:${DEMO_ACCOUNTS.administrator.id}:orders`
 const focused = () => opened.page.evaluate(() => document.activeElement?.textContent ?? '')
 const query = () => new URL(opened.page.url()).search
 

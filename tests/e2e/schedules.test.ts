@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { choose } from './choose'
-import { demoConsole } from './servedConsole'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { chooseOption } from './chooseOption'
+import { demoConsole } from './consoleFixture'
 
 const { open } = demoConsole()
 
@@ -14,10 +14,10 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
     await dialog.getByRole('button', { name: 'Опубликовать' }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
-  await page.getByRole('button', { name: new RegExp(PEOPLE.dispatcher.title) }).click()
+  await page.getByRole('button', { name: new RegExp(DEMO_ACCOUNTS.dispatcher.title) }).click()
   await page.getByRole('link', { name: 'Расписание' }).first().click()
   await page.getByRole('link', { name: '17-03-2026 – 23-03-2026' }).waitFor()
-  await choose(page, 'Неделя', '07-04-2026 – 13-04-2026')
+  await chooseOption(page, 'Неделя', '07-04-2026 – 13-04-2026')
   await press('Создать расписание')
   await page.getByRole('heading', { name: 'Расписание 07-04-2026 – 13-04-2026' }).waitFor()
   expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
@@ -42,7 +42,7 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
 
   await page.getByRole('tab', { name: /Ср 2026-04-08/ }).click()
-  await choose(page, 'День недели', 'Вторник')
+  await chooseOption(page, 'День недели', 'Вторник')
   await press('Скопировать')
   await page.getByText('День скопирован').waitFor()
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()

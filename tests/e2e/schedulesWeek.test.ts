@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { addDays, offeredWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
-import { ACTIVE_OPTION, OPEN_MENU, SELECT } from '../antdParts'
+import { addDays, selectableWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
+import { ACTIVE_OPTION, OPEN_MENU, SELECT } from '../antdSelectors'
 import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
 import { contractConsole } from './contractConsole'
@@ -18,7 +18,7 @@ const { server, open } = contractConsole({
 })
 
 // All dates are derived from the current week, so that the tests pass on any day.
-const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
+const [present, next] = selectableWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
 const START = present?.dateStart ?? ''
 let weeks: ServedWeek[]
 
@@ -137,7 +137,7 @@ test('a copied week is repaired and published by keyboard only', async () => {
   expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
   expect(made?.isPublished).toBe(true)
   expect(made?.dateStart).toBe(addDays(START, 7))
-  // The repair must take at most 150 keys: an operator who needs two seconds per key then finishes in five minutes.
+  // The repair must take at most 150 key presses: at two seconds per key press an operator then finishes in five minutes.
   expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   expect(complaints).toEqual([])
 }, 180_000)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { orderOf, paged } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 

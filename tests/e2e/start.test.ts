@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 const PATIENCE = { timeout: 120_000 }
 

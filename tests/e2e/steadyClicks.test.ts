@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personKey } from '../../mocks/testing'
-import { ROW } from '../antdParts'
+import { personSessionKey } from '../../mocks/testing'
+import { ROW } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
-import { mockConsole } from './servedConsole'
+import { mockConsole } from './consoleFixture'
 
 /**
  * A click in a list whose rows move must open the order that the user aimed at. The test reads the position of a row, moves the pointer and
@@ -16,7 +16,7 @@ import { mockConsole } from './servedConsole'
 const CLICKS = Number(process.env.CLICKS ?? 20)
 const USERS = 3
 const SPEED = 10
-/** ms of rest before each click. After a pointer move the list holds its rows still for a shorter time, so the rows move again. */
+/** ms without pointer moves before each click. Longer than the time for which the list holds its rows still after a pointer move. */
 const REST_MS = 2100
 /** ms for which a row must have kept its position before the test clicks it: users do not click a row that has just appeared. */
 const SEEN_MS = 300
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 90_000)
 
 async function openOrders(): Promise<ConsolePage> {
-  const user = await openPage(site, '/orders', { key: personKey('administrator'), isFilterFolded: true })
+  const user = await openPage(site, '/orders', { key: personSessionKey('administrator'), isFilterFolded: true })
   await user.page.getByText('В эфире').waitFor()
   await user.page.locator(ROW).nth(19).waitFor()
   await user.page.evaluate(() => {
@@ -45,7 +45,6 @@ async function openOrders(): Promise<ConsolePage> {
   return user
 }
 
-/** The clicks of all users. */
 const clicks = { begun: 0, made: 0, met: 0, tries: 0, missed: [] as string[] }
 const known = new Set<string>()
 const seen = new Set<string>()
@@ -67,7 +66,6 @@ test(
   60_000 + CLICKS * 18_000,
 )
 
-/** Clicks until all users together have made `CLICKS` clicks. */
 async function clickOrders(page: Page): Promise<void> {
   while (clicks.begun < CLICKS && clicks.tries < 4 * CLICKS) {
     const share = ((clicks.begun * 7) % 12) / 12
@@ -109,8 +107,8 @@ async function aimAtRow(page: Page, share: number) {
 }
 
 /**
- * Makes the first mouse move. Returns the page's time in ms if the row is still at the position aimed at. Otherwise returns undefined and
- * the test aims again, as a user would.
+ * Makes the first mouse move. Returns the page's `performance.now()` if the row is still at the position aimed at. Otherwise returns
+ * undefined, and the test aims again, as a user would.
  */
 async function setOff(page: Page, aim: { key: string; x: number; y: number }): Promise<number | undefined> {
   await page.mouse.move(aim.x, 1)

@@ -1,12 +1,20 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { personKey } from '../../mocks/testing'
-import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdParts'
+import { personSessionKey } from '../../mocks/testing'
+import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import type { PageSetup } from './console'
+import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
-import { dialogOf, figures, handOn, hasFocus, printFigures, readyKeys, standAbove } from './operatorHands'
-import { mockConsole } from './servedConsole'
+import {
+  actionCounts,
+  countActions,
+  dialogOf,
+  focusRowAbove,
+  hasFocus,
+  printActionCounts,
+  waitForShortcuts,
+} from './operatorActions'
 
 /**
  * Counts the actions that ten tasks of an operator take (a key, a click or a typed text is one action), and the fully visible rows of the
@@ -26,7 +34,7 @@ const {
   { size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', control: true },
   { config: { tiles: TILES } },
 )
-// The filter «Сегодня» uses the clock of the server, so a second world starts on the real current date.
+// The filter «Сегодня» uses the clock of the server, so a second mock server starts on the real current date.
 const TODAY = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
 const { open: openToday } = mockConsole({ size: 20_000, archive: 200, at: `${TODAY}T13:00:00+05:00` })
 
@@ -37,11 +45,11 @@ beforeEach(async () => {
   expect(status).toBe(204)
 })
 
-afterAll(printFigures)
+afterAll(printActionCounts)
 
 async function open(path = '/orders', setup: PageSetup & { person?: 'operator' | 'partner' } = {}): Promise<Page> {
   const { person = 'operator', ...window } = setup
-  const { page } = await openConsole(path, { isFilterFolded: true, key: personKey(person), ...window })
+  const { page } = await openConsole(path, { isFilterFolded: true, key: personSessionKey(person), ...window })
   await page.locator(ROW).nth(2).waitFor()
   return page
 }
@@ -73,7 +81,7 @@ test.each(Object.entries(ROWS))(
     const page = await open('/orders', { width, height })
     await page.locator(ROW).nth(least).waitFor()
     const whole = await wholeRows(page)
-    figures.push([`whole rows at ${size}`, whole, least])
+    actionCounts.push([`whole rows at ${size}`, whole, least])
     expect(whole).toBeGreaterThanOrEqual(least)
   },
   60_000,
@@ -83,15 +91,15 @@ test('complete rows beside the map at 1280x720', async () => {
   const page = await open('/orders?map=true', { width: 1280, height: 720 })
   await page.locator('.orders-map').waitFor()
   const whole = await wholeRows(page)
-  figures.push(['complete rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
+  actionCounts.push(['complete rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
   expect(whole).toBeGreaterThanOrEqual(ROWS_BESIDE_MAP)
 }, 60_000)
 
 test('late, forward', async () => {
   const page = await open()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  const late = handOn(page)
+  const late = countActions(page)
   await page.waitForFunction(() => /\d/.test(document.querySelector('.attention__number')?.textContent ?? ''))
   await late.click(page.getByRole('button', { name: /^Опаздывают/ }))
   await page.waitForURL('**attention=late**')
@@ -105,11 +113,11 @@ test('late, forward', async () => {
   late.done('the most urgent late order is open')
 
   await page.goto(`${site.url}/orders`)
-  await readyKeys(page)
+  await waitForShortcuts(page)
   await page.locator(`tr[data-row-key="${SPECIAL_ORDER.full}"]`).waitFor()
-  await standAbove(page, SPECIAL_ORDER.full)
+  await focusRowAbove(page, SPECIAL_ORDER.full)
   await page.keyboard.press('ArrowDown')
-  const forward = handOn(page)
+  const forward = countActions(page)
   await forward.press('s')
   await dialogOf(page, /^Изменить статус на/).waitFor()
   await hasFocus(page, 'Изменить')
@@ -120,10 +128,10 @@ test('late, forward', async () => {
 
 test('cancel', async () => {
   const page = await open()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  await standAbove(page, SPECIAL_ORDER.lateEntry)
-  const cancel = handOn(page)
+  await focusRowAbove(page, SPECIAL_ORDER.lateEntry)
+  const cancel = countActions(page)
   await cancel.press('ArrowDown')
   await cancel.press('x')
   await hasFocus(page, 'Не отменять')
@@ -136,10 +144,10 @@ test('cancel', async () => {
 
 test('another courier', async () => {
   const page = await open()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  const courier = handOn(page)
-  await standAbove(page, SPECIAL_ORDER.withoutCourier)
+  const courier = countActions(page)
+  await focusRowAbove(page, SPECIAL_ORDER.withoutCourier)
   await courier.press('ArrowDown')
   await courier.press('c')
   const form = dialogOf(page, `Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
@@ -158,10 +166,10 @@ test('another courier', async () => {
 
 test('place', async () => {
   const page = await open()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  await standAbove(page, SPECIAL_ORDER.partner)
-  const place = handOn(page)
+  await focusRowAbove(page, SPECIAL_ORDER.partner)
+  const place = countActions(page)
   await place.press('ArrowDown')
   await place.press('g')
   const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER.partner}`).getByRole('application')
@@ -175,10 +183,10 @@ test('place', async () => {
 
 test('phone', async () => {
   const page = await open()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  await standAbove(page, SPECIAL_ORDER.atDoor)
-  const phone = handOn(page)
+  await focusRowAbove(page, SPECIAL_ORDER.atDoor)
+  const phone = countActions(page)
   await phone.press('ArrowDown')
   await phone.press('p')
   await page.locator('.order-detail__phone a[href^="tel:"]').waitFor()
@@ -191,9 +199,9 @@ test('edit, and a caller', async () => {
   const number = (await detail.locator('dl a[href^="tel:"]').first().textContent()) ?? ''
   await page.goto(`${site.url}/orders`)
   await page.locator(ROW).nth(2).waitFor()
-  await readyKeys(page)
+  await waitForShortcuts(page)
 
-  const caller = handOn(page)
+  const caller = countActions(page)
   await caller.press('Control+k')
   await page.getByRole('combobox', { name: /номер заказа/ }).waitFor()
   await caller.type(number)
@@ -206,8 +214,8 @@ test('edit, and a caller', async () => {
   caller.done('a caller is found by his phone')
 
   await page.keyboard.press('Escape')
-  await standAbove(page, SPECIAL_ORDER.partner)
-  const edit = handOn(page)
+  await focusRowAbove(page, SPECIAL_ORDER.partner)
+  const edit = countActions(page)
   await edit.press('ArrowDown')
   await edit.press('e')
   await page.waitForURL(`**/orders/edit/${SPECIAL_ORDER.partner}`)
@@ -222,7 +230,7 @@ test('edit, and a caller', async () => {
 
 test('a new order of a partner', async () => {
   const page = await open('/orders', { person: 'partner' })
-  const order = handOn(page)
+  const order = countActions(page)
   await order.click(page.getByRole('link', { name: 'Добавить заказ' }))
   await page.waitForURL('**/orders/add')
   await page.waitForFunction(() => document.activeElement?.matches('input'))
@@ -257,9 +265,9 @@ test('a new order of a partner', async () => {
 }, 120_000)
 
 test("today's archive is a file", async () => {
-  const { page } = await openToday('/orders', { isFilterFolded: true, key: personKey('operator') })
+  const { page } = await openToday('/orders', { isFilterFolded: true, key: personSessionKey('operator') })
   await page.locator(ROW).nth(2).waitFor()
-  const archive = handOn(page)
+  const archive = countActions(page)
   await archive.click(page.getByRole('link', { name: 'Архив заказов' }).first())
   await page.waitForURL('**/archive-orders**')
   await page.locator(ROW).first().waitFor()

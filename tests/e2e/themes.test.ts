@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { test } from '@jest/globals'
-import { ROW } from '../antdParts'
+import { ROW } from '../antdSelectors'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, stillFor } from './soon'
+import { expectSoon, pauseFor } from './polling'
 
 /**
  * Two screens that stay mounted while hidden and keep the styles of the theme in which they were last shown. Their styles must not affect
@@ -62,7 +62,7 @@ test('colours belong to one theme, with any hidden screens', async () => {
     await choose(page, theme)
     if (turn % 3 === 0) await goTo(page, SHOWN[(turn / 3) % SHOWN.length] as string)
     const pace = PACES[turn % PACES.length] as number
-    await stillFor(pace)
+    await pauseFor(pace)
     if (pace === PACES.at(-1)) await expectSoon(() => headerColours(page), own[theme])
   }
 }, 240_000)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { CITY, paged, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
-import { expectSoon } from './soon'
+import { expectSoon } from './polling'
 
 /** Two browser tabs of one person share the settings of this browser; neither may undo what the other has chosen. */
 

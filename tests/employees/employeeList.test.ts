@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { readQuery } from '../../src/lib/address'
-import { employeeColumns, employees } from '../../src/pages/employees/employeeList'
+import { readQuery } from '../../src/lib/listQuery'
+import { employeeColumns, employeeList } from '../../src/pages/employees/employeeList'
 
 test('the address of the employees: known keys are parsed, each invalid one is dropped alone', () => {
-  const { filters } = employees
+  const { filters } = employeeList
   const actions = { may: () => true, show: () => undefined, rowId: undefined, rowName: undefined }
   const sortable = employeeColumns({ roleLabel: String, cityName: String })(actions).flatMap((column) =>
     column?.isSortable ? [column.key] : [],
@@ -27,5 +27,5 @@ test('the address of the employees: known keys are parsed, each invalid one is d
     orderBy: 'createdAt_SORT_DESC',
   })
   expect(readQuery('?phone=7701&cities=all&status=7&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({ page: 1 })
-  expect(employees.defaults).toEqual({ status: 10 })
+  expect(employeeList.defaults).toEqual({ status: 10 })
 })

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
-import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { plainComputedStyle } from './jsdomGaps'
+import { stubComputedStyle } from './jsdomStubs'
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 function show(action: () => Promise<unknown>) {
@@ -108,7 +108,7 @@ test('messages of a 422 response are in the alert', async () => {
 })
 
 test('an unknown outcome is explained', async () => {
-  show(() => Promise.reject(unknownOutcome('Нет связи с сервером')))
+  show(() => Promise.reject(createUnknownOutcomeError('Нет связи с сервером')))
   await press('Да, удалить')
   expect(screen.getByRole('alert').textContent).toContain('Неизвестно, выполнено ли')
 })

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { parsePlace } from '../../src/domain/placeText'
+import { parseCoordinates } from '../../src/domain/parseCoordinates'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { ready } from '../../src/lib/loaded'
+import { createReadyLoaded } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { useSetField } from '../../src/ui/form/useFieldValue'
 
 type Place = { lat?: number; long?: number }
 const field = fieldNames<Place>()
-const PLACE = ready<Place>({})
+const PLACE = createReadyLoaded<Place>({})
 
 afterEach(cleanup)
 
 function Fields() {
   const set = useSetField()
   const takePair = (text: string) => {
-    const pair = parsePlace(text)
+    const pair = parseCoordinates(text)
     if (!pair) return false
     set(field('lat'), pair.lat)
     set(field('long'), pair.long)

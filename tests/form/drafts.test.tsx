@@ -1,14 +1,14 @@
-import './jsdomGaps'
+import './jsdomStubs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ModalForm } from '../../src/kit/form/ModalForm'
-import { ready } from '../../src/lib/loaded'
-import { keepUnsaved } from '../../src/lib/unsaved'
+import { createReadyLoaded } from '../../src/lib/loaded'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { session } from '../../src/session/session'
 import { changedFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
-import { button, input, show, submitForm, type } from './personForm'
+import { button, input, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** Unsaved input of an expired session is offered as a draft, but only to the same user at the same URL. */
 
@@ -18,11 +18,11 @@ const OFFER = 'Восстановить введённое?'
 const signIn = (id: number) => Object.assign(session, { key: 'key', user: { ...USER, id } })
 
 function endSession(then: { userId?: number; address?: string } = {}) {
-  act(() => keepUnsaved())
+  act(() => saveUnsavedInput())
   cleanup()
   signIn(then.userId ?? 1)
   window.history.replaceState(null, '', then.address ?? '/cities?page=2')
-  return show()
+  return renderPersonForm()
 }
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ afterEach(() => {
 })
 
 test('typed values are offered and restored into their fields', async () => {
-  show()
-  type(/Имя/, 'Темиртау')
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
   endSession()
   expect(input(/Имя/).value).toBe('')
   expect(screen.getByText(OFFER)).toBeTruthy()
@@ -47,13 +47,13 @@ test('typed values are offered and restored into their fields', async () => {
 })
 
 test('a declined offer is not repeated', () => {
-  show()
-  type(/Имя/, 'Темиртау')
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
   endSession()
   fireEvent.click(button('Не нужно'))
   expect(screen.queryByText(OFFER)).toBeNull()
   cleanup()
-  show()
+  renderPersonForm()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
@@ -61,15 +61,15 @@ test.each([
   ['another person', { userId: 2 }],
   ['another address', { address: '/cities?page=3' }],
 ])('%s gets no offer', (_what, then) => {
-  show()
-  type(/Имя/, 'Темиртау')
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
   endSession(then)
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
 test('after another user used the tab, nothing is left for the first', () => {
-  show()
-  type(/Имя/, 'Темиртау')
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
   endSession({ userId: 2 })
   forgetDraftsOfOthers(2)
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Темиртау')
@@ -77,38 +77,38 @@ test('after another user used the tab, nothing is left for the first', () => {
 
 test("a user whose number starts like another one's is a different user", () => {
   signIn(12)
-  show()
-  type(/Имя/, 'Темиртау')
-  act(() => keepUnsaved())
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
+  act(() => saveUnsavedInput())
   forgetDraftsOfOthers(1)
   expect(window.sessionStorage).toHaveLength(0)
 })
 
 test('without typed values nothing is offered', () => {
-  show()
+  renderPersonForm()
   endSession()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
 test('a saved form leaves no draft, whether the offer was accepted or not', async () => {
-  show()
-  type(/Имя/, 'Темиртау')
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
   endSession()
-  type(/Имя/, 'Балхаш')
+  typeText(/Имя/, 'Балхаш')
   await submitForm()
   cleanup()
-  show()
+  renderPersonForm()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
 test('a restored draft asks about a field that a colleague has changed since it was typed', async () => {
   const then = { name: 'Караганда', email: 'a@b.kz' }
   const now = { name: 'Қарағанды', email: 'c@d.kz' }
-  show({ mode: 'edit', entity: ready(then) })
-  type(/Имя/, 'Темиртау')
-  act(() => keepUnsaved())
+  renderPersonForm({ mode: 'edit', entity: createReadyLoaded(then) })
+  typeText(/Имя/, 'Темиртау')
+  act(() => saveUnsavedInput())
   cleanup()
-  const { submit } = show({ mode: 'edit', entity: ready(now, () => Promise.resolve(now)) })
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(now, () => Promise.resolve(now)) })
   fireEvent.click(button('Восстановить'))
   await submitForm()
   const row = await screen.findByRole('row', { name: /Имя/ })
@@ -118,12 +118,12 @@ test('a restored draft asks about a field that a colleague has changed since it 
 
 test('a draft of yesterday is not offered', () => {
   jest.useFakeTimers()
-  show()
-  type(/Имя/, 'Темиртау')
-  act(() => keepUnsaved())
+  renderPersonForm()
+  typeText(/Имя/, 'Темиртау')
+  act(() => saveUnsavedInput())
   cleanup()
   jest.setSystemTime(Date.now() + 24 * 3_600_000)
-  show()
+  renderPersonForm()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
@@ -141,8 +141,8 @@ test('a password is never kept', () => {
       <PasswordField name={field('password')} label="Пароль" autoComplete="new-password" />
     </ModalForm>,
   )
-  type(/Пароль/, 'тайна-1')
-  act(() => keepUnsaved())
+  typeText(/Пароль/, 'тайна-1')
+  act(() => saveUnsavedInput())
   expect(window.sessionStorage).toHaveLength(0)
 })
 

@@ -5,11 +5,11 @@ import { PageForm } from '../../src/kit/form/PageForm'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { all, max, required, whenRow } from '../../src/ui/form/rules'
+import { combineRules, maxValue, required, whenRowValues } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
+import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
-import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
-import { plainComputedStyle } from './jsdomGaps'
+import { stubComputedStyle } from './jsdomStubs'
 
 type Setting = { city: string; typeId: number; percent?: number }
 type Company = { settings: Setting[] }
@@ -17,11 +17,11 @@ type Company = { settings: Setting[] }
 const field = fieldNames<Company>()
 const CITIES = ['Астана', 'Алматы', 'Тараз'].map((city) => ({ value: city, label: city }))
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldName<Setting[]>; index: number }) {
-  const free = useFreeOptions(rows, index, 'city', CITIES)
+  const free = useAvailableOptions(rows, index, 'city', CITIES)
   const typeId = useFieldValue(row('typeId'))
   return (
     <>
@@ -31,7 +31,10 @@ function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldN
         name={row('percent')}
         label="Процент"
         disabled={typeId !== 1}
-        rule={whenRow((setting: Partial<Setting>) => setting.typeId === 1, all<number>(required, max(50)))}
+        rule={whenRowValues(
+          (setting: Partial<Setting>) => setting.typeId === 1,
+          combineRules<number>(required, maxValue(50)),
+        )}
       />
     </>
   )

@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Link, Route, Router, Switch } from 'wouter'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { ready } from '../../src/lib/loaded'
-import { startPopWatch } from '../../src/lib/popWatch'
+import { createReadyLoaded } from '../../src/lib/loaded'
+import { startPopStateListener } from '../../src/lib/popStateListener'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { plainComputedStyle } from './jsdomGaps'
+import { stubComputedStyle } from './jsdomStubs'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
-const BLANK = ready<Partial<Person>>({})
+const BLANK = createReadyLoaded<Partial<Person>>({})
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 
 const submit = jest.fn<() => Promise<unknown>>()
@@ -35,8 +35,8 @@ function App() {
   )
 }
 
-beforeAll(plainComputedStyle)
-beforeAll(() => void startPopWatch())
+beforeAll(stubComputedStyle)
+beforeAll(() => void startPopStateListener())
 
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined)

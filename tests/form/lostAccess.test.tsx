@@ -2,16 +2,16 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, Route, Router, Switch } from 'wouter'
-import { Redirected } from '../../src/app/shell/Redirected'
-import { useDialogAddress } from '../../src/kit/directory/useDialogAddress'
+import { RedirectKeepingInput } from '../../src/app/shell/RedirectKeepingInput'
+import { useDialogUrl } from '../../src/kit/directory/useDialogUrl'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { ModalForm } from '../../src/kit/form/ModalForm'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { ready } from '../../src/lib/loaded'
+import { createReadyLoaded } from '../../src/lib/loaded'
 import { session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { plainComputedStyle } from './jsdomGaps'
+import { stubComputedStyle } from './jsdomStubs'
 
 /**
  * Contract, «hash header»: a lost permission takes effect at once. The input of an open form is offered again when the permission returns
@@ -20,7 +20,7 @@ import { plainComputedStyle } from './jsdomGaps'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
-const BLANK = ready<Partial<Person>>({})
+const BLANK = createReadyLoaded<Partial<Person>>({})
 const OFFER = 'Восстановить введённое?'
 
 let setAccess: (mayEdit: boolean) => void
@@ -39,7 +39,7 @@ function App({ shownBefore = '/form' }: { shownBefore?: string }) {
               <TextField name={field('name')} label="Имя" />
             </PageForm>
           ) : (
-            <Redirected path="/form" to="/other" shown={shown} />
+            <RedirectKeepingInput path="/form" to="/other" shown={shown} />
           )}
         </Route>
         <Route path="/other">Другая страница</Route>
@@ -48,7 +48,7 @@ function App({ shownBefore = '/form' }: { shownBefore?: string }) {
   )
 }
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 beforeEach(() => {
   sessionStorage.clear()
   window.history.pushState(null, '', '/form')
@@ -85,7 +85,7 @@ const DIALOGS = { add: null }
 function DialogApp() {
   const [mayAdd, setMayAdd] = useState(true)
   setAccess = setMayAdd
-  const { isOpen, key, close } = useDialogAddress(DIALOGS, () => mayAdd)
+  const { isOpen, key, close } = useDialogUrl(DIALOGS, () => mayAdd)
   return (
     <>
       <h1>Список</h1>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { ready } from '../../src/lib/loaded'
+import { createReadyLoaded } from '../../src/lib/loaded'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
-import { required, whenRow } from '../../src/ui/form/rules'
+import { required, whenRowValues } from '../../src/ui/form/rules'
+import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFormField } from '../../src/ui/form/useFormField'
-import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
 
 /** The form of a schedule day has dozens of rows. The cost of a key press or of an added row must not grow with their number. */
 
@@ -16,7 +16,9 @@ type Day = { shifts: Shift[] }
 
 const SHIFTS = fieldNames<Day>()('shifts')
 const ROWS = 40
-const DAY = ready<Day>({ shifts: Array.from({ length: ROWS }, (_, row) => ({ courier: `${row}`, note: '' })) })
+const DAY = createReadyLoaded<Day>({
+  shifts: Array.from({ length: ROWS }, (_, row) => ({ courier: `${row}`, note: '' })),
+})
 const COURIERS = Array.from({ length: 99 }, (_, id) => ({ value: `${id}`, label: `${id}` }))
 
 const renders = new Map<string, number>()
@@ -30,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const rule = whenRow((row: Partial<Shift>) => {
+const rule = whenRowValues((row: Partial<Shift>) => {
   checks++
   return row.courier !== ''
 }, required)
@@ -43,7 +45,7 @@ function Text({ name }: { name: FieldName<string> }) {
 
 function Row({ row, index }: { row: FieldsOf<Shift>; index: number }) {
   useFieldValue(row('courier'))
-  useFreeOptions(SHIFTS, index, 'courier', COURIERS)
+  useAvailableOptions(SHIFTS, index, 'courier', COURIERS)
   count(`row ${index}`)
   return (
     <>

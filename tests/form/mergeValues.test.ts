@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { mergeValues, type Side } from '../../src/kit/form/mergeValues'
-import { sameValues } from '../../src/ui/form/values'
-import fc from '../property'
+import { type MergeSide, mergeValues } from '../../src/kit/form/mergeValues'
+import { sameValues } from '../../src/ui/form/formValues'
+import fc from '../seededFastCheck'
 
 const text = fc.constantFrom('a', 'b', 'c', '', null, undefined)
 const rows = fc
@@ -11,7 +11,7 @@ const rows = fc
   })
   .map((list) => list as object[])
 const values = fc.record({ name: text, phone: text, lat: text, long: text, rates: rows })
-const side = fc.constantFrom<Side>('mine', 'theirs')
+const side = fc.constantFrom<MergeSide>('mine', 'theirs')
 const RULES = { together: [['lat', 'long']], rows: { rates: { key: ['id'] } } }
 const UNITS: readonly (readonly (keyof Values)[])[] = [['name'], ['phone'], ['lat', 'long']]
 
@@ -28,7 +28,7 @@ test('a typed field stays as typed unless the person chose otherwise; a field th
       values,
       fc.dictionary(fc.constantFrom('name', 'phone', 'lat,long'), side),
       (...args) => {
-        const [opened, latest, typed, chosen] = args as [Values, Values, Values, Record<string, Side>]
+        const [opened, latest, typed, chosen] = args as [Values, Values, Values, Record<string, MergeSide>]
         const merged = mergeValues<Values>({ opened, latest, typed }, RULES, (name) => chosen[name] ?? 'mine')
         for (const keys of UNITS) {
           const [was, theirs, mine] = [pick(opened, keys), pick(latest, keys), pick(typed, keys)]

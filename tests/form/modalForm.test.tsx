@@ -3,16 +3,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { plainComputedStyle } from './jsdomGaps'
-import { button, input, pendingSave, show, submitForm, type } from './personForm'
+import { stubComputedStyle } from './jsdomStubs'
+import { button, input, pendingSave, renderPersonForm, submitForm, typeText } from './personForm'
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 describe('saving', () => {
   test('sends the values once and confirms the save', async () => {
-    const { submit, onSaved } = show()
-    type(/Имя/, 'Айгерим')
+    const { submit, onSaved } = renderPersonForm()
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     expect(submit.mock.calls).toEqual([[{ name: 'Айгерим' }]])
     expect(onSaved).toHaveBeenCalledTimes(1)
@@ -20,8 +20,8 @@ describe('saving', () => {
 
   test('a second submit while the first is under way is not sent', async () => {
     const save = pendingSave()
-    const { onSaved } = show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    const { onSaved } = renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     await submitForm()
     fireEvent.click(button('Добавить'))
@@ -33,8 +33,8 @@ describe('saving', () => {
   })
 
   test('the second half of a double click after a quick success is not sent', async () => {
-    const { submit } = show()
-    type(/Имя/, 'Айгерим')
+    const { submit } = renderPersonForm()
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     await submitForm()
     expect(submit).toHaveBeenCalledTimes(1)
@@ -42,27 +42,27 @@ describe('saving', () => {
 
   test('fields are out of reach while a save is under way', async () => {
     const save = pendingSave()
-    show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     await save.succeed()
   })
 
   test('saved values can be changed, changed back and saved again', async () => {
-    const { submit } = show()
-    type(/Имя/, 'Айгерим')
+    const { submit } = renderPersonForm()
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
-    type(/Имя/, 'Айгерим Н.')
-    type(/Имя/, 'Айгерим')
+    typeText(/Имя/, 'Айгерим Н.')
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
   test('a save that fails after the form was closed shows a toast', async () => {
     const save = pendingSave()
-    show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     cleanup()
     await save.fail(new RequestFailure({ message: 'Имя занято' }))
@@ -72,8 +72,8 @@ describe('saving', () => {
 
   test('a failed save of an ended session shows nothing to the next user', async () => {
     const save = pendingSave()
-    show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     cleanup()
     session.key = 'of somebody else'
@@ -83,8 +83,8 @@ describe('saving', () => {
 
   test('a save that ends after the form was left leads nowhere', async () => {
     const save = pendingSave()
-    const { onSaved } = show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    const { onSaved } = renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     cleanup()
     await save.succeed()
@@ -94,9 +94,9 @@ describe('saving', () => {
 
 describe('wrong values', () => {
   test('are marked on submit, the first one gets the focus, nothing is sent', async () => {
-    const { submit } = show()
+    const { submit } = renderPersonForm()
     expect(screen.queryByText('Поле обязательное')).toBeNull()
-    type(/Почта/, 'не почта')
+    typeText(/Почта/, 'не почта')
     await submitForm()
     expect(submit).not.toHaveBeenCalled()
     const name = input(/Имя/)
@@ -107,16 +107,16 @@ describe('wrong values', () => {
   })
 
   test('are marked once the field was left, not while it is typed in', () => {
-    show()
+    renderPersonForm()
     fireEvent.focus(input(/Почта/))
-    type(/Почта/, 'не почта')
+    typeText(/Почта/, 'не почта')
     expect(screen.queryByText('Неверный формат')).toBeNull()
     fireEvent.blur(input(/Почта/))
     expect(screen.getByText('Неверный формат')).toBeTruthy()
   })
 
   test('required fields are announced to screen readers before validation', () => {
-    show()
+    renderPersonForm()
     expect(input(/Имя/).getAttribute('aria-required')).toBe('true')
     expect(input(/Почта/).getAttribute('aria-required')).toBe('false')
     expect(input(/Имя/).getAttribute('aria-invalid')).toBe('false')
@@ -132,8 +132,8 @@ describe('a refused save', () => {
 
   test('keeps the typed values, shows messages at their fields and the rest in the alert, and can be retried', async () => {
     const submit = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined)
-    const { onSaved } = show({ submit })
-    type(/Имя/, 'Айгерим')
+    const { onSaved } = renderPersonForm({ submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     expect(input(/Имя/).value).toBe('Айгерим')
     expect(input(/Имя/).getAttribute('aria-invalid')).toBe('true')
@@ -143,7 +143,7 @@ describe('a refused save', () => {
     expect(alert.textContent).not.toContain('Имя занято')
     expect(onSaved).not.toHaveBeenCalled()
 
-    type(/Имя/, 'Айгерим Н.')
+    typeText(/Имя/, 'Айгерим Н.')
     expect(screen.queryByText('Имя занято')).toBeNull()
     await submitForm()
     expect(onSaved).toHaveBeenCalledTimes(1)
@@ -155,8 +155,8 @@ describe('a refused save', () => {
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new RequestFailure({ message: 'Ошибка', hint: 'Нет связи с сервером' }))
       .mockResolvedValueOnce(undefined)
-    show({ submit })
-    type(/Имя/, 'Айгерим')
+    renderPersonForm({ submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     expect(screen.getByRole('alert').textContent).toContain('Нет связи с сервером')
     await submitForm()
@@ -165,11 +165,11 @@ describe('a refused save', () => {
 })
 
 test('a form that adds may wait for a change, as one that edits does', async () => {
-  const { submit } = show({ blank: { name: 'Аида' }, waitsForChange: true })
+  const { submit } = renderPersonForm({ blank: { name: 'Аида' }, waitsForChange: true })
   expect(button('Добавить').disabled).toBe(true)
   await submitForm()
   expect(submit).not.toHaveBeenCalled()
-  type(/Имя/, 'Айша')
+  typeText(/Имя/, 'Айша')
   expect(button('Добавить').disabled).toBe(false)
   await submitForm()
   expect(submit).toHaveBeenCalledWith({ name: 'Айша' })

@@ -1,30 +1,30 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { type Loaded, ready } from '../../src/lib/loaded'
-import { plainComputedStyle } from './jsdomGaps'
-import { button, input, type Person, pendingSave, QUESTION, show, submitForm, type } from './personForm'
+import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
+import { stubComputedStyle } from './jsdomStubs'
+import { button, input, type Person, pendingSave, QUESTION, renderPersonForm, submitForm, typeText } from './personForm'
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 describe('editing', () => {
-  const person = ready({ name: 'Айгерим', email: 'a@b.kz' })
+  const person = createReadyLoaded({ name: 'Айгерим', email: 'a@b.kz' })
 
   test('saving waits for a change, and a change taken back is none', async () => {
-    const { submit } = show({ mode: 'edit', entity: person })
+    const { submit } = renderPersonForm({ mode: 'edit', entity: person })
     expect(button('Сохранить').disabled).toBe(true)
     await submitForm()
     expect(submit).not.toHaveBeenCalled()
-    type(/Имя/, 'Айгерим Н.')
+    typeText(/Имя/, 'Айгерим Н.')
     expect(button('Сохранить').disabled).toBe(false)
-    type(/Имя/, 'Айгерим')
+    typeText(/Имя/, 'Айгерим')
     expect(button('Сохранить').disabled).toBe(true)
   })
 
   test('an emptied field is a change and is sent as empty', async () => {
-    const { submit } = show({ mode: 'edit', entity: person })
-    type(/Почта/, '')
+    const { submit } = renderPersonForm({ mode: 'edit', entity: person })
+    typeText(/Почта/, '')
     await submitForm()
     expect(submit.mock.calls).toEqual([[{ name: 'Айгерим', email: '' }]])
   })
@@ -34,7 +34,7 @@ describe('editing', () => {
     const failure = { message: 'Город не найден', status: 404 }
     const failed: Loaded<Person> = { status: 'failed', value: undefined, failure, reload }
     const loading: Loaded<Person> = { status: 'loading', value: undefined, failure: undefined, reload }
-    const { rerender } = show({ mode: 'edit', entity: loading })
+    const { rerender } = renderPersonForm({ mode: 'edit', entity: loading })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     expect(button('Сохранить').disabled).toBe(true)
     rerender({ entity: failed })
@@ -48,54 +48,54 @@ describe('editing', () => {
 
   test('an edit form is disabled until its entity is loaded; a create form starts with its blank, once', () => {
     const idle: Loaded<Person> = { status: 'idle', value: undefined, failure: undefined, reload: () => undefined }
-    show({ mode: 'edit', entity: idle })
+    renderPersonForm({ mode: 'edit', entity: idle })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     cleanup()
-    const { rerender } = show({ mode: 'create', entity: idle, blank: { name: 'Новый' } })
+    const { rerender } = renderPersonForm({ mode: 'create', entity: idle, blank: { name: 'Новый' } })
     expect(input(/Имя/).value).toBe('Новый')
-    type(/Имя/, 'Айгерим')
+    typeText(/Имя/, 'Айгерим')
     rerender({ blank: { name: 'Другой' } })
     expect(input(/Имя/).value).toBe('Айгерим')
   })
 
   test('an equal entity on the next render keeps the typed values', () => {
-    const { rerender } = show({ mode: 'edit', entity: person })
-    type(/Имя/, 'Другое')
-    rerender({ entity: ready({ name: 'Айгерим', email: 'a@b.kz' }) })
+    const { rerender } = renderPersonForm({ mode: 'edit', entity: person })
+    typeText(/Имя/, 'Другое')
+    rerender({ entity: createReadyLoaded({ name: 'Айгерим', email: 'a@b.kz' }) })
     expect(input(/Имя/).value).toBe('Другое')
   })
 })
 
 test('a failed rule on all values is shown in the alert and blocks saving', async () => {
-  const { submit } = show({ block: ({ name }) => (name === 'Я' ? 'Так нельзя' : undefined) })
-  type(/Имя/, 'Я')
+  const { submit } = renderPersonForm({ block: ({ name }) => (name === 'Я' ? 'Так нельзя' : undefined) })
+  typeText(/Имя/, 'Я')
   expect(screen.getByRole('alert').textContent).toContain('Так нельзя')
   expect(button('Добавить').disabled).toBe(true)
   await submitForm()
   expect(submit).not.toHaveBeenCalled()
-  type(/Имя/, 'Ян')
+  typeText(/Имя/, 'Ян')
   await submitForm()
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
 describe('leaving', () => {
   test('without changes closes at once', () => {
-    const { onClose } = show()
+    const { onClose } = renderPersonForm()
     fireEvent.click(button('Отмена'))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   test('text that was typed and wiped again is no change', () => {
-    const { onClose } = show()
-    type(/Имя/, 'Ай')
-    type(/Имя/, '')
+    const { onClose } = renderPersonForm()
+    typeText(/Имя/, 'Ай')
+    typeText(/Имя/, '')
     fireEvent.click(button('Отмена'))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   test('with changes asks; staying keeps them', async () => {
-    const { onClose } = show()
-    type(/Имя/, 'Айгерим')
+    const { onClose } = renderPersonForm()
+    typeText(/Имя/, 'Айгерим')
     fireEvent.click(button('Отмена'))
     expect(onClose).not.toHaveBeenCalled()
     expect(await screen.findByText(QUESTION)).toBeTruthy()
@@ -105,8 +105,8 @@ describe('leaving', () => {
   })
 
   test('with changes asks; agreeing closes', async () => {
-    const { onClose } = show()
-    type(/Имя/, 'Айгерим')
+    const { onClose } = renderPersonForm()
+    typeText(/Имя/, 'Айгерим')
     fireEvent.click(screen.getByLabelText('Закрыть', { selector: 'button' }))
     expect(await screen.findByText(QUESTION)).toBeTruthy()
     fireEvent.click(button('Да, уйти'))
@@ -115,8 +115,8 @@ describe('leaving', () => {
 
   test('Esc and cross wait for a save under way', async () => {
     const save = pendingSave()
-    const { onClose, onSaved } = show({ submit: save.submit })
-    type(/Имя/, 'Айгерим')
+    const { onClose, onSaved } = renderPersonForm({ submit: save.submit })
+    typeText(/Имя/, 'Айгерим')
     await submitForm()
     fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 })
     fireEvent.click(screen.getByLabelText('Закрыть', { selector: 'button' }))

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { type Loaded, ready } from '../../src/lib/loaded'
-import { plainComputedStyle } from './jsdomGaps'
-import { button, input, type Person, show, submitForm, type } from './personForm'
+import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
+import { stubComputedStyle } from './jsdomStubs'
+import { button, input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /**
  * An entity can be reloaded while its edit form is open: after the form itself has saved, by a timer, or because of another form on the
  * screen. The tests check which values the form then shows.
  */
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }
@@ -20,21 +20,21 @@ const LOADING: Loaded<Partial<Person>> = {
   failure: undefined,
   reload: () => undefined,
 }
-const edit = (entity: Partial<Person>) => show({ mode: 'edit', entity: ready(entity) })
+const edit = (entity: Partial<Person>) => renderPersonForm({ mode: 'edit', entity: createReadyLoaded(entity) })
 const shown = () => [input(/Имя/).value, input(/Почта/).value]
 const save = () => button('Сохранить')
 
 test('an untouched form shows the newer state', () => {
   const { rerender } = edit(AIDA)
-  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Бота', 'b@example.kz'])
   expect(save().disabled).toBe(true)
 })
 
 test('typed fields are kept, untouched fields are updated', async () => {
   const { rerender, submit } = edit(AIDA)
-  type(/Имя/, 'Айша')
-  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  typeText(/Имя/, 'Айша')
+  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Айша', 'b@example.kz'])
   expect(save().disabled).toBe(false)
   await submitForm()
@@ -43,63 +43,63 @@ test('typed fields are kept, untouched fields are updated', async () => {
 
 test('an emptied field remains empty', () => {
   const { rerender } = edit(AIDA)
-  type(/Почта/, '')
-  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  typeText(/Почта/, '')
+  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Бота', ''])
   expect(save().disabled).toBe(false)
 })
 
 test('a value that another user saved meanwhile, if identical, is not a change', () => {
   const { rerender } = edit(AIDA)
-  type(/Имя/, 'Айша')
-  rerender({ entity: ready({ name: 'Айша', email: 'b@example.kz' }) })
+  typeText(/Имя/, 'Айша')
+  rerender({ entity: createReadyLoaded({ name: 'Айша', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Айша', 'b@example.kz'])
   expect(save().disabled).toBe(true)
 })
 
 test('typed back to the newer state, a form is unchanged; to the older one, it is not', () => {
   const { rerender } = edit(AIDA)
-  type(/Имя/, 'Айша')
-  rerender({ entity: ready({ ...AIDA, name: 'Бота' }) })
-  type(/Имя/, 'Аида')
+  typeText(/Имя/, 'Айша')
+  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Бота' }) })
+  typeText(/Имя/, 'Аида')
   expect(save().disabled).toBe(false)
-  type(/Имя/, 'Бота')
+  typeText(/Имя/, 'Бота')
   expect(save().disabled).toBe(true)
 })
 
 test('after its own save the form is clean, also when the saved entity arrives', async () => {
   const { rerender } = edit(AIDA)
-  type(/Имя/, 'Айша ')
+  typeText(/Имя/, 'Айша ')
   await submitForm()
   expect(save().disabled).toBe(true)
-  rerender({ entity: ready({ ...AIDA, name: 'Айша' }) })
+  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Айша' }) })
   expect(shown()).toEqual(['Айша', 'a@example.kz'])
   expect(save().disabled).toBe(true)
 })
 
 test('input between the save and the reload is kept', async () => {
   const { rerender } = edit(AIDA)
-  type(/Имя/, 'Айша')
+  typeText(/Имя/, 'Айша')
   await submitForm()
-  type(/Почта/, 'aisha@example.kz')
-  rerender({ entity: ready({ ...AIDA, name: 'Айша' }) })
+  typeText(/Почта/, 'aisha@example.kz')
+  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Айша' }) })
   expect(shown()).toEqual(['Айша', 'aisha@example.kz'])
   expect(save().disabled).toBe(false)
 })
 
 test('a value set by a field itself during loading is replaced by the loaded one', () => {
-  const { rerender } = show({ mode: 'edit', entity: LOADING })
-  type(/Имя/, 'Айша')
-  rerender({ entity: ready(AIDA) })
+  const { rerender } = renderPersonForm({ mode: 'edit', entity: LOADING })
+  typeText(/Имя/, 'Айша')
+  rerender({ entity: createReadyLoaded(AIDA) })
   expect(shown()).toEqual(['Аида', 'a@example.kz'])
   expect(save().disabled).toBe(true)
 })
 
 test('a typed field that has changed on the server since the form was opened is asked about, before and after a reload of the entity', async () => {
   const latest = () => Promise.resolve({ name: 'Вера', email: 'v@example.kz' })
-  const { rerender, submit, onSaved } = show({ mode: 'edit', entity: ready(AIDA, latest) })
-  type(/Имя/, 'Айша')
-  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }, latest) })
+  const { rerender, submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, latest) })
+  typeText(/Имя/, 'Айша')
+  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }, latest) })
   await submitForm()
   const row = await screen.findByRole('row', { name: /Имя/ })
   expect([...row.children].map((cell) => cell.textContent)).toEqual(['Имя', 'Аида', 'Вера', 'Айша'])
@@ -116,8 +116,8 @@ test.each([
   [500, 1],
 ])('a comparison that is refused with %i sends %i saves', async (status, sent) => {
   const refused = () => Promise.reject(new RequestFailure({ message: 'Отказ', status }))
-  const { submit } = show({ mode: 'edit', entity: ready(AIDA, refused) })
-  type(/Имя/, 'Айша')
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, refused) })
+  typeText(/Имя/, 'Айша')
   await submitForm()
   expect(submit).toHaveBeenCalledTimes(sent)
 })
@@ -126,8 +126,8 @@ test('a comparison that takes longer than 2 s does not hold the save', async () 
   jest.useFakeTimers()
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  const { submit } = show({ mode: 'edit', entity: ready(AIDA, never) })
-  type(/Имя/, 'Айша')
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, never) })
+  typeText(/Имя/, 'Айша')
   await submitForm()
   expect(submit).not.toHaveBeenCalled()
   await act(() => jest.advanceTimersByTimeAsync(2000))

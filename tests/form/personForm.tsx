@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { all, email, required } from '../../src/ui/form/rules'
+import { combineRules, emailFormat, required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 
 export type Person = { name: string; email?: string }
@@ -11,7 +11,7 @@ export type Person = { name: string; email?: string }
 const field = fieldNames<Person>()
 export const QUESTION = 'Отменить изменения и уйти со страницы?'
 
-export function show(props: Partial<ModalFormProps<Person>> = {}) {
+export function renderPersonForm(props: Partial<ModalFormProps<Person>> = {}) {
   const submit = jest.fn<(values: Person) => Promise<unknown>>(() => Promise.resolve())
   const onSaved = jest.fn()
   const onClose = jest.fn()
@@ -28,7 +28,7 @@ export function show(props: Partial<ModalFormProps<Person>> = {}) {
         {...more}
       >
         <TextField name={field('name')} label="Имя" rule={required} />
-        <TextField name={field('email')} label="Почта" rule={all<string>(email)} />
+        <TextField name={field('email')} label="Почта" rule={combineRules<string>(emailFormat)} />
       </ModalForm>
     </StrictMode>
   )
@@ -36,7 +36,7 @@ export function show(props: Partial<ModalFormProps<Person>> = {}) {
   return { submit, onSaved, onClose, rerender: (more: Partial<ModalFormProps<Person>>) => rerender(element(more)) }
 }
 
-export const type = (label: RegExp, text: string) =>
+export const typeText = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 export const button = (text: string) => screen.getByText(text).closest('button') as HTMLButtonElement
 export const input = (label: RegExp): HTMLInputElement => screen.getByLabelText(label)

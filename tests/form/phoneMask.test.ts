@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { maskitoTransform } from '@maskito/core'
 import { isPhone } from '../../src/domain/phones'
-import { fromMasked, phoneMask, toMasked } from '../../src/ui/form/phoneMask'
+import { fromMaskedPhone, phoneMask, toMaskedPhone } from '../../src/ui/form/phoneMask'
 
 const MASK = phoneMask()
 
@@ -12,7 +12,7 @@ test.each([
   ['7777123456', '+7 (777) 123-45-6'],
   ['77001234567', '+7 (700) 123-45-67'],
 ])('the digits %j are shown in the mask as %j', (digits, masked) => {
-  expect(toMasked(digits)).toBe(masked)
+  expect(toMaskedPhone(digits)).toBe(masked)
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['+7 (', ''],
   ['', ''],
 ])('the text %j is stored as %j', (text, digits) => {
-  expect(fromMasked(text)).toBe(digits)
+  expect(fromMaskedPhone(text)).toBe(digits)
 })
 
 test.each(['7001234567', '77001234567', '87001234567', '+7 700 123 45 67', '8 (700) 123-45-67'])(
@@ -43,7 +43,7 @@ test('a number typed with 8 in front, as people here say it, is the same number'
 
 test('a digit too many is seen, and makes no other number', () => {
   expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-678')
-  expect(isPhone(fromMasked('+7 (700) 123-45-678'))).toBe(false)
+  expect(isPhone(fromMaskedPhone('+7 (700) 123-45-678'))).toBe(false)
 })
 
 test.each(['+44 20 7946 0958', '+65 8123 4567', '87011234567, 87027654321'])(

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { image, inspectPicture } from '../../src/ui/form/pictureFile'
+import { checkPictureFile, imageFileRule } from '../../src/ui/form/pictureFile'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]
 const problem = async (bytes: number[], type: string, padding = 0) => {
   const file = new File([new Uint8Array(bytes), new Uint8Array(padding)], 'файл', { type })
-  await inspectPicture(file)
-  return image(file, () => ({}), 'file')
+  await checkPictureFile(file)
+  return imageFileRule(file, () => ({}), 'file')
 }
 
 test('PNG and JPEG pass', async () => {
@@ -30,6 +30,6 @@ test('a file that can no longer be read is refused', async () => {
   const file = new File([new Uint8Array(PNG)], 'чек.png', { type: 'image/png' })
   const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as Blob
   Object.assign(file, { slice: () => gone })
-  await inspectPicture(file)
-  expect(image(file, () => ({}), 'file')).toMatch(/не картинка/)
+  await checkPictureFile(file)
+  expect(imageFileRule(file, () => ({}), 'file')).toMatch(/не картинка/)
 })

@@ -1,13 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { image } from '../../src/ui/form/pictureFile'
+import { imageFileRule } from '../../src/ui/form/pictureFile'
 import * as rules from '../../src/ui/form/rules'
 
-const { all, email, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow } = rules
+const {
+  combineRules,
+  emailFormat,
+  maxValue,
+  minValue,
+  minLength,
+  phoneFormat,
+  REQUIRED_MESSAGE,
+  required,
+  sameAs,
+  ruleWhen,
+  whenRowValues,
+} = rules
 
 const WRONG_FORMAT = 'Неверный формат'
 
-const check = <V>(rule: rules.Rule<V>, value: V | null | undefined, values: object = {}, name = 'field') =>
+const check = <V>(rule: rules.FieldRule<V>, value: V | null | undefined, values: object = {}, name = 'field') =>
   rule(value, () => values, name)
 
 describe('required', () => {
@@ -36,7 +48,7 @@ test.each([
   ['a@b@c.kz', WRONG_FORMAT],
   ['', undefined],
 ])('email %j', (value, message) => {
-  expect(check(email, value)).toBe(message)
+  expect(check(emailFormat, value)).toBe(message)
 })
 
 test.each([
@@ -45,16 +57,16 @@ test.each([
   ['87001234567', WRONG_FORMAT],
   [undefined, undefined],
 ])('phone %j', (value, message) => {
-  expect(check(phone, value)).toBe(message)
+  expect(check(phoneFormat, value)).toBe(message)
 })
 
 test('limits of numbers: the limit itself is right', () => {
-  expect(check(min(1), 0)).toBe('Значение должно быть не меньше 1')
-  expect(check(min(1), 1)).toBeUndefined()
-  expect(check(max(50), 51)).toBe('Значение должно быть не больше 50')
-  expect(check(max(50), 50)).toBeUndefined()
-  expect(check(min(5, rules.tooShort(5)), 4)).toBe('Поле должно содержать не менее 5 символов')
-  expect(check(min(1), undefined)).toBeUndefined()
+  expect(check(minValue(1), 0)).toBe('Значение должно быть не меньше 1')
+  expect(check(minValue(1), 1)).toBeUndefined()
+  expect(check(maxValue(50), 51)).toBe('Значение должно быть не больше 50')
+  expect(check(maxValue(50), 50)).toBeUndefined()
+  expect(check(minValue(5, rules.tooShortMessage(5)), 4)).toBe('Поле должно содержать не менее 5 символов')
+  expect(check(minValue(1), undefined)).toBeUndefined()
 })
 
 test.each([
@@ -64,28 +76,28 @@ test.each([
 ])('the shortest text of %j', (length, message) => {
   expect(check(minLength(length), 'ы'.repeat(length - 1) || undefined)).toBe(length === 1 ? undefined : message)
   expect(check(minLength(length), 'ы'.repeat(length))).toBeUndefined()
-  expect(rules.tooShort(length)).toBe(message)
+  expect(rules.tooShortMessage(length)).toBe(message)
 })
 
 test('all returns the first message and requires every rule', () => {
-  const rule = all<string>(required, minLength(6), email)
-  expect(check(rule, '')).toBe(REQUIRED)
-  expect(check(rule, 'a@b.k')).toBe(rules.tooShort(6))
+  const rule = combineRules<string>(required, minLength(6), emailFormat)
+  expect(check(rule, '')).toBe(REQUIRED_MESSAGE)
+  expect(check(rule, 'a@b.k')).toBe(rules.tooShortMessage(6))
   expect(check(rule, 'abcdef')).toBe(WRONG_FORMAT)
   expect(check(rule, 'a@bc.kz')).toBeUndefined()
 })
 
 test('when holds a rule to its condition on the form', () => {
-  const rule = when((values: { role?: string }) => values.role === 'courier', required)
-  expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED)
+  const rule = ruleWhen((values: { role?: string }) => values.role === 'courier', required)
+  expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, { role: 'partner' })).toBeUndefined()
   expect(check(rule, undefined, {})).toBeUndefined()
 })
 
 test('whenRow uses the row of its own field', () => {
-  const rule = whenRow((row: { typeId?: number }) => row.typeId === 1, required)
+  const rule = whenRowValues((row: { typeId?: number }) => row.typeId === 1, required)
   const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
-  expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED)
+  expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, values, 'settings[1].percent')).toBeUndefined()
   expect(check(rule, undefined, values, 'settings[2].percent')).toBeUndefined()
 })
@@ -105,5 +117,5 @@ test.each([
   ['image/gif', 'Нужен файл PNG или JPEG'],
   ['', 'Нужен файл PNG или JPEG'],
 ])('a file of type %j', (type, message) => {
-  expect(check(image, new File(['x'], 'x', { type }))).toBe(message)
+  expect(check(imageFileRule, new File(['x'], 'x', { type }))).toBe(message)
 })

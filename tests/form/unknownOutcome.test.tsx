@@ -1,26 +1,26 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
-import { plainComputedStyle } from './jsdomGaps'
-import { input, type Person, show, submitForm, type } from './personForm'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
+import { stubComputedStyle } from './jsdomStubs'
+import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** Contract, «unknown outcome of a change». */
 
-beforeAll(plainComputedStyle)
+beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 const submitLostOnce = () =>
   jest
     .fn<(values: Person) => Promise<unknown>>()
-    .mockRejectedValueOnce(unknownOutcome('Нет связи с сервером'))
+    .mockRejectedValueOnce(createUnknownOutcomeError('Нет связи с сервером'))
     .mockResolvedValue(undefined)
 
 const alertText = () => screen.getByRole('alert').textContent
 
 async function loseSave(findDuplicate?: (values: Person) => Promise<string | undefined>) {
   const submit = submitLostOnce()
-  const shown = show({ submit, ...(findDuplicate ? { duplicate: findDuplicate } : {}) })
-  type(/Имя/, 'Айгерим')
+  const shown = renderPersonForm({ submit, ...(findDuplicate ? { duplicate: findDuplicate } : {}) })
+  typeText(/Имя/, 'Айгерим')
   await submitForm()
   return { ...shown, submit }
 }
@@ -36,7 +36,7 @@ test('a second press searches for a duplicate of the values that were sent', asy
   const findDuplicate = jest.fn(async (): Promise<string | undefined> => 'человек «Айгерим»')
   const { submit, onSaved } = await loseSave(findDuplicate)
   expect(findDuplicate).not.toHaveBeenCalled()
-  type(/Имя/, 'Айгерим Н.')
+  typeText(/Имя/, 'Айгерим Н.')
   await submitForm()
   expect(findDuplicate.mock.calls).toEqual([[{ name: 'Айгерим' }]])
   expect(submit).toHaveBeenCalledTimes(1)
@@ -67,8 +67,8 @@ test('a failed duplicate check is shown, and the next press sends', async () => 
 test('a refused request starts no duplicate check', async () => {
   const findDuplicate = jest.fn(async () => 'человек')
   const submit = jest.fn(() => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 })))
-  show({ submit, duplicate: findDuplicate })
-  type(/Имя/, 'Айгерим')
+  renderPersonForm({ submit, duplicate: findDuplicate })
+  typeText(/Имя/, 'Айгерим')
   await submitForm()
   await submitForm()
   expect(findDuplicate).not.toHaveBeenCalled()

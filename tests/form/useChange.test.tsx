@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { Activity, type ReactNode, StrictMode } from 'react'
-import { type Change, useChange } from '../../src/kit/form/useChange'
+import { type Mutation, useMutation } from '../../src/kit/form/useMutation'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
@@ -34,7 +34,7 @@ const after = () => ({ success: 'Сохранено', onChanged: jest.fn(), onDo
 const said = () => toasts.shown.map(({ text }) => text)
 
 function show(scope?: string) {
-  const hook = renderHook(({ of }: { of: string | undefined }) => useChange(of), {
+  const hook = renderHook(({ of }: { of: string | undefined }) => useMutation(of), {
     initialProps: { of: scope },
     wrapper: StrictMode,
   })
@@ -42,7 +42,7 @@ function show(scope?: string) {
     act(() => void hook.result.current.run(send, then))
     return then
   }
-  return { ...hook, start, change: (): Change => hook.result.current }
+  return { ...hook, start, change: (): Mutation => hook.result.current }
 }
 
 beforeEach(() => {
@@ -134,7 +134,7 @@ test('a screen that is kept out of sight counts as left', async () => {
   const { send, succeed } = slow()
   let mode: 'visible' | 'hidden' = 'visible'
   const wrapper = ({ children }: { children: ReactNode }) => <Activity mode={mode}>{children}</Activity>
-  const { result, rerender } = renderHook(() => useChange(), { wrapper })
+  const { result, rerender } = renderHook(() => useMutation(), { wrapper })
   const then = after()
   act(() => void result.current.run(send, then))
   mode = 'hidden'

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
-import type { Query } from '../../src/lib/address'
-import { loadAllPages, newReading } from '../../src/lib/allPages'
+import { createAllPagesState, loadAllPages } from '../../src/lib/allPages'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 
 type Row = { id: number; at?: number }
@@ -12,7 +12,7 @@ const idle = new AbortController().signal
 function searching(ids: number[], shift: (ids: number[], asked: number) => number[] = (all) => all) {
   let asked = 0
   let now = ids
-  return jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+  return jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
     asked++
     now = shift(now, asked)
     const rows = now.slice((page - 1) * 2, page * 2).map((id) => ({ id, at: asked }))
@@ -60,7 +60,7 @@ test('a row that slipped to a page already read is found by reading once more', 
 })
 
 test('stops after a limit if the list changes all the time', async () => {
-  const search = jest.fn(async ({ page }: Query<Filters>) => ({
+  const search = jest.fn(async ({ page }: ListQuery<Filters>) => ({
     rows: [{ id: page }],
     total: 1000,
     perPage: 1,
@@ -90,11 +90,11 @@ test('after a cancel it requests and returns nothing', async () => {
 
 test('a retry continues after the pages that were read', async () => {
   let isBroken = true
-  const search = jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
     if (page === 3 && isBroken) throw new Error('no')
     return { rows: [{ id: page }], total: 4, perPage: 1, pageCount: 4 }
   })
-  const reading = newReading<Row>()
+  const reading = createAllPagesState<Row>()
   await expect(all(search, { reading })).rejects.toThrow('no')
   isBroken = false
   expect(idsOf(await all(search, { reading }))).toEqual([1, 2, 3, 4])
@@ -109,7 +109,7 @@ test("reads at most the cap, and reports the server's count", async () => {
 })
 
 test('a failed page fails the whole', async () => {
-  const search = jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
     if (page === 2) throw new Error('no')
     return { rows: [{ id: page }], total: 3, perPage: 1, pageCount: 3 }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { Instant, LocalDateTime } from '@js-joda/core'
-import { requestMoment, toInstant } from '../../src/lib/dates'
+import { formatRequestMoment, toInstant } from '../../src/lib/dates'
 import { formatCountdown, formatDate, formatMoment, minutesBetween, toEpochSecond } from '../../src/lib/moments'
 
 test.each([
@@ -22,7 +22,7 @@ test('shows moments in city time', () => {
 })
 
 test('writes moments as the contract wants them', () => {
-  expect(requestMoment(LocalDateTime.of(2026, 1, 9, 7, 5, 59))).toBe('2026-01-09 07:05:00')
+  expect(formatRequestMoment(LocalDateTime.of(2026, 1, 9, 7, 5, 59))).toBe('2026-01-09 07:05:00')
 })
 
 test('counts minutes across both forms', () => {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
 import { isAbort, malformedResponse, RequestFailure, toFailure } from '../../src/lib/failure'
-import { setReportSink } from '../../src/lib/report'
+import { setProblemSink } from '../../src/lib/reportProblem'
 
 test('a failure of the HTTP layer is shown unchanged', () => {
   const failure = { message: 'Занято', status: 409 }
@@ -39,8 +39,8 @@ test('only a cancellation is an abort', () => {
 
 test('a response that is not JSON violates the contract, and is reported without its text', () => {
   const sink = jest.fn()
-  setReportSink(sink)
+  setProblemSink(sink)
   malformedResponse('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
-  setReportSink(undefined)
+  setProblemSink(undefined)
   expect(sink.mock.calls).toEqual([['contract', 'GET /v1/user: no JSON']])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { fileText, withoutMark } from '../../src/lib/fileText'
+import { readFileText, withoutByteOrderMark } from '../../src/lib/fileText'
 
 const WORDS = '{"features": "Зона Юг"}'
 const CP1251 = [...'Зона Юг'].map((letter) => (letter === ' ' ? 0x20 : letter.charCodeAt(0) - 0x410 + 0xc0))
@@ -17,9 +17,9 @@ test.each([
   ['UTF-16 BE', [0xfe, 0xff, ...utf16([], true)], WORDS],
   ['windows-1251', CP1251, 'Зона Юг'],
 ])('a file in %s is read', async (_name, bytes, text) => {
-  expect(await fileText(new Blob([new Uint8Array(bytes)]))).toBe(text)
+  expect(await readFileText(new Blob([new Uint8Array(bytes)]))).toBe(text)
 })
 
 test('a pasted byte order mark is removed', () => {
-  expect(JSON.parse(withoutMark('\uFEFF{"features":[]}'))).toEqual({ features: [] })
+  expect(JSON.parse(withoutByteOrderMark('\uFEFF{"features":[]}'))).toEqual({ features: [] })
 })

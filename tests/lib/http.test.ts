@@ -1,13 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { change, configureHttp, load, nextSequence } from '../../src/lib/http'
-import { API_BASE, type Reply, startNetwork } from '../session/network'
+import { configureHttp, loadJson, peekRequestSequence, sendMutationRequest } from '../../src/lib/http'
+import { API_BASE, mockFetch, type Reply } from '../session/mockFetch'
 import { failureOf, onResponse, onUnauthorized, outcomeOf, PUBLISH, SEARCH, signedIn } from './httpCalls'
 
 describe('what is sent', () => {
   test('a key makes a bearer header, and no header needs an unsupported preflight', async () => {
-    const { calls } = startNetwork()
-    await load(SEARCH)
-    await change({ method: 'DELETE', path: '/v1/manage/city/5' })
+    const { calls } = mockFetch()
+    await loadJson(SEARCH)
+    await sendMutationRequest({ method: 'DELETE', path: '/v1/manage/city/5' })
     expect(calls.map(({ key, method, path }) => [key, method, path])).toEqual([
       ['key-1', 'POST', '/v1/manage/city/search'],
       ['key-1', 'DELETE', '/v1/manage/city/5'],
@@ -22,32 +22,35 @@ describe('what is sent', () => {
 
   test('without a key only the sign-in is sent, without an authorization header', async () => {
     signedIn.key = null
-    const { calls } = startNetwork()
-    await change({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true })
-    expect(await outcomeOf(() => load(SEARCH))).toMatchObject({ name: 'AbortError' })
-    expect(await outcomeOf(() => change(PUBLISH))).toMatchObject({ name: 'AbortError' })
+    const { calls } = mockFetch()
+    await sendMutationRequest({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true })
+    expect(await outcomeOf(() => loadJson(SEARCH))).toMatchObject({ name: 'AbortError' })
+    expect(await outcomeOf(() => sendMutationRequest(PUBLISH))).toMatchObject({ name: 'AbortError' })
     expect(calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([['/v1/auth/login', false]])
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('query values are encoded, undefined ones are left out, zero and false are sent', async () => {
-    const { calls } = startNetwork()
-    await load({ ...PUBLISH, query: { page: 2, cityId: undefined, isActive: false, from: 0, expand: 'slot,history' } })
+    const { calls } = mockFetch()
+    await loadJson({
+      ...PUBLISH,
+      query: { page: 2, cityId: undefined, isActive: false, from: 0, expand: 'slot,history' },
+    })
     expect(calls[0]?.path).toBe('/v1/manage/schedule/5/publish?page=2&isActive=false&from=0&expand=slot%2Chistory')
   })
 
   test('a slash at the end of the base URL is not doubled', async () => {
     configureHttp({ apiBase: `${API_BASE}/`, authKey: () => signedIn.key, onUnauthorized, onResponse })
-    const { calls } = startNetwork()
-    await load(SEARCH)
+    const { calls } = mockFetch()
+    await loadJson(SEARCH)
     expect(calls[0]?.path).toBe('/v1/manage/city/search')
   })
 
   test('a form is sent as multipart', async () => {
-    const { calls } = startNetwork()
+    const { calls } = mockFetch()
     const form = new FormData()
     form.append('title', 'Паспорт')
-    await change({ method: 'POST', path: '/v1/manage/employee/5/upload-file', form })
+    await sendMutationRequest({ method: 'POST', path: '/v1/manage/employee/5/upload-file', form })
     expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     expect(calls[0]?.body).toContain('Паспорт')
   })
@@ -55,43 +58,43 @@ describe('what is sent', () => {
 
 describe('retries', () => {
   test.each([502, 503, 504])('a load is retried on %i, search by POST too', async (status) => {
-    const { calls } = startNetwork(() => (calls.length < 3 ? { status, body: {} } : { body: [1] }))
-    expect(await outcomeOf(() => load(SEARCH))).toMatchObject({ body: [1] })
+    const { calls } = mockFetch(() => (calls.length < 3 ? { status, body: {} } : { body: [1] }))
+    expect(await outcomeOf(() => loadJson(SEARCH))).toMatchObject({ body: [1] })
     expect(calls).toHaveLength(3)
   })
 
   test('a load is retried on a network failure, and fails if it persists', async () => {
-    const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
-    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Ошибка', hint: 'Нет связи с сервером' })
+    const { calls } = mockFetch(() => new TypeError('Failed to fetch'))
+    expect(await failureOf(() => loadJson(SEARCH))).toEqual({ message: 'Ошибка', hint: 'Нет связи с сервером' })
     expect(calls).toHaveLength(3)
   })
 
   test.each([400, 403, 404, 408, 409, 413, 422, 429, 500])('a load is not retried on %i', async (status) => {
-    const { calls } = startNetwork(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
-    await failureOf(() => load(SEARCH))
+    const { calls } = mockFetch(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
+    await failureOf(() => loadJson(SEARCH))
     expect(calls).toHaveLength(1)
   })
 
   test.each([502, 503, 504])(
     'a change is never sent twice on %i, a GET that changes state included',
     async (status) => {
-      const { calls } = startNetwork(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
-      await failureOf(() => change(PUBLISH))
-      await failureOf(() => change({ method: 'POST', path: '/v1/manage/pay', json: {} }))
+      const { calls } = mockFetch(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
+      await failureOf(() => sendMutationRequest(PUBLISH))
+      await failureOf(() => sendMutationRequest({ method: 'POST', path: '/v1/manage/pay', json: {} }))
       expect(calls).toHaveLength(2)
     },
   )
 
   test('a change is never sent twice on a network failure', async () => {
-    const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
-    await failureOf(() => change(PUBLISH))
+    const { calls } = mockFetch(() => new TypeError('Failed to fetch'))
+    await failureOf(() => sendMutationRequest(PUBLISH))
     expect(calls).toHaveLength(1)
   })
 
   test('a timeout is reported and not retried', async () => {
     jest.useFakeTimers()
-    const { calls } = startNetwork(() => new Promise<Reply>(() => undefined))
-    const outcome = load(SEARCH).catch((error: unknown) => error)
+    const { calls } = mockFetch(() => new Promise<Reply>(() => undefined))
+    const outcome = loadJson(SEARCH).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(61_000)
     expect(await outcome).toMatchObject({ failure: { message: 'Ошибка', hint: 'Сервер не ответил вовремя' } })
     expect(calls).toHaveLength(1)
@@ -100,30 +103,32 @@ describe('retries', () => {
 
 describe('401 and other refusals', () => {
   test('a 401 tells which key was refused', async () => {
-    startNetwork(() => {
+    mockFetch(() => {
       signedIn.key = 'key-2'
       return { status: 401, body: { message: 'Войдите снова' } }
     })
-    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Войдите снова', status: 401 })
+    expect(await failureOf(() => loadJson(SEARCH))).toEqual({ message: 'Войдите снова', status: 401 })
     expect(onUnauthorized.mock.calls).toEqual([['key-1']])
   })
 
   test('a 401 of a change counts too', async () => {
-    startNetwork(() => ({ status: 401, body: {} }))
-    await failureOf(() => change(PUBLISH))
+    mockFetch(() => ({ status: 401, body: {} }))
+    await failureOf(() => sendMutationRequest(PUBLISH))
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
   test('a 401 of the sign-in is an ordinary failure', async () => {
-    startNetwork(() => ({ status: 401, body: { message: 'Неверный пароль' } }))
-    const failure = await failureOf(() => change({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true }))
+    mockFetch(() => ({ status: 401, body: { message: 'Неверный пароль' } }))
+    const failure = await failureOf(() =>
+      sendMutationRequest({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true }),
+    )
     expect(failure.message).toBe('Неверный пароль')
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('a 403 shows its message and does not sign out', async () => {
-    startNetwork(() => ({ status: 403, body: { message: 'Недостаточно прав' } }))
-    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Недостаточно прав', status: 403 })
+    mockFetch(() => ({ status: 403, body: { message: 'Недостаточно прав' } }))
+    expect(await failureOf(() => loadJson(SEARCH))).toEqual({ message: 'Недостаточно прав', status: 403 })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
@@ -135,13 +140,13 @@ describe('401 and other refusals', () => {
     ['a message that is no text', { status: 500, body: { message: { text: 'x' } } }],
     ['a list', { status: 500, body: [] }],
   ])('%s returns the fallback', async (_name, reply) => {
-    startNetwork(() => reply)
-    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Ошибка', status: 500 })
+    mockFetch(() => reply)
+    expect(await failureOf(() => loadJson(SEARCH))).toEqual({ message: 'Ошибка', status: 500 })
   })
 
   test('a 422 has messages of fields; values that are not text are left out', async () => {
-    startNetwork(() => ({ status: 422, body: { message: 'Проверьте поля', errors: { name: 'Занято', price: 5 } } }))
-    expect(await failureOf(() => change(PUBLISH))).toEqual({
+    mockFetch(() => ({ status: 422, body: { message: 'Проверьте поля', errors: { name: 'Занято', price: 5 } } }))
+    expect(await failureOf(() => sendMutationRequest(PUBLISH))).toEqual({
       message: 'Проверьте поля',
       status: 422,
       fields: { name: 'Занято' },
@@ -149,22 +154,22 @@ describe('401 and other refusals', () => {
   })
 
   test('other statuses carry no fields', async () => {
-    startNetwork(() => ({ status: 400, body: { message: 'Нет', errors: { name: 'Занято' } } }))
-    expect(await failureOf(() => change(PUBLISH))).toEqual({ message: 'Нет', status: 400 })
+    mockFetch(() => ({ status: 400, body: { message: 'Нет', errors: { name: 'Занято' } } }))
+    expect(await failureOf(() => sendMutationRequest(PUBLISH))).toEqual({ message: 'Нет', status: 400 })
   })
 })
 
 describe('answers', () => {
   test('a load resolves with body and headers', async () => {
-    startNetwork(() => ({ body: [{ id: 1 }], headers: { 'x-pagination-total-count': '41' } }))
-    const { body, headers } = await load(SEARCH)
+    mockFetch(() => ({ body: [{ id: 1 }], headers: { 'x-pagination-total-count': '41' } }))
+    const { body, headers } = await loadJson(SEARCH)
     expect(body).toEqual([{ id: 1 }])
     expect(headers.get('x-pagination-total-count')).toBe('41')
   })
 
   test.each(['<!doctype html>', '', '[{"id":1}'])('a load that answers %j names its endpoint', async (raw) => {
-    startNetwork(() => ({ raw }))
-    expect(await failureOf(() => load(SEARCH))).toEqual({
+    mockFetch(() => ({ raw }))
+    expect(await failureOf(() => loadJson(SEARCH))).toEqual({
       message: 'Ошибка',
       hint: 'Неверный ответ сервера: POST /v1/manage/city/search',
     })
@@ -173,49 +178,49 @@ describe('answers', () => {
   test.each<Reply>([{ status: 204 }, { body: {} }, { raw: '' }, { raw: 'OK' }])(
     'a change is content with %j',
     async (reply) => {
-      startNetwork(() => reply)
-      await expect(change(PUBLISH)).resolves.toEqual(expect.any(String))
+      mockFetch(() => reply)
+      await expect(sendMutationRequest(PUBLISH)).resolves.toEqual(expect.any(String))
     },
   )
 
   test('each success is reported with the key and the order in which it was sent; failures are not', async () => {
-    startNetwork(({ path }) => (path.endsWith('/2') ? { status: 500, body: {} } : { body: {} }))
-    const before = nextSequence()
-    await Promise.allSettled([1, 2, 3].map((id) => change({ method: 'GET', path: `/v1/${id}` })))
+    mockFetch(({ path }) => (path.endsWith('/2') ? { status: 500, body: {} } : { body: {} }))
+    const before = peekRequestSequence()
+    await Promise.allSettled([1, 2, 3].map((id) => sendMutationRequest({ method: 'GET', path: `/v1/${id}` })))
     expect(onResponse.mock.calls.map(([{ request }]) => request)).toEqual([
       { path: '/v1/1', key: 'key-1', sequence: before },
       { path: '/v1/3', key: 'key-1', sequence: before + 2 },
     ])
-    expect(nextSequence()).toBe(before + 3)
+    expect(peekRequestSequence()).toBe(before + 3)
   })
 })
 
 test("nothing is read from or stored in the browser's cache", async () => {
-  startNetwork()
-  await load(SEARCH)
-  await change(PUBLISH)
+  mockFetch()
+  await loadJson(SEARCH)
+  await sendMutationRequest(PUBLISH)
   const asked = jest.mocked(globalThis.fetch).mock.calls.map(([input]) => (input as Request).cache)
   expect(asked).toEqual(['no-store', 'no-store'])
 })
 
 test('a cancelled load is a cancellation, not a failure', async () => {
-  startNetwork(() => new Promise<Reply>(() => undefined))
+  mockFetch(() => new Promise<Reply>(() => undefined))
   const controller = new AbortController()
-  const outcome = load({ ...SEARCH, signal: controller.signal }).catch((error: unknown) => error)
+  const outcome = loadJson({ ...SEARCH, signal: controller.signal }).catch((error: unknown) => error)
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
 test('a call sent before the last setup ends no session', async () => {
-  startNetwork(() => ({ status: 401, body: {} }))
+  mockFetch(() => ({ status: 401, body: {} }))
   let isOver = false
   const finish = () => {
     isOver = true
   }
-  load(SEARCH).then(finish, finish)
+  loadJson(SEARCH).then(finish, finish)
   configureHttp({ apiBase: API_BASE, authKey: () => signedIn.key, onUnauthorized, onResponse })
-  await load(SEARCH).catch(() => undefined)
+  await loadJson(SEARCH).catch(() => undefined)
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
   expect(isOver).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals'
 import { type Failure, RequestFailure } from '../../src/lib/failure'
 import { configureHttp, type HttpSettings } from '../../src/lib/http'
-import { API_BASE } from '../session/network'
+import { API_BASE } from '../session/mockFetch'
 
 export const onUnauthorized = jest.fn<HttpSettings['onUnauthorized']>()
 export const onResponse = jest.fn<HttpSettings['onResponse']>()

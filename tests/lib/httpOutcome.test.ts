@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { change, load } from '../../src/lib/http'
-import { configureApi, type Reply, startNetwork } from '../session/network'
+import { loadJson, sendMutationRequest } from '../../src/lib/http'
+import { configureApi, mockFetch, type Reply } from '../session/mockFetch'
 import { failureOf, PUBLISH, SEARCH } from './httpCalls'
 
 describe('the outcome of a change is unknown', () => {
@@ -18,8 +18,8 @@ describe('the outcome of a change is unknown', () => {
     ['500 without a message', { status: 500, raw: '<html>' }],
     ['a message that is blank', { status: 500, body: { message: ' ' } }],
   ])('%s', async (_what, reply) => {
-    startNetwork(() => reply)
-    const failure = await failureOf(() => change({ method: 'POST', path: '/v1/manage/city', json: {} }))
+    mockFetch(() => reply)
+    const failure = await failureOf(() => sendMutationRequest({ method: 'POST', path: '/v1/manage/city', json: {} }))
     expect(failure).toMatchObject({ message: 'Неизвестно, сохранилось ли', outcome: 'unknown' })
     expect(failure.hint).toContain('Проверьте, прежде чем отправлять снова')
   })
@@ -33,15 +33,15 @@ describe('the outcome of a change is unknown', () => {
     ['a 502 without one has the fallback word', { status: 502, raw: '<html>' }, 'Ошибка: сервер ответил 502.'],
     ['no response has the fallback word', new TypeError('Failed to fetch'), 'Ошибка: нет связи с сервером.'],
   ])('%s', async (_what, reply, text) => {
-    startNetwork(() => reply)
-    const { hint } = await failureOf(() => change({ method: 'POST', path: '/v1/manage/city', json: {} }))
+    mockFetch(() => reply)
+    const { hint } = await failureOf(() => sendMutationRequest({ method: 'POST', path: '/v1/manage/city', json: {} }))
     expect(hint).toBe(`${text} Проверьте, прежде чем отправлять снова.`)
   })
 
   test('no response in time', async () => {
     jest.useFakeTimers()
-    startNetwork(() => new Promise<Reply>(() => undefined))
-    const outcome = change(PUBLISH).catch((error: unknown) => error)
+    mockFetch(() => new Promise<Reply>(() => undefined))
+    const outcome = sendMutationRequest(PUBLISH).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(61_000)
     expect(await outcome).toMatchObject({ failure: { outcome: 'unknown' } })
   })
@@ -49,9 +49,9 @@ describe('the outcome of a change is unknown', () => {
   test('a request without a time limit is not given up', async () => {
     jest.useFakeTimers()
     configureApi({ timeout: false })
-    startNetwork(() => new Promise<Reply>(() => undefined))
+    mockFetch(() => new Promise<Reply>(() => undefined))
     const settle = jest.fn()
-    void load(SEARCH).then(settle, settle)
+    void loadJson(SEARCH).then(settle, settle)
     await jest.advanceTimersByTimeAsync(3_600_000)
     expect(settle).not.toHaveBeenCalled()
   })
@@ -60,15 +60,15 @@ describe('the outcome of a change is unknown', () => {
     ['a 4xx', { status: 409, body: {} }],
     ['a 500 with a message', { status: 500, body: { message: 'Город занят' } }],
   ])('%s is a refusal', async (_what, reply) => {
-    startNetwork(() => reply)
-    expect(await failureOf(() => change(PUBLISH))).not.toHaveProperty('outcome')
+    mockFetch(() => reply)
+    expect(await failureOf(() => sendMutationRequest(PUBLISH))).not.toHaveProperty('outcome')
   })
 
   test('a load that fails is no change, and neither is a sign-in', async () => {
-    startNetwork(() => new TypeError('Failed to fetch'))
-    expect(await failureOf(() => load(SEARCH))).not.toHaveProperty('outcome')
+    mockFetch(() => new TypeError('Failed to fetch'))
+    expect(await failureOf(() => loadJson(SEARCH))).not.toHaveProperty('outcome')
     const signIn = { method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true } as const
-    expect(await failureOf(() => change(signIn))).not.toHaveProperty('outcome')
+    expect(await failureOf(() => sendMutationRequest(signIn))).not.toHaveProperty('outcome')
   })
 
   test.each<[string, () => ReadableStream]>([
@@ -78,7 +78,7 @@ describe('the outcome of a change is unknown', () => {
     jest.useFakeTimers()
     respondWith(body())
     let isDone = false
-    const outcome = change(PUBLISH).then(() => {
+    const outcome = sendMutationRequest(PUBLISH).then(() => {
       isDone = true
     })
     await jest.advanceTimersByTimeAsync(15_000)
@@ -89,7 +89,7 @@ describe('the outcome of a change is unknown', () => {
   test('a refusal whose body stalls is a refusal within 15 s', async () => {
     jest.useFakeTimers()
     respondWith(stalls('{"mess'), 409)
-    const outcome = change(PUBLISH).catch((error: unknown) => error)
+    const outcome = sendMutationRequest(PUBLISH).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(15_000)
     expect(await outcome).toMatchObject({ failure: { message: 'Ошибка', status: 409 } })
   })
@@ -97,7 +97,7 @@ describe('the outcome of a change is unknown', () => {
   test('a load whose body stalls fails with a message', async () => {
     jest.useFakeTimers()
     respondWith(stalls('[{"id":'))
-    const outcome = load(SEARCH).catch((error: unknown) => error)
+    const outcome = loadJson(SEARCH).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(16_000)
     expect(await outcome).toMatchObject({ failure: { hint: 'Сервер не ответил вовремя' } })
   })
@@ -114,7 +114,7 @@ describe('the outcome of a change is unknown', () => {
         },
       }),
     )
-    const outcome = load(SEARCH)
+    const outcome = loadJson(SEARCH)
     await jest.advanceTimersByTimeAsync(30_000)
     expect((await outcome).body).toEqual([1, 2])
   })

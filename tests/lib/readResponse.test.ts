@@ -2,11 +2,15 @@ import { expect, test } from '@jest/globals'
 import { array, type } from 'superstruct'
 import { User } from '../../src/api/user'
 import { readResponse } from '../../src/lib/readResponse'
-import { flag, looseList, maybe, num, record, text } from '../../src/lib/structs'
+import { fastType, looseList, maybe, num, strictBool, text } from '../../src/lib/structs'
 
 /** Contract, «an optional field of the wrong type»: the field counts as missing, and its path is reported. */
 
-const Courier = record({ id: num(), name: text(), slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })) })
+const Courier = fastType({
+  id: num(),
+  name: text(),
+  slot: maybe(fastType({ id: maybe(num()), status: maybe(strictBool()) })),
+})
 
 test('an invalid nested part is absent alone and named by its path; the response is unchanged', () => {
   const response = { id: 1, name: 'Ким', slot: { id: 3, status: 'да' } }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { nowMs } from '../../src/lib/clock'
-import { noteServerTime, serverSkewMs, skewToTell } from '../../src/lib/serverClock'
+import { measureServerSkew, serverSkewMs, skewMinutesToShow } from '../../src/lib/serverClock'
 
 const written = (ahead: number, more: Record<string, string> = {}) =>
   new Headers({ date: new Date(Date.now() + ahead).toUTCString(), ...more })
 
 const note = (ahead: number, more?: Record<string, string>, took = 100) =>
-  noteServerTime(written(ahead, more), Date.now() - took, Date.now())
+  measureServerSkew(written(ahead, more), Date.now() - took, Date.now())
 
 beforeEach(() => note(0))
 
@@ -26,15 +26,15 @@ test('the duration of a response is not skew', () => {
 test('a slow response, a cached one and one without a date are ignored', () => {
   note(300_000, {}, 5000)
   note(300_000, { age: '10' })
-  noteServerTime(new Headers(), Date.now(), Date.now())
+  measureServerSkew(new Headers(), Date.now(), Date.now())
   expect(serverSkewMs()).toBe(0)
 })
 
 test('skew is reported from a minute on, in terms of the machine', () => {
   note(50_000)
-  expect(skewToTell()).toBe(0)
+  expect(skewMinutesToShow()).toBe(0)
   note(180_000)
-  expect(skewToTell()).toBe(-3)
+  expect(skewMinutesToShow()).toBe(-3)
   note(-180_000)
-  expect(skewToTell()).toBe(3)
+  expect(skewMinutesToShow()).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { is } from 'superstruct'
 import { toCityTime } from '../../src/lib/dates'
-import { dateText, momentText } from '../../src/lib/structs'
+import { dateText, dateTimeStruct } from '../../src/lib/structs'
 
 test.each([
   '2026-11-21 18:30:00',
@@ -10,7 +10,7 @@ test.each([
   '2026-11-21T18:30+0500',
   '2028-02-29 23:59:59',
 ])('%s is a moment, which the dates can read', (moment) => {
-  expect(is(moment, momentText())).toBe(true)
+  expect(is(moment, dateTimeStruct())).toBe(true)
   expect(() => toCityTime(moment, 5)).not.toThrow()
 })
 
@@ -24,7 +24,7 @@ test.each([
   '2026-11-21',
   '21-11-2026 12:00:00',
 ])('%s is invalid: it is rejected with the name of its field', (moment) => {
-  expect(is(moment, momentText())).toBe(false)
+  expect(is(moment, dateTimeStruct())).toBe(false)
 })
 
 test.each([

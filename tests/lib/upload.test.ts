@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { BodyTimeout } from '../../src/lib/body'
-import { uploading } from '../../src/lib/upload'
+import { BodyTimeoutError } from '../../src/lib/readBody'
+import { uploadFetch } from '../../src/lib/upload'
 
 class SlowRequest {
   static last: SlowRequest
@@ -52,7 +52,7 @@ function start(): Promise<Response> {
     method: 'POST',
     headers: { authorization: 'Bearer key', 'content-type': 'multipart/form-data; boundary=x' },
   })
-  const send = uploading({ signal: controller.signal, onProgress: (share) => shares.push(share) })
+  const send = uploadFetch({ signal: controller.signal, onProgress: (share) => shares.push(share) })
   return send(form)(request) as Promise<Response>
 }
 
@@ -97,7 +97,7 @@ test('cancelled, it sends no more', async () => {
 
 test('a slow upload continues while bytes are sent; a stalled one is given up', async () => {
   const sending = start()
-  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeout)
+  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeoutError)
   for (let step = 1; step <= 20; step++) {
     await jest.advanceTimersByTimeAsync(29_000)
     SlowRequest.last.upload.onprogress?.({ loaded: step, total: 100 })
@@ -110,7 +110,7 @@ test('a slow upload continues while bytes are sent; a stalled one is given up', 
 
 test('a server that has everything and does not respond is given up after a minute', async () => {
   const sending = start()
-  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeout)
+  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeoutError)
   SlowRequest.last.upload.onload?.()
   await jest.advanceTimersByTimeAsync(59_000)
   expect(SlowRequest.last.isAborted).toBe(false)

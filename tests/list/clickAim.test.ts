@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { createClickAim, type RowBox } from '../../src/kit/list/clickAim'
-import { createPointerTrail } from '../../src/kit/list/pointerTrail'
+import { createClickTargetTracker, type RowBox } from '../../src/kit/list/clickAim'
+import { createPointerTracker } from '../../src/kit/list/pointerTracker'
 
 const HEIGHT = 40
 
@@ -9,7 +9,7 @@ const rows = (...keys: string[]): RowBox[] =>
 const middleOf = (index: number) => (index + 0.5) * HEIGHT
 
 function aimOver(...keys: string[]) {
-  const aim = createClickAim()
+  const aim = createClickTargetTracker()
   aim.show(rows(...keys), 0, true)
   return aim
 }
@@ -91,7 +91,7 @@ test('a pointer that starts after rows have moved targets the current rows', () 
 })
 
 test('a pointer movement starts after a pause; tremor of a resting hand is ignored', () => {
-  const trail = createPointerTrail()
+  const trail = createPointerTracker()
   expect(trail.setOff()).toBe(Number.NEGATIVE_INFINITY)
   trail.move({ x: 0, y: 0 }, 100, 100)
   trail.move({ x: 90, y: 40 }, 116, 116)
@@ -103,7 +103,7 @@ test('a pointer movement starts after a pause; tremor of a resting hand is ignor
 })
 
 test('for moves handled late, the time of the first one counts', () => {
-  const trail = createPointerTrail()
+  const trail = createPointerTracker()
   trail.move({ x: 0, y: 0 }, 100, 100)
   trail.move({ x: 300, y: 0 }, 900, 1400)
   trail.move({ x: 320, y: 0 }, 1416, 1416)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { FilterCard } from '../../src/kit/list/FilterCard'
-import { filterFold } from '../../src/kit/list/filterFold'
+import { filterPanelState } from '../../src/kit/list/filterPanelState'
 import { type FieldName, fieldNames } from '../../src/ui/form/fieldNames'
 import { useFormField } from '../../src/ui/form/useFormField'
 
@@ -32,7 +32,7 @@ function Text({ name, near }: { name: FieldName<string>; near?: string | undefin
 }
 
 beforeEach(async () => {
-  filterFold.isOpen = true
+  filterPanelState.isOpen = true
   applied.length = 0
   await act(async () => {
     render(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { keepViewBelow } from '../../src/kit/list/rowGrowth'
+import { compensateRowGrowth } from '../../src/kit/list/rowGrowth'
 import { SIZE } from '../../src/ui/theme'
 
 let tellLaidOut: (rows: readonly Element[]) => void
@@ -43,8 +43,8 @@ test('the page scrolls with the growth of rows above the view', () => {
   // Both rows were 40 px tall and ended at the page header. Now each is 50 px tall, so the second row starts 10 px lower.
   const first = rowAt(SIZE.header - 80, 50)
   const second = rowAt(SIZE.header - 30, 50)
-  keepViewBelow(first, 40)
-  keepViewBelow(second, 40)
+  compensateRowGrowth(first, 40)
+  compensateRowGrowth(second, 40)
   tellLaidOut([second, first])
   expect(scrollBy.mock.calls).toEqual([[0, 20]])
 })
@@ -52,15 +52,15 @@ test('the page scrolls with the growth of rows above the view', () => {
 test('a row in view grows downwards, and so does one that only begins above it', () => {
   const half = rowAt(SIZE.header - 20, 60)
   const below = rowAt(SIZE.header + 40, 60)
-  keepViewBelow(half, 40)
-  keepViewBelow(below, 40)
+  compensateRowGrowth(half, 40)
+  compensateRowGrowth(below, 40)
   tellLaidOut([half, below])
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
 test('rows of the estimated height move nothing', () => {
   const row = rowAt(-500, 40)
-  keepViewBelow(row, 40)
+  compensateRowGrowth(row, 40)
   tellLaidOut([row])
   expect(scrollBy).not.toHaveBeenCalled()
 })

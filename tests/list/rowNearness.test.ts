@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import type { NearnessListener } from '../../src/kit/list/rowNearness'
+import type { NearViewportListener } from '../../src/kit/list/rowNearness'
 
 /** Height of a row in px. The simulated viewport shows the first 800 px of the page. */
 const ROW = 40
@@ -8,7 +8,7 @@ type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { to
 let tell: (entries: Seen[]) => void
 let frames: (() => void)[]
 let now: number
-let follow: (row: Element, isNear: boolean, listener: NearnessListener) => () => void
+let follow: (row: Element, isNear: boolean, listener: NearViewportListener) => () => void
 
 class Observer {
   constructor(callback: (entries: Seen[]) => void) {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => frames.push(() => call(now)))
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.resetModules()
-  follow = (await import('../../src/kit/list/rowNearness')).followNearness
+  follow = (await import('../../src/kit/list/rowNearness')).observeNearViewport
 })
 
 const frame = () => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import {
-  filterText,
-  MAX_SAVED,
-  readSaved,
+  MAX_SAVED_FILTERS,
+  parseSavedFilter,
+  readSavedFilters,
+  renamedFilter,
   type SavedFilters,
-  savedQuery,
-  withDefault,
-  withFilter,
-  withName,
+  serializeFilters,
+  upsertSavedFilter,
+  withDefaultFilter,
   withoutFilter,
-  writeSaved,
+  writeSavedFilters,
 } from '../../src/kit/list/savedFilters/savedFilters'
-import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
+import { SAVED_ORDER_FILTERS } from '../../src/pages/orders/list/orderList'
 
 const KEY = 'filters:2:orders'
 const TWO: SavedFilters = {
@@ -28,10 +28,10 @@ beforeEach(() => localStorage.clear())
 
 describe('what is stored', () => {
   test('is restored only for the same user and screen', () => {
-    writeSaved(2, 'orders', TWO)
-    expect(readSaved(2, 'orders')).toEqual(TWO)
-    expect(readSaved(3, 'orders').filters).toEqual([])
-    expect(readSaved(2, 'archive').filters).toEqual([])
+    writeSavedFilters(2, 'orders', TWO)
+    expect(readSavedFilters(2, 'orders')).toEqual(TWO)
+    expect(readSavedFilters(3, 'orders').filters).toEqual([])
+    expect(readSavedFilters(2, 'archive').filters).toEqual([])
   })
 
   test.each([
@@ -42,17 +42,20 @@ describe('what is stored', () => {
     ['no list', { filters: 1 }],
   ])('is ignored when it is %s', (_what, value) => {
     stored(value)
-    expect(readSaved(2, 'orders')).toEqual({ filters: [] })
+    expect(readSavedFilters(2, 'orders')).toEqual({ filters: [] })
   })
 
   test('drops only a broken entry, and a default that does not exist', () => {
     stored({ filters: [{ name: 'Новые', query: 'status=10' }, { name: 5 }, null], defaultName: 'Старые' })
-    expect(readSaved(2, 'orders')).toEqual({ filters: [{ name: 'Новые', query: 'status=10' }], defaultName: undefined })
+    expect(readSavedFilters(2, 'orders')).toEqual({
+      filters: [{ name: 'Новые', query: 'status=10' }],
+      defaultName: undefined,
+    })
   })
 
   test('is removed with the last filter', () => {
-    writeSaved(2, 'orders', TWO)
-    writeSaved(2, 'orders', { filters: [] })
+    writeSavedFilters(2, 'orders', TWO)
+    writeSavedFilters(2, 'orders', { filters: [] })
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
@@ -60,26 +63,32 @@ describe('what is stored', () => {
     jest.spyOn(Object.getPrototypeOf(localStorage) as typeof localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    writeSaved(4, 'orders', TWO)
-    expect(readSaved(4, 'orders')).toEqual(TWO)
+    writeSavedFilters(4, 'orders', TWO)
+    expect(readSavedFilters(4, 'orders')).toEqual(TWO)
   })
 })
 
 describe('the query', () => {
   test('keeps filters and order, never the page', () => {
-    const text = filterText({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
-    expect(savedQuery(text, SAVED_ORDERS, [1])).toEqual({ orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
-    expect(filterText({ page: 3 })).toBe('')
+    const text = serializeFilters({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
+    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [1])).toEqual({
+      orderBy: 'id_SORT_ASC',
+      status: 10,
+      isNewClient: false,
+    })
+    expect(serializeFilters({ page: 3 })).toBe('')
   })
 
   test('drops unknown and unreadable filters', () => {
-    expect(savedQuery('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDERS, [1])).toEqual({ id: 7 })
+    expect(parseSavedFilter('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDER_FILTERS, [1])).toEqual({
+      id: 7,
+    })
   })
 
   test('drops a city that is no longer allowed, with its dependent filters', () => {
     const text = 'status=10&cityId=3&companyId=4&pointId=5&courierId=6'
-    expect(savedQuery(text, SAVED_ORDERS, [1, 2])).toEqual({ status: 10 })
-    expect(savedQuery(text, SAVED_ORDERS, [3])).toEqual({
+    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [1, 2])).toEqual({ status: 10 })
+    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [3])).toEqual({
       status: 10,
       cityId: 3,
       companyId: 4,
@@ -91,39 +100,42 @@ describe('the query', () => {
 
 describe('changes', () => {
   test('a new name is added at the end, without the spaces around', () => {
-    expect(withFilter(TWO, { name: ' Мои ', query: 'id=1' }).filters.at(-1)).toEqual({ name: 'Мои', query: 'id=1' })
+    expect(upsertSavedFilter(TWO, { name: ' Мои ', query: 'id=1' }).filters.at(-1)).toEqual({
+      name: 'Мои',
+      query: 'id=1',
+    })
   })
 
   test('the same name in any case is replaced in place and remains the default', () => {
-    const { filters, defaultName } = withFilter(TWO, { name: 'новые', query: 'status=20' })
+    const { filters, defaultName } = upsertSavedFilter(TWO, { name: 'новые', query: 'status=20' })
     expect(filters).toEqual([{ name: 'новые', query: 'status=20' }, TWO.filters[1]])
     expect(defaultName).toBe('новые')
   })
 
   test('beyond the limit nothing is added, but a known one can be replaced', () => {
     const full: SavedFilters = {
-      filters: Array.from({ length: MAX_SAVED }, (_, index) => ({ name: `Фильтр ${index}`, query: 'id=1' })),
+      filters: Array.from({ length: MAX_SAVED_FILTERS }, (_, index) => ({ name: `Фильтр ${index}`, query: 'id=1' })),
     }
-    expect(withFilter(full, { name: 'Ещё', query: 'id=2' })).toBe(full)
-    expect(withFilter(full, { name: 'Фильтр 3', query: 'id=2' }).filters[3]).toEqual({
+    expect(upsertSavedFilter(full, { name: 'Ещё', query: 'id=2' })).toBe(full)
+    expect(upsertSavedFilter(full, { name: 'Фильтр 3', query: 'id=2' }).filters[3]).toEqual({
       name: 'Фильтр 3',
       query: 'id=2',
     })
   })
 
   test('a rename also renames the default; a taken or blank name changes nothing', () => {
-    expect(withName(TWO, 'Новые', 'Свежие')).toEqual({
+    expect(renamedFilter(TWO, 'Новые', 'Свежие')).toEqual({
       filters: [{ name: 'Свежие', query: 'status=10' }, TWO.filters[1]],
       defaultName: 'Свежие',
     })
-    expect(withName(TWO, 'Новые', 'НАЛИЧНЫЕ')).toBe(TWO)
-    expect(withName(TWO, 'Новые', ' ')).toBe(TWO)
-    expect(withName(TWO, 'Новые', 'НОВЫЕ').filters[0]?.name).toBe('НОВЫЕ')
+    expect(renamedFilter(TWO, 'Новые', 'НАЛИЧНЫЕ')).toBe(TWO)
+    expect(renamedFilter(TWO, 'Новые', ' ')).toBe(TWO)
+    expect(renamedFilter(TWO, 'Новые', 'НОВЫЕ').filters[0]?.name).toBe('НОВЫЕ')
   })
 
   test('deleting the default leaves none', () => {
     expect(withoutFilter(TWO, 'Новые')).toEqual({ filters: [TWO.filters[1]], defaultName: undefined })
     expect(withoutFilter(TWO, 'Наличные').defaultName).toBe('Новые')
-    expect(withDefault(TWO, undefined).defaultName).toBeUndefined()
+    expect(withDefaultFilter(TWO, undefined).defaultName).toBeUndefined()
   })
 })

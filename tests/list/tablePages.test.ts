@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { tablePages } from '../../src/kit/list/tablePages'
+import { tablePagination } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 
 /** Reference-data, sections 2.1 and 7: a paging header that is missing in the response counts as 1. */
@@ -16,13 +16,13 @@ const state = (rows: number, paging: Partial<ListState<unknown>>): ListState<unk
 })
 
 test('is there only when the total exceeds the page size', () => {
-  expect(tablePages(state(20, { total: 20, perPage: 20 }), 1)).toBe(false)
-  expect(tablePages(state(20, { total: 21, perPage: 20, pageCount: 2 }), 2)).toMatchObject({
+  expect(tablePagination(state(20, { total: 20, perPage: 20 }), 1)).toBe(false)
+  expect(tablePagination(state(20, { total: 21, perPage: 20, pageCount: 2 }), 2)).toMatchObject({
     current: 2,
     pageSize: 20,
     total: 40,
   })
-  expect(tablePages(state(20, {}), 1)).toBe(false)
+  expect(tablePagination(state(20, {}), 1)).toBe(false)
 })
 
 /** antd's table hides rows beyond its page size, so the page size must not be smaller than the number of rows. */
@@ -31,5 +31,5 @@ test.each<[string, Partial<ListState<unknown>>, total: number]>([
   ['the total', { total: 50 }, 20],
   ['a size that is less than the rows', { total: 50, perPage: 10, pageCount: 5 }, 100],
 ])('a server that tells only %s hides no row', (_what, paging, total) => {
-  expect(tablePages(state(20, paging), 1)).toMatchObject({ pageSize: 20, total })
+  expect(tablePagination(state(20, paging), 1)).toMatchObject({ pageSize: 20, total })
 })

@@ -100,14 +100,14 @@ class FakeLocks {
   }
 }
 
-export function installBrowser() {
+export function installBrowserStubs() {
   FakeSource.all = []
   FakeChannel.all.clear()
   Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() })
 }
 
-export function uninstallBrowser() {
+export function removeBrowserStubs() {
   Object.assign(globalThis, { BroadcastChannel: undefined })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
 }
@@ -143,4 +143,4 @@ export async function openTab(name = 'stream', options: Partial<EventStreamOptio
 }
 
 export const settle = () => jest.advanceTimersByTimeAsync(0)
-export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+export const advanceTimers = (ms: number) => jest.advanceTimersByTimeAsync(ms)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createBurst } from '../../src/app/shell/notices/burst'
+import { createBatcher } from '../../src/app/shell/notices/batcher'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function bursting() {
   const deliver = jest.fn<(items: number[]) => void>()
-  return { deliver, ...createBurst(deliver, { wait: 1500, pause: 6000 }) }
+  return { deliver, ...createBatcher(deliver, { wait: 1500, pause: 6000 }) }
 }
 
 test('a burst of fifty is delivered once, in order', () => {

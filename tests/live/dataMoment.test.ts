@@ -1,34 +1,37 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { dataMoment, liveState, OFF, takeHealth } from '../../src/live/liveState'
+import { dataAsOfMs, LIVE_OFF, liveState, setStreamHealth } from '../../src/live/liveState'
 
-/** `dataMoment` returns the moment up to which a list is known to be current, or null if the list is current now. The tests use seconds. */
+/**
+ * `dataAsOfMs` returns the time up to which a list is known to be current, or null if the list is current now. The function uses ms since
+ * the epoch; the helpers of this test convert to and from seconds.
+ */
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
-  Object.assign(liveState, OFF)
+  Object.assign(liveState, LIVE_OFF)
 })
 afterEach(() => {
-  Object.assign(liveState, OFF)
+  Object.assign(liveState, LIVE_OFF)
   jest.useRealTimers()
 })
 
 const at = (second: number) => jest.setSystemTime(second * 1000)
 const moment = (loadedAt: number) => {
-  const found = dataMoment(loadedAt * 1000, liveState)
+  const found = dataAsOfMs(loadedAt * 1000, liveState)
   return found === null ? null : found / 1000
 }
 
 function live(second: number) {
   at(second)
-  takeHealth('live', null)
+  setStreamHealth('live', null)
 }
 function lost(second: number) {
   at(second)
-  takeHealth('reconnecting', second * 1000)
+  setStreamHealth('reconnecting', second * 1000)
 }
 
 test('a list requested before the first connection is current', () => {
-  takeHealth('connecting', 0)
+  setStreamHealth('connecting', 0)
   expect(moment(1)).toBe(1)
   live(5)
   expect(moment(1)).toBeNull()
@@ -43,7 +46,7 @@ test('while the stream is down: until it went, or until the list was loaded by h
 test('live again: current until the drop, and again after the reload', () => {
   live(5)
   lost(20)
-  takeHealth('connecting', 20_000)
+  setStreamHealth('connecting', 20_000)
   live(30)
   expect([moment(10), moment(31)]).toEqual([20, null])
 })

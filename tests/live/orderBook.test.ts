@@ -39,7 +39,7 @@ describe('an order is whole', () => {
       oldCouriers: [{ courier: undefined, reason: 'Заболел' }],
       statusesHistory: history(2),
     }
-    book.learnWhole(order(1, whole), book.ask())
+    book.storeFullOrder(order(1, whole), book.ask())
     book.receive([order(1, { sumTotal: 5 })])
     search(order(1, { sumTotal: 6 }))
     expect(shown(1)).toEqual(order(1, { ...whole, sumTotal: 6 }))
@@ -48,7 +48,7 @@ describe('an order is whole', () => {
 
   test('they are of another status once the status has changed, unless the event tells them', () => {
     const orderItems = [{ name: 'Плов', quantity: 1, price: 2000 }]
-    book.learnWhole(order(1, { orderItems, transitions: [] }), book.ask())
+    book.storeFullOrder(order(1, { orderItems, transitions: [] }), book.ask())
     book.receive([order(1, { status: 30 })])
     expect(book.isWhole(1)).toBe(false)
     book.receive([order(1, { status: 50, transitions: [] })])
@@ -59,7 +59,7 @@ describe('an order is whole', () => {
     search(order(1))
     const askedAt = book.ask()
     book.receive([order(1, { status: 30, transitions: [] })])
-    book.learnWhole(order(1, { sumTotal: 7 }), askedAt)
+    book.storeFullOrder(order(1, { sumTotal: 7 }), askedAt)
     expect(book.isWhole(1)).toBe(false)
     expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
   })
@@ -71,20 +71,20 @@ describe('an order is whole', () => {
     }
     const askedAt = book.ask()
     book.receive([order(1, { status: 30, sumTotal: 8 })])
-    book.learnWhole(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), askedAt)
+    book.storeFullOrder(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), askedAt)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
     expect(book.isWhole(1)).toBe(false)
-    // Both states of the order have the same status, so the transitions in the overtaken response are still valid.
+    // The event and the older response have the same status, so the transitions in the response are still valid.
     const later = book.ask()
     book.receive([order(2, { sumTotal: 8 })])
-    book.learnWhole(order(2, { ...items, transitions: [], sumTotal: 7 }), later)
+    book.storeFullOrder(order(2, { ...items, transitions: [], sumTotal: 7 }), later)
     expect(shown(2)).toEqual(order(2, { sumTotal: 8, ...items, transitions: [] }))
     expect(book.isWhole(2)).toBe(true)
   })
 
   test('the order’s own response leaves nothing out', () => {
-    book.learnWhole(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.ask())
-    book.learnWhole(order(1), book.ask())
+    book.storeFullOrder(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.ask())
+    book.storeFullOrder(order(1), book.ask())
     expect(shown(1)).toEqual(order(1))
   })
 })

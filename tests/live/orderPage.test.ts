@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
-import type { Query } from '../../src/lib/address'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage, MAX_WAIT_MS, REST_MS } from '../../src/live/orderBook/orderPage'
-import { isActiveMatch } from '../../src/live/orderBook/selection'
+import { isActiveMatch } from '../../src/live/orderBook/orderFilter'
+import { createOrderListModel, POINTER_REST_MS } from '../../src/live/orderBook/orderListModel'
 
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
 
 const RESYNC_MS = 20_000
+/** The longest time that new orders wait while the user works in the table. */
+const MAX_NEW_ORDER_WAIT_MS = 30_000
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 
@@ -19,16 +21,16 @@ const answer = (rows: Order[], total = rows.length, perPage = 20): Page<Order> =
   pageCount: Math.ceil(total / perPage),
 })
 
-const search = jest.fn<(query: Query<OrderFilters>) => Promise<Page<Order>>>()
+const search = jest.fn<(query: ListQuery<OrderFilters>) => Promise<Page<Order>>>()
 let book: ReturnType<typeof createOrderBook>
-let page: ReturnType<typeof createOrderPage>
+let page: ReturnType<typeof createOrderListModel>
 let stop: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
   search.mockReset()
   book = createOrderBook()
-  page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
   stop = page.start()
 })
 afterEach(() => {
@@ -37,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function showing(response: Page<Order>, query: Partial<Query<OrderFilters>> = {}) {
+async function showing(response: Page<Order>, query: Partial<ListQuery<OrderFilters>> = {}) {
   search.mockResolvedValueOnce(response)
   await page.store.load({ page: 1, ...query })
 }
@@ -260,10 +262,10 @@ describe('while the table is being used', () => {
     await showing(answer([order(9)]))
     book.receive([order(12)])
     search.mockResolvedValue(answer([order(12), order(9)]))
-    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS)
+    await jest.advanceTimersByTimeAsync(MAX_NEW_ORDER_WAIT_MS)
     expect(ids()).toEqual([9])
     isMoving = false
-    await jest.advanceTimersByTimeAsync(REST_MS)
+    await jest.advanceTimersByTimeAsync(POINTER_REST_MS)
     expect(ids()).toEqual([12, 9])
   })
 
@@ -281,7 +283,7 @@ describe('while the table is being used', () => {
     expect(ids()).toEqual([13, 12, 9])
     book.receive([order(14)])
     search.mockResolvedValue(answer([order(14), order(13), order(12), order(9)]))
-    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1)
+    await jest.advanceTimersByTimeAsync(MAX_NEW_ORDER_WAIT_MS - 1)
     expect(ids()).toEqual([13, 12, 9])
     await jest.advanceTimersByTimeAsync(1)
     expect(ids()).toEqual([14, 13, 12, 9])

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createReminder } from '../../src/app/shell/notices/reminder'
+import { createSoundRepeater } from '../../src/app/shell/notices/soundRepeater'
 
 beforeEach(() => void jest.useFakeTimers())
-let reminder: ReturnType<typeof createReminder<string>>
+let reminder: ReturnType<typeof createSoundRepeater<string>>
 afterEach(() => {
   reminder.stop()
   jest.useRealTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the latest unseen notice sounds again until the user touches the console', () => {
   const play = jest.fn()
-  reminder = createReminder<string>('test', play, 1000)
+  reminder = createSoundRepeater<string>('test', play, 1000)
   reminder.repeat('new')
   jest.advanceTimersByTime(2500)
   reminder.repeat('late')
@@ -23,7 +23,7 @@ test('the latest unseen notice sounds again until the user touches the console',
 
 test('a due sound is played on return if timers are late, then after a whole period', () => {
   const play = jest.fn()
-  reminder = createReminder<string>('test', play, 1000)
+  reminder = createSoundRepeater<string>('test', play, 1000)
   reminder.repeat('late')
   reminder.check()
   expect(play).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ test('a due sound is played on return if timers are late, then after a whole per
 
 test('no sound after it was stopped', () => {
   const play = jest.fn()
-  reminder = createReminder<string>('test', play, 1000)
+  reminder = createSoundRepeater<string>('test', play, 1000)
   reminder.repeat('new')
   reminder.stop()
   jest.advanceTimersByTime(5000)
@@ -66,7 +66,7 @@ test('a touch in another tab of the same user ends it, without a message for eac
   const before = globalThis.BroadcastChannel
   Object.assign(globalThis, { BroadcastChannel: FakeTabs })
   const play = jest.fn()
-  reminder = createReminder<string>('test', play, 1000)
+  reminder = createSoundRepeater<string>('test', play, 1000)
   Object.assign(globalThis, { BroadcastChannel: before })
   reminder.repeat('new')
   others[0]?.onmessage?.()

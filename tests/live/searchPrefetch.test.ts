@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
-import type { Query } from '../../src/lib/address'
 import { RequestFailure } from '../../src/lib/failure'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage } from '../../src/live/orderBook/orderPage'
-import { isActiveMatch } from '../../src/live/orderBook/selection'
+import { isActiveMatch } from '../../src/live/orderBook/orderFilter'
+import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 
 const FIRST = { page: 1 }
 const MAX_PREFETCH_MS = 5000
@@ -13,19 +13,24 @@ const RESYNC_MS = 20_000
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
 
-let answers: { query: Query<OrderFilters>; signal: AbortSignal; give: (page: Page<Order>) => void; fail: () => void }[]
+let answers: {
+  query: ListQuery<OrderFilters>
+  signal: AbortSignal
+  give: (page: Page<Order>) => void
+  fail: () => void
+}[]
 let book: ReturnType<typeof createOrderBook>
-let page: ReturnType<typeof createOrderPage>
+let page: ReturnType<typeof createOrderListModel>
 
 beforeEach(() => {
   jest.useFakeTimers()
   answers = []
   book = createOrderBook()
-  const search = (query: Query<OrderFilters>, signal: AbortSignal) =>
+  const search = (query: ListQuery<OrderFilters>, signal: AbortSignal) =>
     new Promise<Page<Order>>((give, fail) =>
       answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
     )
-  page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
 })
 afterEach(() => {
   page.store.reset()
@@ -35,7 +40,7 @@ afterEach(() => {
 const settled = () => jest.advanceTimersByTimeAsync(0)
 const ids = () => page.store.state.rows.map(({ id }) => id)
 
-function build(query: Query<OrderFilters> = FIRST) {
+function build(query: ListQuery<OrderFilters> = FIRST) {
   const followed: string[] = []
   page.openPrefetched(query)
   const atFirst = ids()

@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { streamName } from '../../src/live/streamSharing'
-import { FakeSource, installBrowser, openSources, openTab, pass, settle, uninstallBrowser } from './browserTabs'
+import {
+  advanceTimers,
+  FakeSource,
+  installBrowserStubs,
+  openSources,
+  openTab,
+  removeBrowserStubs,
+  settle,
+} from './browserTabs'
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   jest.spyOn(Math, 'random').mockReturnValue(0)
-  installBrowser()
+  installBrowserStubs()
 })
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  uninstallBrowser()
+  removeBrowserStubs()
 })
 
 const source = () => openSources().at(-1) as FakeSource
@@ -54,7 +62,7 @@ test('each tab is notified once when the stream first opens, before it is shown 
   await settle()
   await openTab('stream', watch('c'))
   source().onerror?.()
-  await pass(5000)
+  await advanceTimers(5000)
   source().onopen?.()
   await settle()
   for (const tab of ['a', 'b', 'c']) {
@@ -101,7 +109,7 @@ test('a hung leader is replaced within half a minute and ignored when it resumes
   const [first, second, third] = await openTabs(3)
   const [old] = openSources() as [FakeSource]
   first.hang()
-  await pass(35_000)
+  await advanceTimers(35_000)
   expect(FakeSource.all.length).toBeGreaterThan(1)
   source().onopen?.()
   await settle()
@@ -141,7 +149,7 @@ test('a tab that could not lead for long reloads its lists, because another tab 
   void navigator.locks.request('stream', {}, () => new Promise((resolve) => setTimeout(resolve, 8000)))
   await settle()
   const late = await openTab()
-  await pass(9000)
+  await advanceTimers(9000)
   source().onopen?.()
   await settle()
   expect(late.health()).toBe('live')
@@ -151,7 +159,7 @@ test('a tab that could not lead for long reloads its lists, because another tab 
 test('a quiet but living leader is never replaced', async () => {
   await openTabs(3)
   for (let turn = 0; turn < 20; turn++) {
-    await pass(30_000)
+    await advanceTimers(30_000)
     source().emit('ping', '1')
   }
   expect(FakeSource.all).toHaveLength(1)
@@ -159,7 +167,7 @@ test('a quiet but living leader is never replaced', async () => {
 
 test('90 s of silence reopen the one stream, and every tab is notified', async () => {
   const tabs = await openTabs(3)
-  await pass(100_000)
+  await advanceTimers(100_000)
   expect(FakeSource.all).toHaveLength(2)
   source().onopen?.()
   await settle()
@@ -168,7 +176,7 @@ test('90 s of silence reopen the one stream, and every tab is notified', async (
 
 test('a machine that wakes renews the stream once for all tabs', async () => {
   const tabs = await openTabs(3)
-  await pass(20_000)
+  await advanceTimers(20_000)
   for (const { wake } of tabs) wake('wake')
   await settle()
   expect(openSources()).toHaveLength(1)
@@ -180,7 +188,7 @@ test('a machine that wakes renews the stream once for all tabs', async () => {
 
 test('a tab that becomes visible reloads its lists, without affecting the stream and other tabs', async () => {
   const [first, second, third] = await openTabs(3)
-  await pass(20_000)
+  await advanceTimers(20_000)
   source().emit('ping', '1')
   second.wake('return')
   await settle()
@@ -192,7 +200,7 @@ test('a tab that becomes visible reloads its lists, without affecting the stream
 
 test('a leader that becomes visible reopens the stream', async () => {
   const [first] = await openTabs(1)
-  await pass(20_000)
+  await advanceTimers(20_000)
   first.wake('return')
   expect(FakeSource.all).toHaveLength(2)
   source().onopen?.()
@@ -229,16 +237,16 @@ async function followSecondLeader() {
 
 test('a leader that just connected reports missed events itself: the lists are reloaded once', async () => {
   const { tab, say } = await followSecondLeader()
-  await pass(500)
+  await advanceTimers(500)
   say('second', { type: 'reconnect' })
-  await pass(10_000)
+  await advanceTimers(10_000)
   expect(tab.onReconnect).toHaveBeenCalledTimes(1)
 })
 
 test('without a report the tab reloads its lists itself soon after', async () => {
   const { tab } = await followSecondLeader()
-  await pass(2000)
+  await advanceTimers(2000)
   expect(tab.onReconnect).toHaveBeenCalledTimes(1)
-  await pass(10_000)
+  await advanceTimers(10_000)
   expect(tab.onReconnect).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { noticeVoice, whenSpeaker } from '../../src/app/shell/notices/speaker'
-import { installBrowser, settle, uninstallBrowser } from './browserTabs'
+import { noticeSoundState, runInOneTab } from '../../src/app/shell/notices/soundTab'
+import { installBrowserStubs, removeBrowserStubs, settle } from './browserTabs'
 
 function fakeLocks() {
   let line: { signal: AbortSignal; hold: () => Promise<void> }[] = []
@@ -31,7 +31,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function openTab(canSound?: () => boolean) {
   let isSpeaking = false
-  const leave = whenSpeaker(
+  const leave = runInOneTab(
     'tab',
     () => {
       isSpeaking = true
@@ -59,24 +59,24 @@ test('one tab plays sounds, the next one when it leaves; one that gave up waitin
 
 test('without locks every tab plays sounds', () => {
   const run = jest.fn(() => () => undefined)
-  whenSpeaker('tab', run)()
+  runInOneTab('tab', run)()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
 describe('if the browser allows sounds in one of two tabs', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
-    installBrowser()
+    installBrowserStubs()
   })
   afterEach(() => {
     jest.useRealTimers()
-    uninstallBrowser()
+    removeBrowserStubs()
   })
 
   test('a muted tab hands over to one that may play sounds; a muted one takes nothing', async () => {
     const silent = openTab(() => false)
     await settle()
-    expect(noticeVoice).toMatchObject({ where: 'here', isMute: true })
+    expect(noticeSoundState).toMatchObject({ where: 'here', isMute: true })
     const other = openTab(() => false)
     await settle()
     expect([silent.speaks(), other.speaks()]).toEqual([true, false])
@@ -88,7 +88,7 @@ describe('if the browser allows sounds in one of two tabs', () => {
     expect([silent.speaks(), other.speaks()].filter(Boolean)).toHaveLength(1)
     silent.leave()
     other.leave()
-    expect(noticeVoice.where).toBe('nowhere')
+    expect(noticeSoundState.where).toBe('nowhere')
   })
 
   test('the tab that is touched first replaces a muted one', async () => {

@@ -4,9 +4,9 @@ import { ListAge } from '../../src/kit/list/ListAge'
 import { RequestFailure } from '../../src/lib/failure'
 import { createListStore } from '../../src/lib/listStore'
 import { createLoader } from '../../src/lib/loader'
-import { beginAtNoon, NOON } from './cityAtNoon'
+import { NOON, startTestsAtNoon } from './cityAtNoon'
 
-beginAtNoon()
+startTestsAtNoon()
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 

@@ -4,9 +4,9 @@ import { loadCourierPenalties } from '../../src/api/couriers'
 import { type Schedule, searchSchedules } from '../../src/api/schedules'
 import { unreadableText } from '../../src/domain/unreadableText'
 import { loadAllPages } from '../../src/lib/allPages'
-import { countUnreadable } from '../../src/lib/unreadableRows'
+import { getUnreadableCount } from '../../src/lib/unreadableRows'
 import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
-import { configureApi, startNetwork } from '../session/network'
+import { configureApi, mockFetch } from '../session/mockFetch'
 
 /** Contract: a row without a required field is left out of its list, counted and reported («1 заказ не показан»). */
 
@@ -19,7 +19,7 @@ afterEach(cleanup)
 const WEEK = { id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 
 test('a list without its page still reports missing rows', async () => {
-  startNetwork(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
+  mockFetch(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
   const fines = await loadCourierPenalties(3)
   expect(fines).toHaveLength(1)
   render(<UnreadableAlert of={fines} noun="fine" />)
@@ -27,7 +27,7 @@ test('a list without its page still reports missing rows', async () => {
 })
 
 test('all pages together count their missing rows', async () => {
-  startNetwork(({ path }) => ({
+  mockFetch(({ path }) => ({
     body: path.includes('page=1') ? [WEEK, { dateStart: '2026-03-24' }] : [{ ...WEEK, id: 8 }, {}],
     headers: { 'x-pagination-page-count': '2', 'x-pagination-total-count': '4', 'x-pagination-per-page': '2' },
   }))
@@ -39,7 +39,7 @@ test('all pages together count their missing rows', async () => {
     signal,
   })
   expect(all.rows).toHaveLength(2)
-  expect(countUnreadable(all.rows)).toBe(2)
+  expect(getUnreadableCount(all.rows)).toBe(2)
 })
 
 test('nothing is shown if every row was readable', () => {

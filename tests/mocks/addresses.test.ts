@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { nearestStreet, planAt, streetLine, streetName, toPlane } from '../../mocks/seeds/cityPlan'
-import { isInTown } from '../../mocks/seeds/cityWays'
-import { newOrder } from '../../mocks/seeds/newOrder'
-import { placeOfAddress } from '../../mocks/simulation/addresses'
-import { isInside } from '../../mocks/store/geography'
+import { findCityPlan, latLongToPlane, nearestStreet, streetName, streetOffsetMetres } from '../../mocks/seeds/cityPlan'
+import { isInTown } from '../../mocks/seeds/cityRoutes'
+import { generateOrder } from '../../mocks/seeds/generateOrder'
+import { geocodeAddress } from '../../mocks/simulation/addresses'
+import { isInsidePolygon } from '../../mocks/store/geography'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
@@ -12,12 +12,12 @@ import { createWorld } from '../../mocks/world'
 import type { LatLong } from '../../src/domain/geo'
 
 function nearestName(place: LatLong): string {
-  const plan = planAt(place)
+  const plan = findCityPlan(place)
   if (!plan) throw new Error('no city here')
-  const at = toPlane(plan, place)
+  const at = latLongToPlane(plan, place)
   const [u, v] = (['u', 'v'] as const).map((axis) => {
     const index = nearestStreet(plan, axis, at[axis])
-    return { metres: Math.abs(streetLine(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
+    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
   }) as [{ metres: number; name: string }, { metres: number; name: string }]
   return u.metres < v.metres ? u.name : v.name
 }
@@ -36,7 +36,7 @@ describe.each([
 
   test('live in the zone that their order is for, the nearest one that reaches them', () => {
     for (const order of orders) {
-      const zones = world.db.point(order.pointId).deliveryZones.filter(({ polygon }) => isInside(polygon, order))
+      const zones = world.db.point(order.pointId).deliveryZones.filter(({ polygon }) => isInsidePolygon(polygon, order))
       const nearest = zones.sort((a, b) => a.typeId - b.typeId)[0]
       if (nearest?.id !== order.zoneId) throw new Error(`Order ${order.id} is for zone ${order.zoneId}`)
     }
@@ -70,7 +70,7 @@ describe.each([
 
   test("a typed address is located at its customer's home", () => {
     for (const order of orders.slice(-200)) {
-      const { lat, long } = placeOfAddress(world, world.db.branch(order.branchId), order)
+      const { lat, long } = geocodeAddress(world, world.db.branch(order.branchId), order)
       expect({ lat, long }).toEqual({ lat: order.lat, long: order.long })
     }
   })
@@ -81,7 +81,7 @@ test('customers keep their places when a zone is redrawn; orders then belong to 
   const { db, random } = world
   const branch = db.branches.all()[0]
   if (!branch) throw new Error('a branch is needed')
-  const made = () => Array.from({ length: 200 }, (_, i) => newOrder(db, random, 900_000 + i, branch, 0))
+  const made = () => Array.from({ length: 200 }, (_, i) => generateOrder(db, random, 900_000 + i, branch, 0))
   const before = made()
   const point = db.point(branch.pointId)
   const [first, ...rest] = [...point.deliveryZones].sort((a, b) => a.typeId - b.typeId)

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { partnerReport } from '../../mocks/money/partnerReport'
-import { drawBasket } from '../../mocks/seeds/baskets'
-import { companyKitchen } from '../../mocks/seeds/companies'
-import { type Kitchen, MENUS } from '../../mocks/seeds/menus'
-import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
+import { generateBasket } from '../../mocks/seeds/baskets'
+import { companyCuisine } from '../../mocks/seeds/companies'
+import { CUISINE_MENUS, type Cuisine } from '../../mocks/seeds/menus'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { returnCheckPicture } from '../../mocks/serializers/returnCheck'
-import { openBranches } from '../../mocks/simulation/arrivals'
-import { SPEED } from '../../mocks/simulation/movement'
+import { findOpenBranches } from '../../mocks/simulation/arrivals'
+import { COURIER_SPEED } from '../../mocks/simulation/movement'
 import { manualClock } from '../../mocks/store/clock'
-import { localHour } from '../../mocks/store/moments'
+import { localHour } from '../../mocks/store/dateTime'
 import { Random } from '../../mocks/store/random'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import { distanceKm } from '../../src/domain/geo'
-import { callerAs } from './call'
+import { createCaller } from './call'
 
 let world: World
 let archive: OrderRecord[]
@@ -40,7 +40,7 @@ test('phone numbers are fictitious: no code is followed by 0 in Kazakhstan', asy
   ]
   expect(mobiles.length).toBeGreaterThan(4000)
   expect(mobiles.filter((phone) => !/^77\d{2}0\d{6}$/.test(phone))).toEqual([])
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   for (const { id: cityId } of world.db.cities.all()) {
     const carried = world.db.activeOrders().find((order) => order.cityId === cityId && order.courierId !== null)
     if (!carried) continue
@@ -62,7 +62,7 @@ test.each([50_000, 100_000])(
 test('the demo partner has active orders by day, also of a small company', () => {
   const clock = manualClock(STORY_MOMENT)
   const world = createWorld({ size: 20_000, archive: 100, at: STORY_MOMENT, clock })
-  const { companyId, cities } = world.db.employee(PEOPLE.partner.id)
+  const { companyId, cities } = world.db.employee(DEMO_ACCOUNTS.partner.id)
   const counts = Array.from({ length: 16 }, () => {
     clock.advance(1800)
     world.settle()
@@ -85,7 +85,7 @@ describe('the archive', () => {
       const at = (status: number) => history.find((entry) => entry.status === status)?.at ?? 0
       if (at(80) === 0 || (courierId === null && !isExternalCourier)) continue
       const metres = distanceKm(world.db.branch(branchId), customer) * 1000
-      const speed = SPEED[courierId === null ? 10 : world.db.courier(courierId).typeId]
+      const speed = COURIER_SPEED[courierId === null ? 10 : world.db.courier(courierId).typeId]
       if (metres / (at(80) - at(70)) > speed * 1.05) throw new Error(`Order ${id} flew ${metres} m`)
     }
   })
@@ -118,13 +118,13 @@ describe('the archive', () => {
 
 describe('kitchens', () => {
   test('no flowers are sold at night, and no coffee late in the evening', () => {
-    const closed: Partial<Record<Kitchen, (hour: number) => boolean>> = {
+    const closed: Partial<Record<Cuisine, (hour: number) => boolean>> = {
       flowers: (hour) => hour < 8 || hour >= 21,
       coffee: (hour) => hour < 7 || hour >= 22,
     }
     const sold = { flowers: 0, coffee: 0 }
     for (const { id, cityId, companyId, createdAt } of archive) {
-      const kitchen = companyKitchen(companyId)
+      const kitchen = companyCuisine(companyId)
       if (kitchen !== 'flowers' && kitchen !== 'coffee') continue
       sold[kitchen]++
       if (closed[kitchen]?.(localHour(createdAt, world.db.timezone(cityId)))) throw new Error(`Order ${id} at night`)
@@ -140,7 +140,7 @@ describe('kitchens', () => {
     db.companies.insert({ ...company, id: 902, name: 'Донер у моря' })
     for (const companyId of [901, 902]) db.branches.insert({ ...branch, id: companyId, companyId })
     const openAt = (hour: number) =>
-      openBranches(db, 1, Date.UTC(2026, 2, 18, hour - 5) / 1000)
+      findOpenBranches(db, 1, Date.UTC(2026, 2, 18, hour - 5) / 1000)
         .map(({ companyId }) => companyId)
         .filter((id) => id > 900)
     expect(openAt(12)).toEqual([901, 902])
@@ -149,10 +149,10 @@ describe('kitchens', () => {
 
   test('a basket has a main dish and side dishes, each once', () => {
     const beside = /соус|имбирь|лимонад|кола|айран|чай|лепёшка|открытка|коктейль/i
-    for (const kitchen of Object.keys(MENUS) as Kitchen[]) {
-      const menu = new Map(MENUS[kitchen])
+    for (const kitchen of Object.keys(CUISINE_MENUS) as Cuisine[]) {
+      const menu = new Map(CUISINE_MENUS[kitchen])
       for (let seed = 0; seed < 300; seed++) {
-        const lines = drawBasket(new Random(seed), kitchen)
+        const lines = generateBasket(new Random(seed), kitchen)
         const names = lines.map(({ name }) => name)
         expect(new Set(names).size).toBe(names.length)
         for (const { name, price, quantity } of lines) {
@@ -168,7 +168,7 @@ describe('kitchens', () => {
 
 test('flowers are for one person: a single bouquet', () => {
   for (let seed = 0; seed < 300; seed++) {
-    const lines = drawBasket(new Random(seed), 'flowers')
+    const lines = generateBasket(new Random(seed), 'flowers')
     const bouquets = lines.filter(({ price }) => price > 10_000)
     expect(bouquets.map(({ quantity }) => quantity)).toEqual([1])
     expect(Math.max(...lines.map(({ quantity }) => quantity))).toBe(1)
@@ -176,20 +176,20 @@ test('flowers are for one person: a single bouquet', () => {
 })
 
 describe('the demo users', () => {
-  const rights = (name: PersonName) => world.db.role(world.db.employee(PEOPLE[name].id).role).permissions
-  const cities = (name: PersonName) => world.db.employee(PEOPLE[name].id).cities.length
+  const rights = (name: DemoAccountKey) => world.db.role(world.db.employee(DEMO_ACCOUNTS[name].id).role).permissions
+  const cities = (name: DemoAccountKey) => world.db.employee(DEMO_ACCOUNTS[name].id).cities.length
 
   test('are those of docs/demo.md', () => {
     const demo = readFileSync(join(__dirname, '../../docs/demo.md'), 'utf8')
-    expect(demo).toContain(`\`${PASSWORD}\``)
+    expect(demo).toContain(`\`${DEMO_PASSWORD}\``)
     const listed = [...demo.matchAll(/^\| \+7 \((\d{3})\) (\d{3})-(\d\d)-(\d\d) \| (\S+) +\|/gm)]
     expect(listed.map(([, ...parts]) => [`7${parts.slice(0, 4).join('')}`, parts[4]])).toEqual(
-      Object.values(PEOPLE).map(({ phone, title }) => [phone, title]),
+      Object.values(DEMO_ACCOUNTS).map(({ phone, title }) => [phone, title]),
     )
   })
 
   test('have the cities and the rights of their way of working', () => {
-    expect((Object.keys(PEOPLE) as PersonName[]).map((name) => [name, cities(name)])).toEqual([
+    expect((Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).map((name) => [name, cities(name)])).toEqual([
       ['administrator', world.db.cities.all().length],
       ['operator', 1],
       ['dispatcher', 2],
@@ -204,7 +204,7 @@ describe('the demo users', () => {
     expect(rights('operator')).toEqual(expect.arrayContaining(['order_update', 'courier_view']))
     expect(rights('dispatcher')).toEqual(expect.arrayContaining(['schedule_publish', 'courier_penalty_manage']))
     expect(rights('manager')).toEqual(expect.arrayContaining(['pay_create', 'salary_manage', 'courier_rate_manage']))
-    expect(world.db.employee(PEOPLE.partner.id).companyId).not.toBeNull()
+    expect(world.db.employee(DEMO_ACCOUNTS.partner.id).companyId).not.toBeNull()
   })
 })
 
@@ -226,7 +226,7 @@ describe('what a salesperson opens first', () => {
   })
 
   test('a return check has the number, the sum and the date of its order', async () => {
-    const call = callerAs(world, 'administrator')
+    const call = createCaller(world, 'administrator')
     const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER.delivered}`)
     const { returnCheckUrl = '' } = body as { returnCheckUrl?: string }
     const drawn = returnCheckPicture(world, world.db.order(SPECIAL_ORDER.delivered)) ?? ''

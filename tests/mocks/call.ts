@@ -1,15 +1,19 @@
 import { getResponse } from 'msw'
-import type { PersonName } from '../../mocks/seeds/people'
+import type { DemoAccountKey } from '../../mocks/seeds/people'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { personKey } from '../../mocks/testing'
+import { personSessionKey } from '../../mocks/testing'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
 /** Calls the mock API with the key of a person, or with the given key; `null` sends no key. A FormData body is sent as multipart. */
 export type Caller = (method: Method, path: string, body?: unknown) => Promise<Answer>
 
-export function callerAs(world: World, person: PersonName | null, key = person && personKey(person)): Caller {
+export function createCaller(
+  world: World,
+  person: DemoAccountKey | null,
+  key = person && personSessionKey(person),
+): Caller {
   const handlers = createHandlers(world)
   return async (method, path, body) => {
     const request = new Request(`http://api.test/v1${path}`, {

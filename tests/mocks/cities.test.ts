@@ -4,13 +4,13 @@ import { KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { City } from '../../src/api/cities'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { type Caller, createCaller, rowsOf, total } from './call'
 
 let world: World
 let call: Caller
 beforeEach(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const FORM = { name: 'Балхаш', timezone: 5, status: true, deliveryService: 'YANDEX' }

@@ -2,30 +2,30 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { tileHandlers } from '../../mocks/handlers/tiles'
-import { CITY_SCALES } from '../../mocks/seeds/cities'
+import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import {
   CITY_PLANS,
+  findCityPlan,
+  latLongToPlane,
   nearestStreet,
-  planAt,
-  streetLine,
+  planeToLatLong,
   streetName,
-  toGround,
-  toPlane,
+  streetOffsetMetres,
 } from '../../mocks/seeds/cityPlan'
-import { cityWay, placeOnNamed, placeOnStreet } from '../../mocks/seeds/cityWays'
+import { findStreetRoute, snapToNamedStreet, snapToStreet } from '../../mocks/seeds/cityRoutes'
 import { tileSvg } from '../../mocks/serializers/tileSvg'
-import { placeOfAddress } from '../../mocks/simulation/addresses'
+import { geocodeAddress } from '../../mocks/simulation/addresses'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm, type LatLong } from '../../src/domain/geo'
 
 function nearest(place: LatLong): { metres: number; names: string[] } {
-  const plan = planAt(place)
+  const plan = findCityPlan(place)
   if (!plan) throw new Error('no city here')
-  const at = toPlane(plan, place)
+  const at = latLongToPlane(plan, place)
   const found = (['u', 'v'] as const).map((axis) => {
     const index = nearestStreet(plan, axis, at[axis])
-    return { metres: Math.abs(streetLine(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
+    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
   })
   const metres = Math.min(...found.map((one) => one.metres))
   return { metres, names: found.filter((one) => one.metres < 20).map(({ name }) => name) }
@@ -37,10 +37,10 @@ beforeAll(() => {
 })
 
 test('every served city has a map, and a position converts there and back', () => {
-  expect(CITY_PLANS.map(({ cityId }) => cityId)).toEqual(CITY_SCALES.map(({ cityId }) => cityId))
+  expect(CITY_PLANS.map(({ cityId }) => cityId)).toEqual(CITY_SEEDS.map(({ cityId }) => cityId))
   for (const plan of CITY_PLANS) {
     for (const hub of plan.hubs) {
-      const back = toPlane(plan, toGround(plan, hub))
+      const back = latLongToPlane(plan, planeToLatLong(plan, hub))
       expect(Math.hypot(back.u - hub.u, back.v - hub.v)).toBeLessThan(1)
     }
   }
@@ -59,27 +59,27 @@ test('orders lie at the side of the street that they name', () => {
 test('an address always geocodes to the same position on its street', () => {
   const branch = world.db.branches.all()[0]
   if (!branch) throw new Error('a branch is needed')
-  const streets = CITY_SCALES.find(({ cityId }) => cityId === branch.cityId)?.streets ?? []
+  const streets = CITY_SEEDS.find(({ cityId }) => cityId === branch.cityId)?.streets ?? []
   for (const street of streets) {
-    const first = placeOfAddress(world, branch, { street, house: '12' })
-    expect(placeOfAddress(world, branch, { street: ` ${street.toUpperCase()}`, house: '12 ' })).toEqual(first)
+    const first = geocodeAddress(world, branch, { street, house: '12' })
+    expect(geocodeAddress(world, branch, { street: ` ${street.toUpperCase()}`, house: '12 ' })).toEqual(first)
     expect(nearest(first).names).toContain(street)
   }
 })
 
 test('a street that is not drawn is geocoded inside the city', () => {
   const place = { lat: 49.8, long: 73.1 }
-  expect(distanceKm(place, placeOnNamed(place, 'улица Неведомая'))).toBeLessThan(0.3)
+  expect(distanceKm(place, snapToNamedStreet(place, 'улица Неведомая'))).toBeLessThan(0.3)
 })
 
 test('a route follows the drawn streets from door to door', () => {
-  const [from, to] = [placeOnStreet({ lat: 49.801, long: 73.081 }), placeOnStreet({ lat: 49.781, long: 73.121 })]
-  const way = cityWay(from, to) ?? []
+  const [from, to] = [snapToStreet({ lat: 49.801, long: 73.081 }), snapToStreet({ lat: 49.781, long: 73.121 })]
+  const way = findStreetRoute(from, to) ?? []
   expect([way[0], way.at(-1)]).toEqual([from, to])
   expect(way.length).toBeGreaterThan(5)
   for (const corner of way) expect(nearest(corner).metres).toBeLessThan(25)
-  expect(cityWay(from, { lat: 51.1, long: 71.4 })).toBeUndefined()
-  expect(cityWay({ lat: 10, long: 10 }, { lat: 10, long: 10.1 })).toBeUndefined()
+  expect(findStreetRoute(from, { lat: 51.1, long: 71.4 })).toBeUndefined()
+  expect(findStreetRoute({ lat: 10, long: 10 }, { lat: 10, long: 10.1 })).toBeUndefined()
 })
 
 function tileAt({ lat, long }: LatLong, zoom: number): [number, number] {

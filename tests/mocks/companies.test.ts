@@ -4,16 +4,16 @@ import type { World } from '../../mocks/store/world'
 import type { Branch } from '../../src/api/branches'
 import type { Company } from '../../src/api/companies'
 import type { Contact } from '../../src/api/contacts'
-import { type Caller, callerAs, rowsOf, total } from './call'
-import { fields } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf, total } from './call'
+import { errorFields } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   world = own().world
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const COMPANY = {
@@ -96,7 +96,7 @@ describe('companies', () => {
     [{ ...COMPANY, settings: [{ cityId: 1, typeId: 1, percent: 51 }] }, ['settings']],
     [{ ...COMPANY, settings: [COMPANY.settings[1], COMPANY.settings[1]] }, ['settings']],
   ])('refuse the form %j', async (form, expected) => {
-    expect(fields(await call('POST', '/manage/company', form))).toEqual(expected)
+    expect(errorFields(await call('POST', '/manage/company', form))).toEqual(expected)
   })
 
   test('belong to the cities of the caller, and to the partner only his own', async () => {
@@ -142,7 +142,7 @@ describe('contacts', () => {
     [{ ...CONTACT, data: [{ typeId: 1, value: '123' }] }, ['data']],
     [{ ...CONTACT, data: [{ typeId: 2, value: 'aigul' }] }, ['data']],
   ])('refuse the form %j', async (form, expected) => {
-    expect(fields(await call('POST', '/manage/company/4/contact', form))).toEqual(expected)
+    expect(errorFields(await call('POST', '/manage/company/4/contact', form))).toEqual(expected)
   })
 })
 
@@ -210,7 +210,7 @@ describe('branches', () => {
     [{ ...BRANCH, deliveryZones: [{ deliveryZoneId: 201, price: 0, status: null }] }, ['deliveryZones']],
     [{ ...BRANCH, deliveryZones: [...BRANCH.deliveryZones, ...BRANCH.deliveryZones] }, ['deliveryZones']],
   ])('refuse the form %j', async (form, expected) => {
-    expect(fields(await call('POST', '/manage/company/4/branch', form))).toEqual(expected)
+    expect(errorFields(await call('POST', '/manage/company/4/branch', form))).toEqual(expected)
   })
 
   test('of a foreign city are refused', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { type Work, workBy, workTotal } from '../../mocks/money/work'
+import { sumWorkBy, totalPay, type WorkSums } from '../../mocks/money/workSums'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { manualClock } from '../../mocks/store/clock'
-import { localDay, localHour } from '../../mocks/store/moments'
+import { localEpochDay, localHour } from '../../mocks/store/dateTime'
 import type { World } from '../../mocks/store/world'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -22,13 +22,13 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
   beforeAll(() => {
     const clock = manualClock(STORY_MOMENT)
     world = createWorld({ size, at: STORY_MOMENT, clock })
-    today = localDay(clock.second(), OFFICE)
+    today = localEpochDay(clock.second(), OFFICE)
     clock.advance(AHEAD)
     world.settle()
     counts = new Map()
     for (const { createdAt, id } of world.db.orders.all()) {
       if (isSpecial(id)) continue
-      const day = localDay(createdAt, OFFICE)
+      const day = localEpochDay(createdAt, OFFICE)
       const hours = counts.get(day) ?? new Array<number>(24).fill(0)
       const hour = Math.floor(localHour(createdAt, OFFICE))
       hours[hour] = (hours[hour] ?? 0) + 1
@@ -97,9 +97,9 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     const days = { fromDay: today - DAYS + 1, toDay: today - 1 }
     const cityIds = world.db.cities.all().map(({ id }) => id)
     const works = [
-      ...workBy(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
+      ...sumWorkBy(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
     ]
-    const hourly = works.map(([, work]) => workTotal(work) / (work.seconds / HOUR))
+    const hourly = works.map(([, work]) => totalPay(work) / (work.seconds / HOUR))
     // All couriers earn more per hour than the minimum wage, which is 85,000 tenge for 168 hours.
     expect(Math.min(...hourly)).toBeGreaterThan(85_000 / 168)
     expect(middle(hourly)).toBeGreaterThan(1000)
@@ -108,15 +108,15 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     // tenge).
     const full = works.filter(([, work]) => work.seconds > 170 * HOUR)
     if (size > 3000) expect(full.length).toBeGreaterThan(works.length / 2)
-    const months = full.map(([, work]) => workTotal(work))
+    const months = full.map(([, work]) => totalPay(work))
     if (months.length > 0) {
       expect(middle(months)).toBeGreaterThan(200_000)
       expect(middle(months)).toBeLessThan(550_000)
       expect(Math.max(...months)).toBeLessThan(1_000_000)
     }
-    const sum = (of: (work: Work) => number) => works.reduce((all, [, work]) => all + of(work), 0)
-    expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(workTotal))
-    expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(workTotal))
+    const sum = (of: (work: WorkSums) => number) => works.reduce((all, [, work]) => all + of(work), 0)
+    expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(totalPay))
+    expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(totalPay))
   })
 
   test('a handed-over order goes to another courier', () => {

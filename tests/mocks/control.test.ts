@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { type MockServer, serve } from '../../mocks/node'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { type MockServer, startMockServer } from '../../mocks/node'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /** The time of the mock server is paused, so that only the tests' commands change its data. */
 let server: MockServer
 const settings = { size: 1000, at: STORY_MOMENT, speed: 0 }
 beforeEach(async () => {
-  server = await serve({ ...settings, control: true })
+  server = await startMockServer({ ...settings, control: true })
 })
 afterEach(() => server.close())
 
-const HEADERS = { Authorization: `Bearer ${personKey('operator')}`, 'Content-Type': 'application/json' }
+const HEADERS = { Authorization: `Bearer ${personSessionKey('operator')}`, 'Content-Type': 'application/json' }
 const command = (name: string, payload: unknown = {}) =>
   fetch(`${server.apiUrl}/__world/${name}`, {
     method: 'POST',
@@ -36,14 +36,14 @@ const accept = () => call(`/order/${SPECIAL_ORDER.fresh}/change-status/20`)
 const acceptAt = (second: number) => ({
   ...{ second, command: 'call' },
   payload: {
-    person: PEOPLE.operator.phone,
+    person: DEMO_ACCOUNTS.operator.phone,
     method: 'GET',
     path: `/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`,
   },
 })
 
 test('exists only if enabled', async () => {
-  const closed = await serve(settings)
+  const closed = await startMockServer(settings)
   expect((await fetch(`${closed.apiUrl}/__world`)).status).toBe(404)
   expect((await fetch(`${closed.apiUrl}/__world/reset`, { method: 'POST' })).status).toBe(404)
   await closed.close()
@@ -60,7 +60,7 @@ test('refuses unknown and invalid commands, and simple requests of a foreign pag
     ['faults', { rules: [{ kind: 'status', status: 200 }] }, 422],
     ['holdUp', { orderId: SPECIAL_ORDER.late, minutes: 0 }, 422],
     ['holdUp', { orderId: SPECIAL_ORDER.delivered, minutes: 5 }, 409],
-    ['breakDown', { courierId: PEOPLE.operator.id }, 404],
+    ['breakDown', { courierId: DEMO_ACCOUNTS.operator.id }, 404],
     ['noShow', {}, 422],
     ['rush', { factor: 0, minutes: 5 }, 422],
     ['script', { entries: [{ second: -1, command: 'call' }] }, 422],
@@ -122,7 +122,7 @@ test('jumps, changes the speed, and restarts', async () => {
   expect(await status()).toMatchObject({ speed: 60 })
 
   const listening = new EventReader(
-    await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`),
+    await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
   )
   await listening.next()
   expect((await command('reset')).status).toBe(204)
@@ -156,7 +156,7 @@ describe('faults over HTTP', () => {
   test('a response is refused, no JSON, or breaks off', async () => {
     const kinds = async (rule: object) => {
       await command('faults', { rules: [{ path: '/manage/role', ...rule }] })
-      const admin = { headers: { ...HEADERS, Authorization: `Bearer ${personKey('administrator')}` } }
+      const admin = { headers: { ...HEADERS, Authorization: `Bearer ${personSessionKey('administrator')}` } }
       return call('/role', admin)
     }
     expect((await kinds({ kind: 'status', status: 503, message: 'Профилактика' })).status).toBe(503)
@@ -169,13 +169,15 @@ describe('faults over HTTP', () => {
 
   test('the stream drops and repeats events until the rules are removed', async () => {
     const events = new EventReader(
-      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`),
+      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
     )
     expect((await events.next()).event).toBe('notification')
     await events.close()
 
     await command('faults', { rules: [{ kind: 'duplicate', path: '/sse/order' }] })
-    const twice = new EventReader(await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`))
+    const twice = new EventReader(
+      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
+    )
     expect(await twice.next()).toEqual(await twice.next())
     await command('faults', { rules: [] })
     await accept()
@@ -210,7 +212,7 @@ describe('a script', () => {
     const order = server.world.db.order(SPECIAL_ORDER.fresh)
     expect(order.history.find((entry) => entry.status === 20)).toMatchObject({
       at: STORY_MOMENT.epochSecond() + 2,
-      userId: PEOPLE.operator.id,
+      userId: DEMO_ACCOUNTS.operator.id,
     })
     expect((await command('script', { entries: [acceptAt(2)] })).status).toBe(422)
   })

@@ -7,19 +7,19 @@ import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import type { CourierCard } from '../../src/api/couriers'
 import { distanceKm } from '../../src/domain/geo'
-import { type Caller, callerAs } from './call'
-import { fields } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller } from './call'
+import { errorFields } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let clock: ManualClock
 let call: Caller
-const own = ownWorld({ size: 300 })
+const own = worldPerTest({ size: 300 })
 beforeEach(() => {
   const made = own()
   world = made.world
   clock = made.clock
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 const find = (belongs: (courier: CourierRecord) => boolean): CourierRecord => {
@@ -74,7 +74,7 @@ test('the track follows the orders of his last shift', async () => {
 })
 
 test("a user who sees orders may see a courier's location, but not his documents", async () => {
-  const viewer = callerAs(world, 'viewer')
+  const viewer = createCaller(world, 'viewer')
   expect((await viewer('GET', '/manage/courier/1001?expand=location')).status).toBe(200)
   expect((await viewer('GET', '/manage/courier/1001?expand=location,docs')).status).toBe(403)
   expect((await call('GET', `/manage/courier/${find(() => true).id + 250}`)).status).toBe(403)
@@ -86,8 +86,8 @@ test('a free courier rides to his new dispatch point', async () => {
   expect((await call('POST', `/manage/courier/${courier.id}/location`, { pointId: 5 })).status).toBe(204)
   expect((await card(courier)).point).toEqual({ id: 5, name: 'Пришахтинск' })
   expect(distanceKm(courier.leg?.path.at(-1) ?? courier, world.db.point(5))).toBeLessThan(0.01)
-  expect(fields(await call('POST', `/manage/courier/${courier.id}/location`, { pointId: 6 }))).toEqual(['pointId'])
-  expect(fields(await call('POST', `/manage/courier/${courier.id}/location`, {}))).toEqual(['pointId'])
+  expect(errorFields(await call('POST', `/manage/courier/${courier.id}/location`, { pointId: 6 }))).toEqual(['pointId'])
+  expect(errorFields(await call('POST', `/manage/courier/${courier.id}/location`, {}))).toEqual(['pointId'])
 })
 
 test('the switch puts a courier to work, once', async () => {

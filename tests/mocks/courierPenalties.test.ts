@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { CourierPenaltyRecord } from '../../mocks/store/records/penalties'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { CourierPenalty, CourierStatistics } from '../../src/api/couriers'
-import { type Caller, callerAs, rowsOf } from './call'
+import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 300 }).world
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 const COURIER = 1001
@@ -53,7 +53,7 @@ describe('applied penalties', () => {
       comment: 'Третий раз',
       createdAt: '2026-03-18 13:00:00',
     })
-    expect(world.db.courierPenalty(after[0]?.id ?? 0).refereeId).toBe(PEOPLE.dispatcher.id)
+    expect(world.db.courierPenalty(after[0]?.id ?? 0).refereeId).toBe(DEMO_ACCOUNTS.dispatcher.id)
     await call('POST', `/manage/courier/${COURIER}/penalty/create`, { typeId: 2 })
     expect((await list(COURIER))[0]).not.toHaveProperty('comment')
     for (const { id } of (await list(COURIER)).slice(0, 2))
@@ -84,7 +84,7 @@ describe('applied penalties', () => {
     expect((await call('POST', '/manage/courier/99/penalty', {})).status).toBe(404)
     expect((await call('POST', '/manage/courier/99/penalty/create', { typeId: 1 })).status).toBe(404)
     expect((await call('DELETE', '/manage/courier/penalty/99999')).status).toBe(404)
-    const operator = callerAs(world, 'operator')
+    const operator = createCaller(world, 'operator')
     expect((await operator('POST', `/manage/courier/${COURIER}/penalty`, {})).status).toBe(403)
     expect((await operator('POST', `/manage/courier/${COURIER}/penalty/create`, { typeId: 1 })).status).toBe(403)
     expect((await operator('DELETE', '/manage/courier/penalty/1')).status).toBe(403)
@@ -130,6 +130,8 @@ describe('statistics of a courier', () => {
     const inAlmaty = world.db.couriers.all().find(({ cityId }) => cityId === 3)?.id
     expect((await statistics(period, inAlmaty)).status).toBe(403)
     expect((await statistics(period, 99)).status).toBe(404)
-    expect((await callerAs(world, 'manager')('POST', `/manage/courier/${COURIER}/statistics`, period)).status).toBe(403)
+    expect((await createCaller(world, 'manager')('POST', `/manage/courier/${COURIER}/statistics`, period)).status).toBe(
+      403,
+    )
   })
 })

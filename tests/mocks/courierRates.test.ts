@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { BonusRate, CourierRate } from '../../src/api/rates'
-import { type Caller, callerAs, rowsOf } from './call'
+import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'manager')
+  call = createCaller(world, 'manager')
 })
 
 const rates = async (cityId = 1) => rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${cityId}`))
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('a city that is not open has no rates until they are set', async () => {
-  const administrator = callerAs(world, 'administrator')
+  const administrator = createCaller(world, 'administrator')
   expect((await administrator('GET', '/manage/courier-rate/6')).body).toEqual([])
   expect((await administrator('GET', '/manage/courier-bonus-rate/6')).body).toEqual([])
   await administrator('POST', '/manage/courier-rate/6', await rates())
@@ -101,13 +101,13 @@ test('a city that is not open has no rates until they are set', async () => {
 })
 
 test('refuses foreign cities, unknown cities and users without the permission', async () => {
-  const viewer = callerAs(world, 'viewer')
+  const viewer = createCaller(world, 'viewer')
   for (const path of ['/manage/courier-rate', '/manage/courier-bonus-rate']) {
     expect((await call('GET', `${path}/2`)).status).toBe(403)
     expect((await call('POST', `${path}/2?typeId=1`, [])).status).toBe(403)
     expect((await call('GET', `${path}/99`)).status).toBe(404)
     expect((await viewer('GET', `${path}/1`)).status).toBe(403)
     expect((await viewer('POST', `${path}/1?typeId=1`, [])).status).toBe(403)
-    expect((await callerAs(world, null)('GET', `${path}/1`)).status).toBe(401)
+    expect((await createCaller(world, null)('GET', `${path}/1`)).status).toBe(401)
   }
 })

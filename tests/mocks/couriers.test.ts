@@ -4,14 +4,14 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Courier, CourierLocation } from '../../src/api/couriers'
-import { type Caller, callerAs, rowsOf } from './call'
-import { fields } from './form'
+import { type Caller, createCaller, rowsOf } from './call'
+import { errorFields } from './formBodies'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'operator')
+  call = createCaller(world, 'operator')
 })
 
 const search = (filter: object, expand = 'slot,lastActiveOrder') =>
@@ -46,7 +46,7 @@ test('locations are of those at work, near their city', async () => {
 
 test('a courier with an order moves as time passes', async () => {
   const { world: moving, clock } = createTestWorld({ size: 20 })
-  const callMoving = callerAs(moving, 'operator')
+  const callMoving = createCaller(moving, 'operator')
   const places = async () =>
     new Map(
       rowsOf<CourierLocation>(await callMoving('GET', '/manage/courier/location/1')).map(({ courierId, lat, long }) => [
@@ -75,10 +75,10 @@ test('refuses a foreign city, a missing city and users without the permission', 
   expect((await call('GET', '/manage/courier/location/2')).status).toBe(403)
   expect((await call('GET', '/manage/courier/online?cityId=3')).status).toBe(403)
   for (const query of ['', '?cityId=one']) {
-    expect(fields(await call('GET', `/manage/courier/online${query}`))).toEqual(['cityId'])
+    expect(errorFields(await call('GET', `/manage/courier/online${query}`))).toEqual(['cityId'])
   }
   expect((await search({ cityId: 'one' })).status).toBe(422)
-  const viewer = callerAs(world, 'viewer')
+  const viewer = createCaller(world, 'viewer')
   expect((await viewer('POST', '/manage/courier/search', {})).status).toBe(403)
   expect((await viewer('GET', '/manage/courier/location/1')).status).toBe(403)
   expect((await viewer('GET', '/manage/courier/online?cityId=1')).status).toBe(403)

@@ -4,13 +4,13 @@ import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { CityEager, NumberOption } from '../../src/api/dictionaries'
-import { type Caller, callerAs, rowsOf } from './call'
+import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'operator')
+  call = createCaller(world, 'operator')
 })
 
 const dictionary = (path: string) => call('GET', `/dictionary/${path}`)
@@ -27,7 +27,7 @@ test('cities come with their points and companies, the allowed ones only', async
   expect(cities.map(({ name }) => name)).toEqual(['Караганда'])
   expect(cities[0]?.points).toHaveLength(5)
   expect(cities[0]?.companies.length).toBeGreaterThan(15)
-  const all = rowsOf<CityEager>(await callerAs(world, 'administrator')('GET', '/dictionary/city-eager'))
+  const all = rowsOf<CityEager>(await createCaller(world, 'administrator')('GET', '/dictionary/city-eager'))
   expect(all).toHaveLength(6)
   expect(all.map(({ id, timezone }) => timezone === world.db.timezone(id))).toEqual(all.map(() => true))
 })
@@ -47,10 +47,10 @@ test('points, companies and branches of a city', async () => {
 })
 
 test('a partner is offered his own company only', async () => {
-  expect((await callerAs(world, 'partner')('GET', '/dictionary/company')).body).toEqual([
+  expect((await createCaller(world, 'partner')('GET', '/dictionary/company')).body).toEqual([
     { value: 1, label: 'Дастархан' },
   ])
-  expect((await callerAs(world, 'partner')('GET', '/dictionary/company/2/branches/1')).status).toBe(403)
+  expect((await createCaller(world, 'partner')('GET', '/dictionary/company/2/branches/1')).status).toBe(403)
 })
 
 test('couriers carry their transport, roles and permissions their names', async () => {
@@ -71,7 +71,7 @@ test('report periods are half-months, the present one first', async () => {
 })
 
 test('nothing is returned without a key', async () => {
-  expect((await callerAs(world, null)('GET', '/dictionary/order-status')).status).toBe(401)
+  expect((await createCaller(world, null)('GET', '/dictionary/order-status')).status).toBe(401)
 })
 
 /** WCAG 2 contrast ratio between white and a `#rrggbb` colour. */

@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Employee } from '../../src/api/employees'
-import { type Caller, callerAs, rowsOf, total } from './call'
-import { fields, formWith, picture } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf, total } from './call'
+import { errorFields, formDataOf, pictureFile } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
-const own = ownWorld({ size: 200 })
+const own = worldPerTest({ size: 200 })
 beforeEach(() => {
   world = own().world
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const OFFICE = {
@@ -101,16 +101,18 @@ test.each([
   [{ ...COURIER, courierTypeId: null, legalFormId: null }, ['courierTypeId', 'legalFormId']],
   [{ ...COURIER, courierTypeId: 3 }, ['courierTypeId']],
 ])('refuses the form %j', async (form, expected) => {
-  expect(fields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
+  expect(errorFields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
 })
 
 test('tariff level of a courier and password have their time of change', async () => {
   const { rateTypeId: _rate, ...withoutRate } = COURIER
   const { id } = await create(withoutRate)
   expect(world.db.employee(id).rateTypeId).toBe(1)
-  expect(fields(await call('POST', `/manage/employee/${id}`, withoutRate))).toEqual(['rateTypeId'])
-  expect(fields(await call('POST', '/manage/employee', { ...PARTNER, phone: '77051112244' }))).toEqual(['password'])
-  expect(fields(await call('POST', `/manage/employee/${id}/change-password`, { newPassword: '12345' }))).toEqual([
+  expect(errorFields(await call('POST', `/manage/employee/${id}`, withoutRate))).toEqual(['rateTypeId'])
+  expect(errorFields(await call('POST', '/manage/employee', { ...PARTNER, phone: '77051112244' }))).toEqual([
+    'password',
+  ])
+  expect(errorFields(await call('POST', `/manage/employee/${id}/change-password`, { newPassword: '12345' }))).toEqual([
     'newPassword',
   ])
   expect((await call('POST', `/manage/employee/${id}/change-password`, { newPassword: '123456' })).status).toBe(204)
@@ -133,7 +135,7 @@ test('a courier blocked at work ends his shift', async () => {
   const busy = running.db.couriers.all().find(({ slotId, orderId }) => slotId !== null && orderId === null)
   const { id } = running.db.employee(busy?.id ?? 0)
   const form = { ...COURIER, ...running.db.employee(id), status: 0 }
-  expect((await callerAs(running, 'administrator')('POST', `/manage/employee/${id}`, form)).status).toBe(200)
+  expect((await createCaller(running, 'administrator')('POST', `/manage/employee/${id}`, form)).status).toBe(200)
   clock.advance(60)
   running.settle()
   expect(running.db.courier(id).slotId).toBeNull()
@@ -153,10 +155,10 @@ test('cities: only the caller’s own are seen and given', async () => {
 
 test('a photo is a data image, png or jpeg', async () => {
   const upload = (form: unknown) => call('POST', '/manage/employee/2/upload-photo', form)
-  expect((await upload(formWith({ file: picture('image/png') }))).status).toBe(204)
+  expect((await upload(formDataOf({ file: pictureFile('image/png') }))).status).toBe(204)
   expect(world.db.employee(2).photoUrl).toBe('data:image/png;base64,iVBORw0KGgo=')
-  expect(fields(await upload(formWith({ file: picture('image/gif') })))).toEqual(['file'])
-  expect(fields(await upload(formWith({ title: 'Фото' })))).toEqual(['file'])
+  expect(errorFields(await upload(formDataOf({ file: pictureFile('image/gif') })))).toEqual(['file'])
+  expect(errorFields(await upload(formDataOf({ title: 'Фото' })))).toEqual(['file'])
   expect((await upload({ file: 'photo' })).status).toBe(400)
   expect((await call('DELETE', '/manage/employee/2/delete-photo')).status).toBe(204)
   expect((await call('DELETE', '/manage/employee/2/delete-photo')).status).toBe(404)
@@ -167,10 +169,10 @@ test('documents are loaded with expand, added with a title and deleted', async (
   const documents = async () => ((await call('GET', `${path}?expand=docs`)).body as Employee).documents
   const before = await documents()
   expect((await call('GET', path)).body).not.toHaveProperty('documents')
-  expect(fields(await call('POST', `${path}/upload-file`, formWith({ file: picture('image/jpeg') })))).toEqual([
-    'title',
-  ])
-  const form = formWith({ title: 'Справка', file: picture('image/jpeg') })
+  expect(
+    errorFields(await call('POST', `${path}/upload-file`, formDataOf({ file: pictureFile('image/jpeg') }))),
+  ).toEqual(['title'])
+  const form = formDataOf({ title: 'Справка', file: pictureFile('image/jpeg') })
   expect((await call('POST', `${path}/upload-file`, form)).status).toBe(200)
   const added = (await documents()).at(-1)
   expect(added).toMatchObject({

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { manualClock } from '../../mocks/store/clock'
-import { localDay, localHour } from '../../mocks/store/moments'
+import { localEpochDay, localHour } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -10,7 +10,7 @@ import { COURIER_TYPES } from '../../src/domain/couriers'
 
 /**
  * The external courier service and the couriers of each transport deliver about the same share of orders on the simulated day as in the
- * generated archive. A day in one step is the same day as at speed 60.
+ * generated archive. The day is simulated in one step, which gives the same result as speed 60.
  */
 const HOUR = 3600
 const OFFICE = 5
@@ -27,10 +27,10 @@ describe.each([
   world.settle()
   const orders = world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
   const today = orders.filter(({ createdAt }) => createdAt > start)
-  /** Archive orders of the same hours and weekdays as the simulated day, because the couriers' days off repeat every week. */
+  /** Past orders of the same weekday and hours as the simulated day: other weekdays have another number of couriers. */
   const before = orders.filter(({ createdAt }) => {
     if (createdAt > start - 3 * HOUR) return false
-    const age = localDay(start, OFFICE) - localDay(createdAt, OFFICE)
+    const age = localEpochDay(start, OFFICE) - localEpochDay(createdAt, OFFICE)
     return localHour(createdAt, OFFICE) >= 13 ? age % 7 === 0 : age % 7 === 6
   })
   const share = (of: readonly OrderRecord[]) =>
@@ -51,10 +51,9 @@ describe.each([
 
   const carried = new Map<number, number[]>()
   for (const { courierId, finishedAt, status } of orders) {
-    if (courierId === null || finishedAt === null || status !== STATUS.delivered) continue
+    if (courierId === null || finishedAt === null || status !== ORDER_STATUS.delivered) continue
     carried.set(courierId, [...(carried.get(courierId) ?? []), finishedAt])
   }
-  /** Shifts that ended within 24 hours from `from`, each with its orders and hours. */
   const shiftsFrom = (from: number) =>
     world.db.slots.all().flatMap(({ courierId, startedAt, finishedAt, terms }) => {
       if (finishedAt === null || finishedAt < from || finishedAt >= from + 24 * HOUR) return []

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
-import { PEOPLE } from '../../mocks/seeds/people'
-import { createFaults, type FaultRule } from '../../mocks/server/faults'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { createFaultInjector, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personKey } from '../../mocks/testing'
+import { createTestWorld, personSessionKey } from '../../mocks/testing'
 
 const { world } = createTestWorld()
 
 type Outcome = number | 'error' | 'broken' | 'no JSON'
 
 function player(rules: FaultRule[], of: World = world) {
-  const faults = createFaults(of, rules)
+  const faults = createFaultInjector(of, rules)
   const applied: string[] = []
-  async function call(path: string, { method = 'GET', key = personKey('operator') } = {}): Promise<Outcome> {
+  async function call(path: string, { method = 'GET', key = personSessionKey('operator') } = {}): Promise<Outcome> {
     const request = new Request(`http://api.test/v1${path}`, { method, headers: { Authorization: `Bearer ${key}` } })
     const response = await faults.pass(request, async () => {
       applied.push(path)
@@ -38,13 +38,13 @@ const times = async (count: number, run: () => Promise<Outcome>): Promise<Outcom
 }
 
 test('a rule applies only to its method, path and user', async () => {
-  const person = PEOPLE.operator.phone
+  const person = DEMO_ACCOUNTS.operator.phone
   const { call } = player([{ kind: 'status', status: 503, method: 'POST', path: '/manage/order/{id}', person }])
   expect(await call('/manage/order/7', { method: 'POST' })).toBe(503)
   expect(await call('/manage/order/7')).toBe(200)
   expect(await call('/manage/order/7/phone', { method: 'POST' })).toBe(200)
   expect(await call('/manage/city/7', { method: 'POST' })).toBe(200)
-  expect(await call('/manage/order/7', { method: 'POST', key: personKey('viewer') })).toBe(200)
+  expect(await call('/manage/order/7', { method: 'POST', key: personSessionKey('viewer') })).toBe(200)
 })
 
 test('a share of the calls fails, the same ones each time, independent of calls in between', async () => {
@@ -100,8 +100,8 @@ describe('of the live stream', () => {
   const EVENTS = Array.from({ length: 40 }, (_, id) => `event: order\ndata: {"id":${100 + id}}\n\n`)
 
   async function heard(rule: FaultRule): Promise<(number | null)[]> {
-    const faults = createFaults(world, [rule])
-    const request = new Request(`http://stream.test/v1/sse/order?access-token=${personKey('operator')}`)
+    const faults = createFaultInjector(world, [rule])
+    const request = new Request(`http://stream.test/v1/sse/order?access-token=${personSessionKey('operator')}`)
     const response = await faults.pass(request, async () => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -119,7 +119,7 @@ describe('of the live stream', () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         text += decoder.decode(part.value)
     } catch {
-      // The stream broke; return the events that arrived before.
+      // The stream was cut. Return the events that arrived before.
     }
     return text
       .split('\n\n')

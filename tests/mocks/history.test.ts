@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import { type Caller, callerAs } from './call'
-import { everyPage } from './money'
+import { type Caller, createCaller } from './call'
+import { loadEveryPage } from './seededMoney'
 
-/** New terms or rates must not change the figures of earlier orders and shifts. */
+/** Changed company terms or courier rates must not change the figures of earlier orders and shifts. */
 let world: World
 let clock: ManualClock
 let call: Caller
 beforeEach(() => {
   ;({ world, clock } = createTestWorld({ size: 1500 }))
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const PERIOD = { periodId: 20260316, cityId: 1 }
-const partners = () => everyPage<PartnerReportRow>(call, '/manage/report/partner', PERIOD)
-const days = () => everyPage<DailyReportRow>(call, '/manage/report/delivery?cityId=1', { month: 3, year: 2026 })
+const partners = () => loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', PERIOD)
+const days = () => loadEveryPage<DailyReportRow>(call, '/manage/report/delivery?cityId=1', { month: 3, year: 2026 })
 const incomeOf = async (companyId: number) =>
   (await partners()).find((row) => row.companyId === companyId)?.income ?? Number.NaN
 
@@ -34,7 +34,10 @@ function delivered(typeId: 1 | 2): OrderRecord {
   const found = world.db.orders.all().find(({ status, cityId, companyId, createdAt }) => {
     const terms = world.db.company(companyId).settings.find((row) => row.cityId === 1)
     return (
-      status === STATUS.delivered && cityId === 1 && terms?.typeId === typeId && clock.second() - createdAt < 86_400
+      status === ORDER_STATUS.delivered &&
+      cityId === 1 &&
+      terms?.typeId === typeId &&
+      clock.second() - createdAt < 86_400
     )
   })
   if (!found) throw new Error('No such order')
@@ -78,7 +81,7 @@ test('new prices of a branch and a zone, and a deleted branch, do not change the
   clock.advance(60)
   const now = { partners: await partners(), days: await days() }
   for (const order of world.db.activeOrders())
-    if (order.branchId === id) world.db.orders.update(order.id, { status: STATUS.cancelled, nextAt: null })
+    if (order.branchId === id) world.db.orders.update(order.id, { status: ORDER_STATUS.cancelled, nextAt: null })
   expect((await call('DELETE', `/manage/company/branch/${id}`)).status).toBe(204)
   expect({ partners: await partners(), days: await days() }).toEqual(now)
 })

@@ -4,17 +4,17 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import type { BonusRate, CourierRate } from '../../src/api/rates'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import { rowsOf, total } from './call'
-import { CITY, earned, everyPage, grouped, type Money, seededMoney, sum, TIMEZONE } from './money'
+import { CITY, grouped, loadEveryPage, type SeededMoney, seededMoney, shiftPay, sum, TIMEZONE } from './seededMoney'
 
 /**
  * All figures that the API returns for a city's generated month must follow from the same records. Data that the API does not return (terms
  * of a shift, single orders) is read from the mock's database.
  */
-let money: Money
+let money: SeededMoney
 let salaries: Salary[]
 beforeAll(async () => {
   money = await seededMoney()
-  salaries = await everyPage<Salary>(money.call, `/manage/salary/search?cityId=${CITY}`, {})
+  salaries = await loadEveryPage<Salary>(money.call, `/manage/salary/search?cityId=${CITY}`, {})
 })
 
 const dayKey = (courierId: number | undefined, date: string | undefined) => `${courierId} ${date}`
@@ -54,7 +54,7 @@ describe('a shift', () => {
       return JSON.stringify(salary) !== JSON.stringify({ orderAmount, dailyBonus, hoursAmount })
     })
     expect(wrong).toEqual([])
-    expect(shifts.some((shift) => earned(shift).dailyBonus > 0)).toBe(true)
+    expect(shifts.some((shift) => shiftPay(shift).dailyBonus > 0)).toBe(true)
   })
 })
 
@@ -81,9 +81,9 @@ describe('salary', () => {
       const key = dayKey(row.courier?.id, row.workDate)
       const of = shifts.get(key) ?? []
       const expected = {
-        hoursAmount: sum(of, (shift) => earned(shift).hoursAmount),
-        orderAmount: sum(of, (shift) => earned(shift).orderAmount),
-        dailyBonus: sum(of, (shift) => earned(shift).dailyBonus),
+        hoursAmount: sum(of, (shift) => shiftPay(shift).hoursAmount),
+        orderAmount: sum(of, (shift) => shiftPay(shift).orderAmount),
+        dailyBonus: sum(of, (shift) => shiftPay(shift).dailyBonus),
         penalty: sum(fines.get(key) ?? [], ({ price }) => price),
         paidDelivery: sum(of, ({ sumDelivery }) => sumDelivery),
       }
@@ -111,7 +111,7 @@ describe('salary', () => {
 
   test('in one record per courier, and in the totals, sums the days', async () => {
     const { call } = money
-    const groups = await everyPage<Salary>(call, `/manage/salary/search?cityId=${CITY}&group=true`, {})
+    const groups = await loadEveryPage<Salary>(call, `/manage/salary/search?cityId=${CITY}&group=true`, {})
     const keyOf = ({ courier, isPaidOut }: Salary) => `${courier?.id} ${isPaidOut}`
     const byCourier = grouped(salaries, keyOf)
     expect(groups).toHaveLength(byCourier.size)

@@ -3,13 +3,13 @@ import { describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { manualClock } from '../../mocks/store/clock'
-import { isoText } from '../../mocks/store/moments'
+import { formatIsoDateTime } from '../../mocks/store/dateTime'
 import type { NotificationRecord, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
-import { orderPromise } from '../../src/domain/orderDelay'
-import { callerAs } from './call'
+import { promisedDeliverySecond } from '../../src/domain/orderDelay'
+import { createCaller } from './call'
 
 /** Contract, «promise of an order»: which orders are late, and the notifications about them. */
 const HOUR = 3600
@@ -18,8 +18,8 @@ const SATURDAY = Instant.parse('2026-03-20T22:00:00Z')
 const UTC = 0
 
 function promiseOf({ createdAt, deliveryDateTime, timeForReady, timeForDelivery }: OrderRecord): number {
-  const text = (second: number) => isoText(second, UTC)
-  const at = orderPromise(
+  const text = (second: number) => formatIsoDateTime(second, UTC)
+  const at = promisedDeliverySecond(
     {
       ...{ createdAt: text(createdAt), timeForReady, timeForDelivery },
       deliveryDateTime: deliveryDateTime === null ? undefined : text(deliveryDateTime),
@@ -99,7 +99,7 @@ test('as many orders of the archive were late', () => {
 
 test('an order with an extended time has no notification, and gets no second one', async () => {
   const { world, clock } = createTestWorld({ size: 20 })
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const order = world.db.order(SPECIAL_ORDER.late)
   const news = () => told(world).filter(({ orderId }) => orderId === order.id)
   expect(news()).toMatchObject([{ status: true }])

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { dbLedger, type Ledger } from '../../mocks/money/ledger'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { createDb, type Db } from '../../mocks/store/db'
 import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
 import type { RateBookRecord } from '../../mocks/store/records/rates'
 import { nextId } from '../../mocks/store/table'
 import { createTestWorld } from '../../mocks/testing'
-import fc from '../property'
+import fc from '../seededFastCheck'
 
 /** After any change, the cached earnings of couriers must equal those that are computed without a cache. */
 let db: Db
@@ -27,7 +27,7 @@ beforeAll(() => {
   world.db.orders.all().forEach((order, index) => {
     const slot = slots[index % slots.length] as SlotRecord
     const finishedAt = slot.startedAt + ((index * 937) % 40_000)
-    db.orders.insert({ ...order, status: STATUS.delivered, courierId: slot.courierId, finishedAt })
+    db.orders.insert({ ...order, status: ORDER_STATUS.delivered, courierId: slot.courierId, finishedAt })
   })
 })
 
@@ -57,8 +57,8 @@ type Change = { kind: keyof typeof CHANGES; place: number; minutes: number }
 const CHANGES = {
   moveDelivery: (order: OrderRecord, _slot: SlotRecord, seconds: number) =>
     db.orders.update(order.id, { finishedAt: (order.finishedAt ?? 0) + seconds }),
-  refuse: ({ id }: OrderRecord) => db.orders.update(id, { status: STATUS.clientRefused }),
-  deliver: ({ id }: OrderRecord) => db.orders.update(id, { status: STATUS.delivered }),
+  refuse: ({ id }: OrderRecord) => db.orders.update(id, { status: ORDER_STATUS.clientRefused }),
+  deliver: ({ id }: OrderRecord) => db.orders.update(id, { status: ORDER_STATUS.delivered }),
   giveAway: ({ id }: OrderRecord, { courierId }: SlotRecord) => db.orders.update(id, { courierId }),
   raise: ({ id }: OrderRecord, _slot: SlotRecord, seconds: number) => db.orders.update(id, { courierBonus: seconds }),
   lose: ({ id }: OrderRecord) => db.orders.remove(id),

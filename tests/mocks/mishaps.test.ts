@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
-import { breakDown, holdUp, noShow, rush } from '../../mocks/simulation/mishaps'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
+import { delayOrder, simulateCourierBreakdown, skipShift, startOrderRush } from '../../mocks/simulation/mishaps'
 import { courierPlace } from '../../mocks/simulation/movement'
 import { nextShiftStart, shiftAt } from '../../mocks/simulation/roster'
 import { type ManualClock, manualClock } from '../../mocks/store/clock'
@@ -10,11 +10,11 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import { distanceKm } from '../../src/domain/geo'
-import { callerAs } from './call'
-import { ownWorld } from './ownWorld'
+import { createCaller } from './call'
+import { worldPerTest } from './worldPerTest'
 
 const MINUTE = 60
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 let world: World
 let clock: ManualClock
 beforeEach(() => {
@@ -26,10 +26,10 @@ const pass = (seconds: number) => {
   clock.advance(seconds)
   world.settle()
 }
-/** An order that one of the company's own couriers is bringing to the customer. */
+/** An active order with one of the company's own couriers, who is on the way to the customer. */
 function carried(): { order: OrderRecord; courier: CourierRecord } {
   const order = world.db.activeOrders().find(({ status, courierId, nextAt }) => {
-    return status === STATUS.onTheWay && courierId !== null && (nextAt ?? 0) > clock.second() + 2 * MINUTE
+    return status === ORDER_STATUS.onTheWay && courierId !== null && (nextAt ?? 0) > clock.second() + 2 * MINUTE
   })
   if (!order) throw new Error('No order is on its way')
   return { order, courier: world.db.courier(order.courierId ?? 0) }
@@ -40,27 +40,27 @@ describe('a held-up order', () => {
     const { order, courier } = carried()
     const usual = order.nextAt ?? 0
     const before = courierPlace(courier, clock.second())
-    holdUp(world, order.id, 25)
+    delayOrder(world, order.id, 25)
     expect(distanceKm(before, courierPlace(courier, clock.second()))).toBeLessThan(0.02)
     pass(usual + 24 * MINUTE - clock.second())
-    expect(order.status).toBe(STATUS.onTheWay)
+    expect(order.status).toBe(ORDER_STATUS.onTheWay)
     pass(MINUTE)
-    expect(order.status).toBe(STATUS.atClient)
+    expect(order.status).toBe(ORDER_STATUS.atClient)
   })
 
   test('waits for its courier before the simulated office takes care of it', () => {
-    const order = world.db.activeOrders().find(({ status }) => status === STATUS.accepted)
+    const order = world.db.activeOrders().find(({ status }) => status === ORDER_STATUS.accepted)
     if (!order) throw new Error('No order waits for a courier')
-    holdUp(world, order.id, 10)
+    delayOrder(world, order.id, 10)
     pass(9 * MINUTE)
-    expect(order.status).toBe(STATUS.accepted)
+    expect(order.status).toBe(ORDER_STATUS.accepted)
   })
 
   test('is refused when it has ended', () => {
     const { order } = carried()
     pass(4 * 3600)
-    expect(() => holdUp(world, order.id, 5)).toThrow('Заказ завершён')
-    expect(() => holdUp(world, 999_999, 5)).toThrow('Заказ не найден')
+    expect(() => delayOrder(world, order.id, 5)).toThrow('Заказ завершён')
+    expect(() => delayOrder(world, 999_999, 5)).toThrow('Заказ не найден')
   })
 })
 
@@ -68,9 +68,9 @@ describe('a courier who breaks down', () => {
   test('ends his shift, and his order waits ten minutes for the office, then for any courier', async () => {
     const { order, courier } = carried()
     const entries = order.history.length
-    breakDown(world, courier.id)
+    simulateCourierBreakdown(world, courier.id)
     expect(courier).toMatchObject({ slotId: null, orderId: null })
-    expect(order).toMatchObject({ status: STATUS.accepted, courierId: null, redistributed: true })
+    expect(order).toMatchObject({ status: ORDER_STATUS.accepted, courierId: null, redistributed: true })
     expect(order.oldCouriers.at(-1)?.courierId).toBe(courier.id)
     // The client takes the state with the longer history (contract, «which of two states is newer»).
     expect(order.history).toHaveLength(entries + 1)
@@ -80,12 +80,12 @@ describe('a courier who breaks down', () => {
     pass(20 * MINUTE)
     expect(order.courierId !== null || order.isExternalCourier).toBe(true)
     expect(order.courierId).not.toBe(courier.id)
-    expect((await callerAs(world, 'administrator')('GET', `/manage/order/${order.id}`)).status).toBe(200)
+    expect((await createCaller(world, 'administrator')('GET', `/manage/order/${order.id}`)).status).toBe(200)
   })
 
   test('is refused off duty', () => {
     const idle = world.db.couriers.all().find(({ slotId }) => slotId === null)
-    expect(() => breakDown(world, idle?.id ?? 0)).toThrow('Курьер не на смене')
+    expect(() => simulateCourierBreakdown(world, idle?.id ?? 0)).toThrow('Курьер не на смене')
   })
 })
 
@@ -100,21 +100,21 @@ test('a courier who does not come misses one shift and comes to the next', () =>
   })
   if (!courier) throw new Error('No shift begins soon')
   const missed = shiftAt(world.db, courier, nextShiftStart(world.db, courier, now))
-  noShow(world, courier.id)
+  skipShift(world, courier.id)
   const slots = () =>
     world.db.slots.all().filter(({ courierId, startedAt }) => courierId === courier.id && startedAt > now)
   pass((missed?.end ?? now) - now)
   expect(slots()).toEqual([])
   pass(nextShiftStart(world.db, courier, clock.second()) - clock.second())
   expect(slots()).toHaveLength(1)
-  expect(() => noShow(world, courier.id)).toThrow('Курьер уже на смене')
+  expect(() => skipShift(world, courier.id)).toThrow('Курьер уже на смене')
 })
 
 test('a rush brings so many times more orders, and ends', () => {
   const arrived = (factor: number) => {
     const made = createTestWorld({ size: 0 })
     const from = made.clock.second()
-    if (factor > 1) rush(made.world, factor, 15)
+    if (factor > 1) startOrderRush(made.world, factor, 15)
     made.clock.advance(30 * MINUTE)
     made.world.settle()
     const inQuarter = (start: number) =>
@@ -131,7 +131,7 @@ test('a rush brings an order even to a company that expects none', () => {
   const at = STORY_MOMENT
   const quiet = manualClock(at)
   const small = createWorld({ size: 300, at, clock: quiet })
-  rush(small, 1.5, 2)
+  startOrderRush(small, 1.5, 2)
   quiet.advance(3 * MINUTE)
   small.settle()
   expect(small.db.orders.all().some(({ createdAt }) => createdAt > at.epochSecond())).toBe(true)

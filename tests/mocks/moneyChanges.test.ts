@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { dbLedger } from '../../mocks/money/ledger'
 import type { ManualClock } from '../../mocks/store/clock'
-import { localDate } from '../../mocks/store/moments'
+import { localDate } from '../../mocks/store/dateTime'
 import type { SlotRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -11,15 +11,15 @@ import type { CourierRate } from '../../src/api/rates'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
-import { type Caller, callerAs, rowsOf } from './call'
-import { earned, everyPage, sum } from './money'
+import { type Caller, createCaller, rowsOf } from './call'
+import { loadEveryPage, shiftPay, sum } from './seededMoney'
 
 let world: World
 let clock: ManualClock
 let call: Caller
 beforeEach(() => {
   ;({ world, clock } = createTestWorld({ size: 1500 }))
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const CITY = 1
@@ -32,11 +32,11 @@ const shift = async (id: number) =>
 const salary = async (courierId: number, day: string) =>
   rowsOf<Salary>(await call('POST', '/manage/salary/search', { courierId, dateStart: day, dateEnd: day }))[0] as Salary
 const day = async (date: string) =>
-  (await everyPage<DailyReportRow>(call, `/manage/report/delivery?cityId=${CITY}`, { month: 3, year: 2026 })).find(
+  (await loadEveryPage<DailyReportRow>(call, `/manage/report/delivery?cityId=${CITY}`, { month: 3, year: 2026 })).find(
     ({ dateItem }) => dateItem === date,
   ) as DailyReportRow
 const courierRow = async (courierId: number) =>
-  (await everyPage<CourierReportRow>(call, '/manage/report/courier', { periodId: 20260316, cityId: CITY })).find(
+  (await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', { periodId: 20260316, cityId: CITY })).find(
     (row) => row.courierId === courierId,
   ) as CourierReportRow
 const statistics = async (courierId: number, date: string) =>
@@ -71,9 +71,9 @@ test('a new rate changes shifts, salary and reports, but no paid record', async 
   const after = await read()
   expect(after.paid).toEqual(before.paid)
   const count = before.shift.countOrder ?? 0
-  expect(earned(after.shift).orderAmount - earned(before.shift).orderAmount).toBeGreaterThanOrEqual(1000 * count)
-  expect(earned(after.shift).hoursAmount).toBe(0)
-  expect(after.salary.orderAmount).toBe(earned(after.shift).orderAmount)
+  expect(shiftPay(after.shift).orderAmount - shiftPay(before.shift).orderAmount).toBeGreaterThanOrEqual(1000 * count)
+  expect(shiftPay(after.shift).hoursAmount).toBe(0)
+  expect(after.salary.orderAmount).toBe(shiftPay(after.shift).orderAmount)
   expect(after.salary.hoursAmount).toBe(0)
   expect(after.report.income).not.toBe(before.report.income)
   expect(after.day.paymentForHours).toBe(0)
@@ -94,7 +94,7 @@ test('paid records are unchanged by rates that change in the same second', async
   const { id } = await salary(slot.courierId, YESTERDAY)
   expect((await call('GET', `/manage/salary/${id}/pay`)).status).toBe(204)
   const paid = await read()
-  expect(earned(paid[0] as Shift).orderAmount).toBeGreaterThan(earned(before[0] as Shift).orderAmount)
+  expect(shiftPay(paid[0] as Shift).orderAmount).toBeGreaterThan(shiftPay(before[0] as Shift).orderAmount)
   await raise()
   expect(await read()).toEqual(paid)
 })
@@ -105,7 +105,7 @@ test('a bonus grid and a condition that holds pay at once', async () => {
   await call('POST', `/manage/courier-bonus-rate/${CITY}?typeId=${slot.terms.typeId}`, {
     rates: [{ minQuantityOrder: 1, price: 12_345 }],
   })
-  expect(earned(await shift(slot.id)).dailyBonus).toBe(12_345)
+  expect(shiftPay(await shift(slot.id)).dailyBonus).toBe(12_345)
   await call('POST', '/manage/courier-ratio-rate', {
     cityId: CITY,
     ratio: 10,
@@ -114,8 +114,8 @@ test('a bonus grid and a condition that holds pay at once', async () => {
     dateStart: YESTERDAY,
     dateEnd: '2026-03-18',
   })
-  const raised = earned(await shift(slot.id)).orderAmount
-  expect(raised).toBeGreaterThan(2 * earned(before).orderAmount)
+  const raised = shiftPay(await shift(slot.id)).orderAmount
+  expect(raised).toBeGreaterThan(2 * shiftPay(before).orderAmount)
   expect((await salary(slot.courierId, YESTERDAY)).orderAmount).toBe(raised)
 })
 
@@ -155,7 +155,7 @@ test('a shift that is cut short pays fewer hours, and less salary', async () => 
 
 test('a payment and another commission change a partner’s balance', async () => {
   const row = async () =>
-    (await everyPage<PartnerReportRow>(call, '/manage/report/partner', { periodId: 20260316, cityId: CITY })).find(
+    (await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', { periodId: 20260316, cityId: CITY })).find(
       ({ companyId }) => companyId === 3,
     ) as Required<PartnerReportRow>
   const before = await row()
@@ -176,7 +176,7 @@ test('a returned order is no longer paid, unless it already was', async () => {
   expect((await giveBack(orders.at(-1)?.id)).status).toBe(200)
   const after = await shift(slot.id)
   expect(after.countOrder).toBe((before.countOrder ?? 0) - 1)
-  expect(earned(after).orderAmount).toBeLessThan(earned(before).orderAmount)
+  expect(shiftPay(after).orderAmount).toBeLessThan(shiftPay(before).orderAmount)
 
   const other = world.db.slots.all().findLast((candidate) => {
     const delivered = dbLedger(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
@@ -197,8 +197,8 @@ test('simulated deliveries are added to open shifts hour by hour', async () => {
     const shifts = await Promise.all(open.map(({ id }) => shift(id)))
     return {
       orders: sum(shifts, ({ countOrder }) => countOrder),
-      hours: sum(shifts, (row) => earned(row).hoursAmount),
-      money: sum(shifts, (row) => earned(row).orderAmount),
+      hours: sum(shifts, (row) => shiftPay(row).hoursAmount),
+      money: sum(shifts, (row) => shiftPay(row).orderAmount),
     }
   }
   const delivered = () =>

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { companyKitchen } from '../../mocks/seeds/companies'
-import { MENUS } from '../../mocks/seeds/menus'
-import { newOrder } from '../../mocks/seeds/newOrder'
+import { companyCuisine } from '../../mocks/seeds/companies'
+import { generateOrder } from '../../mocks/seeds/generateOrder'
+import { CUISINE_MENUS } from '../../mocks/seeds/menus'
 import { createTestWorld } from '../../mocks/testing'
 
 test('orders of an added company have dishes of its kind', () => {
@@ -13,15 +13,15 @@ test('orders of an added company have dishes of its kind', () => {
   if (!company || !branch) throw new Error('no company')
   const added = db.companies.insert({ ...company, id: 901, name: 'Суши у моря' })
   const own = db.branches.insert({ ...branch, id: 9001, companyId: added.id })
-  const menu = new Set(MENUS.sushi.map(([name]) => name))
+  const menu = new Set(CUISINE_MENUS.sushi.map(([name]) => name))
   for (let id = 800_000; id < 800_020; id++) {
-    const { orderItems } = newOrder(db, random, id, own, clock.second())
+    const { orderItems } = generateOrder(db, random, id, own, clock.second())
     expect(orderItems.filter(({ name }) => !menu.has(name))).toEqual([])
   }
 })
 
 test('companies with unknown kinds differ', () => {
-  const kitchens = [901, 902, 903, 904].map((id) => companyKitchen(id, 'Рахат'))
+  const kitchens = [901, 902, 903, 904].map((id) => companyCuisine(id, 'Рахат'))
   expect(new Set(kitchens).size).toBe(4)
-  expect(companyKitchen(1, 'Суши')).not.toBe('sushi')
+  expect(companyCuisine(1, 'Суши')).not.toBe('sushi')
 })

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { type MockServer, serve } from '../../mocks/node'
-import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { type MockServer, startMockServer } from '../../mocks/node'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
-import { formWith, picture } from './form'
+import { formDataOf, pictureFile } from './formBodies'
 
 /** The time of the mock server is paused, so that only the tests change its data. */
 let server: MockServer
 beforeAll(async () => {
-  server = await serve({ size: 60_000, at: STORY_MOMENT, speed: 0 })
+  server = await startMockServer({ size: 60_000, at: STORY_MOMENT, speed: 0 })
 })
 afterAll(() => server.close())
 
 const call = (path: string, init?: RequestInit) => fetch(`${server.apiUrl}/v1${path}`, init)
-const bearer = { Authorization: `Bearer ${personKey('operator')}` }
+const bearer = { Authorization: `Bearer ${personSessionKey('operator')}` }
 const stream = (key: string, signal?: AbortSignal) =>
   fetch(`${server.streamUrl}/v1/sse/order?access-token=${key}`, { signal: signal ?? null })
 
@@ -25,13 +25,13 @@ test('signs in over HTTP, from another origin', async () => {
   const response = await call('/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: 'http://console.test' },
-    body: JSON.stringify({ phone: PEOPLE.operator.phone, password: PASSWORD }),
+    body: JSON.stringify({ phone: DEMO_ACCOUNTS.operator.phone, password: DEMO_PASSWORD }),
   })
   expect(response.status).toBe(200)
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://console.test')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-user-modified-hash')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date')
-  expect(await response.json()).toMatchObject({ authKey: personKey('operator') })
+  expect(await response.json()).toMatchObject({ authKey: personSessionKey('operator') })
 })
 
 test('answers a preflight with the headers of the contract and no others', async () => {
@@ -56,7 +56,7 @@ test('invalid JSON is refused, unknown paths are not found', async () => {
 })
 
 test('a body that is too large is refused while it is read', async () => {
-  const body = formWith({ file: new File([new Uint8Array(13_000_000)], 'large.png', { type: 'image/png' }) })
+  const body = formDataOf({ file: new File([new Uint8Array(13_000_000)], 'large.png', { type: 'image/png' }) })
   const path = `/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`
   const response = await call(path, { method: 'POST', headers: bearer, body })
   expect(response.status).toBe(413)
@@ -83,7 +83,7 @@ test('takes a file over HTTP', async () => {
     call(`/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`, {
       method: 'POST',
       headers: bearer,
-      body: formWith({ file: picture(type) }),
+      body: formDataOf({ file: pictureFile(type) }),
     })
   expect((await upload('image/gif')).status).toBe(422)
   expect((await upload('image/png')).status).toBe(204)
@@ -99,12 +99,12 @@ test('takes a file over HTTP', async () => {
 
 test('the stream refuses a wrong key and a user without order_view', async () => {
   expect((await stream('nonsense')).status).toBe(401)
-  expect((await stream(personKey('newcomer'))).status).toBe(403)
+  expect((await stream(personSessionKey('newcomer'))).status).toBe(403)
 })
 
 test('the stream sends the count of notifications first, then changes in the allowed cities', async () => {
   const abort = new AbortController()
-  const response = await stream(personKey('operator'), abort.signal)
+  const response = await stream(personSessionKey('operator'), abort.signal)
   expect(response.headers.get('Content-Type')).toBe('text/event-stream')
   const events = new EventReader(response)
   const count = server.world.db.activeNotifications().filter(({ cityId }) => cityId === 1).length
@@ -131,15 +131,15 @@ test('several clients share the world; a closed stream is dropped, a blocked use
     }
   })
   const abort = new AbortController()
-  const first = new EventReader(await stream(personKey('viewer'), abort.signal))
-  const second = new EventReader(await stream(personKey('administrator')))
+  const first = new EventReader(await stream(personSessionKey('viewer'), abort.signal))
+  const second = new EventReader(await stream(personSessionKey('administrator')))
   await Promise.all([first.next(), second.next()])
   const order = server.world.db.order(SPECIAL_ORDER.full)
   server.world.events.emit({ type: 'order', order })
   expect((await first.next()).data).toBe((await second.next()).data)
 
   abort.abort()
-  server.world.db.employees.update(PEOPLE.administrator.id, { status: 0 })
+  server.world.db.employees.update(DEMO_ACCOUNTS.administrator.id, { status: 0 })
   server.world.events.emit({ type: 'order', order })
   expect(await second.ended()).toBe(true)
   await expect(first.ended()).rejects.toThrow()
@@ -148,7 +148,7 @@ test('several clients share the world; a closed stream is dropped, a blocked use
 
 test('200 events at once arrive whole', async () => {
   const abort = new AbortController()
-  const events = new EventReader(await stream(personKey('viewer'), abort.signal))
+  const events = new EventReader(await stream(personSessionKey('viewer'), abort.signal))
   await events.next()
   const orders = server.world.db.orders
     .all()

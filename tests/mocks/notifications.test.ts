@@ -4,16 +4,16 @@ import { getResponse } from 'msw'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personKey } from '../../mocks/testing'
+import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import type { Notification } from '../../src/api/notifications'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { type Caller, createCaller, rowsOf, total } from './call'
 import { EventReader } from './eventReader'
 
 let world: World
 let call: Caller
 beforeEach(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'operator')
+  call = createCaller(world, 'operator')
 })
 
 const search = (filter: object) => call('POST', '/manage/notification/search?page=1', filter)
@@ -34,7 +34,7 @@ test('are found by order, city and status, the newest first', async () => {
 
 test('hiding one decreases the count of the stream once', async () => {
   const abort = new AbortController()
-  const request = new Request(`http://api.test/v1/sse/order?access-token=${personKey('operator')}`, {
+  const request = new Request(`http://api.test/v1/sse/order?access-token=${personSessionKey('operator')}`, {
     signal: abort.signal,
   })
   const events = new EventReader((await getResponse(createHandlers(world), request)) as Response)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { courierPlace } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
@@ -9,9 +9,9 @@ import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import type { Order } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
-import { type Caller, callerAs, rowsOf } from './call'
-import { fields, formWith, picture } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf } from './call'
+import { errorFields, formDataOf, pictureFile } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let clock: ManualClock
@@ -19,13 +19,13 @@ let call: Caller
 let partner: Caller
 let told: number[]
 let unsubscribe: () => void
-const own = ownWorld({ size: 20 })
+const own = worldPerTest({ size: 20 })
 beforeEach(() => {
   const made = own()
   world = made.world
   clock = made.clock
-  call = callerAs(world, 'administrator')
-  partner = callerAs(world, 'partner')
+  call = createCaller(world, 'administrator')
+  partner = createCaller(world, 'partner')
   told = []
   unsubscribe = world.events.subscribe((event) => {
     if (event.type === 'order') told.push(event.order.id)
@@ -72,7 +72,7 @@ describe('a new order', () => {
     expect(status).toBe(200)
     const order = body as Order
     expect(order).toMatchObject({
-      status: STATUS.new,
+      status: ORDER_STATUS.new,
       companyId: PARTNER_COMPANY_ID,
       sumItems: 3600,
       sumTotal: 4200,
@@ -93,12 +93,11 @@ describe('a new order', () => {
     const order = world.db.order((body as Order).id)
     const due = order.deliveryDateTime ?? 0
     later(240)
-    expect(order).toMatchObject({ status: STATUS.accepted, courierId: null, isExternalCourier: false })
-    // The deadline that the order list shows is in the future, and no notification reports a delay.
+    expect(order).toMatchObject({ status: ORDER_STATUS.accepted, courierId: null, isExternalCourier: false })
     expect(order.dueAt).toBeGreaterThan(clock.second())
     expect(world.db.notifications.all().filter(({ orderId }) => orderId === order.id)).toEqual([])
     while (order.finishedAt === null && clock.second() < due + 3600) later(1)
-    const cooked = order.history.find(({ status }) => status === STATUS.ready)?.at ?? 0
+    const cooked = order.history.find(({ status }) => status === ORDER_STATUS.ready)?.at ?? 0
     expect(due - cooked).toBeLessThan(60 * 60)
     expect(due - (order.finishedAt ?? 0)).toBeLessThan(40 * 60)
     expect(order.finishedAt).toBeLessThan(due + 15 * 60)
@@ -126,8 +125,8 @@ describe('a new order', () => {
   test('is refused to other users, for foreign or closed branches', async () => {
     const foreign = world.db.branches.all().find(({ companyId, cityId }) => companyId !== 1 && cityId === 1)?.id
     expect(await call('POST', '/manage/order', form())).toMatchObject({ status: 403, body: { message: /партнёры/ } })
-    expect(fields(await partner('POST', '/manage/order', { ...form(), branchId: null }))).toEqual(['branchId'])
-    expect(fields(await partner('POST', '/manage/order', { ...form(), branchId: foreign }))).toEqual(['branchId'])
+    expect(errorFields(await partner('POST', '/manage/order', { ...form(), branchId: null }))).toEqual(['branchId'])
+    expect(errorFields(await partner('POST', '/manage/order', { ...form(), branchId: foreign }))).toEqual(['branchId'])
     expect((await partner('POST', '/manage/order', { ...form(), cityId: 2 })).status).toBe(403)
     world.db.branches.update(branchId(), { status: false })
     expect((await partner('POST', '/manage/order', form())).status).toBe(409)
@@ -144,7 +143,7 @@ describe('a new order', () => {
     [{ correctionalPrice: -4301 }, ['correctionalPrice']],
     [{ deliveryDateTime: '2026-02-30 18:30:00' }, ['deliveryDateTime']],
   ])('is refused with %j', async (change, expected) => {
-    expect(fields(await partner('POST', '/manage/order', { ...form(), ...change }))).toEqual(expected)
+    expect(errorFields(await partner('POST', '/manage/order', { ...form(), ...change }))).toEqual(expected)
   })
 
   test('may have a price of 0', async () => {
@@ -165,8 +164,8 @@ describe('an edit', () => {
     expect(own.customerAmount).toBeNull()
     expect(told).toEqual([own.id])
     expect((await edit(own.id, { branchId: undefined })).status).toBe(200)
-    expect(fields(await edit(own.id, { branchId: own.branchId + 1 }))).toEqual(['branchId'])
-    expect(fields(await edit(own.id, { cityId: 2 }))).toEqual(['cityId'])
+    expect(errorFields(await edit(own.id, { branchId: own.branchId + 1 }))).toEqual(['branchId'])
+    expect(errorFields(await edit(own.id, { cityId: 2 }))).toEqual(['cityId'])
   })
 
   test('of an archived order is refused', async () => {
@@ -187,12 +186,12 @@ describe('other coordinates', () => {
     expect(distanceKm(courierPlace(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
     clock.advance(arrivesAt - clock.second())
     world.settle()
-    expect(order.status).toBe(STATUS.atClient)
+    expect(order.status).toBe(ORDER_STATUS.atClient)
   })
 
   test('are numbers, within reach', async () => {
-    expect(fields(await move(SPECIAL_ORDER.late, {}))).toEqual(['lat', 'long'])
-    expect(fields(await move(SPECIAL_ORDER.late, { lat: 91, long: 73 }))).toEqual(['lat'])
+    expect(errorFields(await move(SPECIAL_ORDER.late, {}))).toEqual(['lat', 'long'])
+    expect(errorFields(await move(SPECIAL_ORDER.late, { lat: 91, long: 73 }))).toEqual(['lat'])
     expect((await move(SPECIAL_ORDER.late, { lat: 43.2, long: 76.9 })).status).toBe(422)
   })
 })
@@ -229,8 +228,8 @@ describe('another courier', () => {
     expect(await give(id, busy)).toMatchObject({ status: 409, body: { message: /занят заказом/ } })
     expect(await give(id, resting)).toMatchObject({ status: 409, body: { message: 'Курьер не на смене' } })
     expect((await give(id, world.db.order(id).courierId ?? 0)).status).toBe(409)
-    expect(fields(await give(id, free(3).id))).toEqual(['courierId'])
-    expect(fields(await give(id, free().id, ' '))).toEqual(['reason'])
+    expect(errorFields(await give(id, free(3).id))).toEqual(['courierId'])
+    expect(errorFields(await give(id, free().id, ' '))).toEqual(['reason'])
     expect((await give(SPECIAL_ORDER.delivered, free().id)).status).toBe(409)
   })
 })
@@ -260,14 +259,14 @@ test('an external courier is seen on his way from the branch to the customer', a
 
 test('a return check is added to an archived order and deleted', async () => {
   const path = `/manage/order/${SPECIAL_ORDER.cancelled}`
-  const upload = (file: File, to = path) => call('POST', `${to}/upload-return-check`, formWith({ file }))
-  expect((await upload(picture('image/png'))).status).toBe(204)
+  const upload = (file: File, to = path) => call('POST', `${to}/upload-return-check`, formDataOf({ file }))
+  expect((await upload(pictureFile('image/png'))).status).toBe(204)
   expect((await call('GET', path)).body).toMatchObject({
     returnCheckUrl: expect.stringMatching(/\/v1\/files\/orders\/.*\.png$/),
   })
   expect(told).toEqual([SPECIAL_ORDER.cancelled])
-  expect(fields(await upload(picture('application/pdf')))).toEqual(['file'])
-  expect((await upload(picture('image/png'), `/manage/order/${SPECIAL_ORDER.full}`)).status).toBe(409)
+  expect(errorFields(await upload(pictureFile('application/pdf')))).toEqual(['file'])
+  expect((await upload(pictureFile('image/png'), `/manage/order/${SPECIAL_ORDER.full}`)).status).toBe(409)
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(204)
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(404)
 })

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { TEXT_ORDER } from '../../mocks/http/listing'
+import { compareText } from '../../mocks/http/listing'
 import { partialSort } from '../../mocks/store/partialSort'
 import type { OrderRecord } from '../../mocks/store/records'
 import { topRows } from '../../mocks/store/topRows'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import { isActiveStatus } from '../../src/domain/orders'
-import fc from '../property'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import fc from '../seededFastCheck'
+import { type Caller, createCaller, rowsOf, total } from './call'
 
 /**
  * For speed, the mock's order search reads separate arrays of field values and sorts only the requested page. The tests compare its results
@@ -21,7 +21,7 @@ beforeAll(() => {
   world = made.world
   made.clock.advance(1800)
   world.settle()
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 type Key = (order: OrderRecord) => string | number | null
@@ -61,13 +61,13 @@ function expected(active: boolean, { externalId, ...equal }: Filter, field: stri
   const key = KEYS[field] as Key
   const found = world.db.orders.all().filter((order) => {
     const holds = Object.entries(equal).every(([name, value]) => order[name as keyof OrderRecord] === value)
-    return holds && isActiveStatus(order.status) === active && order.externalId.includes(externalId ?? '')
+    return holds && isActiveOrderStatus(order.status) === active && order.externalId.includes(externalId ?? '')
   })
   return found.sort((a, b) => (descending ? -1 : 1) * compare(key(a), key(b)) || b.id - a.id).map(({ id }) => id)
 }
 
 function compare(a: string | number | null, b: string | number | null): number {
-  if (typeof a === 'string' && typeof b === 'string') return TEXT_ORDER(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   return Number(a) - Number(b)
 }
@@ -93,7 +93,7 @@ test('finds and sorts like a plain filter and sort', async () => {
 })
 
 test('the averages of the archive follow from the histories', async () => {
-  const archived = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && !isActiveStatus(status))
+  const archived = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && !isActiveOrderStatus(status))
   const reached = ({ history }: OrderRecord, status: number) => history.findLast((entry) => entry.status === status)?.at
   const average = (took: (order: OrderRecord) => number) => {
     const known = archived.map(took).filter((seconds) => !Number.isNaN(seconds))

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
-import { PEOPLE } from '../../mocks/seeds/people'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
-import { type Caller, callerAs } from './call'
+import { type Caller, createCaller } from './call'
 
 let world: World
 let clock: ManualClock
@@ -16,7 +16,7 @@ beforeEach(() => {
   const made = createTestWorld({ size: 20 })
   world = made.world
   clock = made.clock
-  call = callerAs(world, 'operator')
+  call = createCaller(world, 'operator')
 })
 
 const change = (id: number, status: number) => call('GET', `/manage/order/${id}/change-status/${status}`)
@@ -32,35 +32,35 @@ test('offers the next step and the ways to cancel that fit the stage', async () 
 })
 
 test('a change is added to the history with the name of its user', async () => {
-  expect((await change(SPECIAL_ORDER.fresh, STATUS.accepted)).status).toBe(200)
+  expect((await change(SPECIAL_ORDER.fresh, ORDER_STATUS.accepted)).status).toBe(200)
   const { status, statusesHistory } = await order(SPECIAL_ORDER.fresh)
-  expect(status).toBe(STATUS.accepted)
+  expect(status).toBe(ORDER_STATUS.accepted)
   expect(statusesHistory?.at(-1)).toEqual({
-    status: STATUS.accepted,
+    status: ORDER_STATUS.accepted,
     message: 'Принят',
     userName: 'Ковалёва Анна Сергеевна',
     createdAt: '2026-03-18 13:00:00',
   })
-  expect(world.db.order(SPECIAL_ORDER.fresh).history.at(-1)?.userId).toBe(PEOPLE.operator.id)
+  expect(world.db.order(SPECIAL_ORDER.fresh).history.at(-1)?.userId).toBe(DEMO_ACCOUNTS.operator.id)
 })
 
 test('a status outside the transitions is refused and changes nothing', async () => {
   const before = await order(SPECIAL_ORDER.fresh)
-  expect(await change(SPECIAL_ORDER.fresh, STATUS.onTheWay)).toMatchObject({
+  expect(await change(SPECIAL_ORDER.fresh, ORDER_STATUS.onTheWay)).toMatchObject({
     status: 409,
     body: { message: 'Заказ нельзя перевести из «Новый» в «В пути»' },
   })
   expect(await order(SPECIAL_ORDER.fresh)).toEqual(before)
-  expect((await change(1, STATUS.accepted)).status).toBe(404)
+  expect((await change(1, ORDER_STATUS.accepted)).status).toBe(404)
 })
 
 test('automatic assignment takes the nearest free courier, and reports if there is none', async () => {
-  expect((await change(SPECIAL_ORDER.withoutCourier, STATUS.courierAssigned)).status).toBe(200)
+  expect((await change(SPECIAL_ORDER.withoutCourier, ORDER_STATUS.courierAssigned)).status).toBe(200)
   const { courier } = await order(SPECIAL_ORDER.withoutCourier)
   expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER.withoutCourier)
   for (const { id } of world.db.couriers.all()) world.db.couriers.update(id, { slotId: null, slotNextAt: null })
-  await change(SPECIAL_ORDER.fresh, STATUS.accepted)
-  expect(await change(SPECIAL_ORDER.fresh, STATUS.courierAssigned)).toMatchObject({
+  await change(SPECIAL_ORDER.fresh, ORDER_STATUS.accepted)
+  expect(await change(SPECIAL_ORDER.fresh, ORDER_STATUS.courierAssigned)).toMatchObject({
     status: 409,
     body: { message: 'Нет свободных курьеров' },
   })
@@ -69,7 +69,7 @@ test('automatic assignment takes the nearest free courier, and reports if there 
 test('delivery by hand frees the courier at once and puts the order into the archive', async () => {
   const { courier } = await order(SPECIAL_ORDER.atDoor)
   expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER.atDoor)
-  await change(SPECIAL_ORDER.atDoor, STATUS.delivered)
+  await change(SPECIAL_ORDER.atDoor, ORDER_STATUS.delivered)
   expect(world.db.courier(courier?.id ?? 0).orderId).toBeNull()
   expect(await order(SPECIAL_ORDER.atDoor)).toMatchObject({ status: 100, finishedAt: '2026-03-18 13:00:00' })
   expect(world.db.activeOrders().map(({ id }) => id)).not.toContain(SPECIAL_ORDER.atDoor)
@@ -81,15 +81,15 @@ test('a delivery starts and ends at its real times; a reopened order starts agai
     return { deliveryStartAt, deliveryEndAt }
   }
   expect(await moments(SPECIAL_ORDER.partner)).toEqual({})
-  await change(SPECIAL_ORDER.partner, STATUS.onTheWay)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.onTheWay)
   const deliveryStartAt = '2026-03-18T13:00:00+05:00'
   expect(await moments(SPECIAL_ORDER.partner)).toEqual({ deliveryStartAt })
   clock.advance(5)
-  await change(SPECIAL_ORDER.partner, STATUS.atClient)
-  await change(SPECIAL_ORDER.partner, STATUS.delivered)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.atClient)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.delivered)
   expect(await moments(SPECIAL_ORDER.partner)).toEqual({ deliveryStartAt, deliveryEndAt: '2026-03-18T13:00:05+05:00' })
-  await change(SPECIAL_ORDER.partner, STATUS.clientRefused)
-  await change(SPECIAL_ORDER.partner, STATUS.new)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.clientRefused)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.new)
   expect(await moments(SPECIAL_ORDER.partner)).toEqual({})
 })
 
@@ -98,17 +98,17 @@ test.each(['%20', '1e1', '0x0', 'abc'])('%s names no status', async (text) => {
 })
 
 test("the simulation continues from the operator's change", async () => {
-  await change(SPECIAL_ORDER.fresh, STATUS.accepted)
-  await change(SPECIAL_ORDER.partner, STATUS.cancelled)
+  await change(SPECIAL_ORDER.fresh, ORDER_STATUS.accepted)
+  await change(SPECIAL_ORDER.partner, ORDER_STATUS.cancelled)
   clock.advance(3 * 3600)
   const taken = await order(SPECIAL_ORDER.fresh)
   expect(taken.statusesHistory?.map(({ message }) => message).slice(0, 2)).toEqual(['Новый', 'Принят'])
-  expect(taken.status === STATUS.delivered || taken.status <= 0).toBe(true)
-  expect((await order(SPECIAL_ORDER.partner)).status).toBe(STATUS.cancelled)
+  expect(taken.status === ORDER_STATUS.delivered || taken.status <= 0).toBe(true)
+  expect((await order(SPECIAL_ORDER.partner)).status).toBe(ORDER_STATUS.cancelled)
 })
 
 test('a reopened order starts again and is finished', async () => {
-  expect((await change(SPECIAL_ORDER.cancelled, STATUS.new)).status).toBe(200)
+  expect((await change(SPECIAL_ORDER.cancelled, ORDER_STATUS.new)).status).toBe(200)
   expect(await order(SPECIAL_ORDER.cancelled)).toMatchObject({ status: 10, redistributed: true })
   clock.advance(3 * 3600)
   expect((await order(SPECIAL_ORDER.cancelled)).finishedAt).toBeDefined()

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
-import { isActiveStatus } from '../../src/domain/orders'
-import { type Caller, callerAs, rowsOf, total } from './call'
-import { fields } from './form'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import { type Caller, createCaller, rowsOf, total } from './call'
+import { errorFields } from './formBodies'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld().world
-  call = callerAs(world, 'operator')
+  call = createCaller(world, 'operator')
 })
 
 const live = async (filter: object, page = 1) => call('POST', `/manage/order/search?page=${page}`, filter)
@@ -34,19 +34,19 @@ test('the first page of Karaganda is full of orders of many statuses, newest fir
   expect(rows).toHaveLength(total(page))
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a))
-  expect(rows.every(({ status }) => isActiveStatus(status))).toBe(true)
+  expect(rows.every(({ status }) => isActiveOrderStatus(status))).toBe(true)
   expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
 })
 
 test('the archive holds the rest', async () => {
   const rows = await everyPage(archive, {})
   expect(rows.length).toBeGreaterThan(300)
-  expect(rows.some(({ status }) => isActiveStatus(status))).toBe(false)
+  expect(rows.some(({ status }) => isActiveOrderStatus(status))).toBe(false)
   expect(rows.every(({ cityId }) => cityId === 1)).toBe(true)
 })
 
 test.each([
-  ['status', { status: STATUS.onTheWay }, (o: Order) => o.status === STATUS.onTheWay],
+  ['status', { status: ORDER_STATUS.onTheWay }, (o: Order) => o.status === ORDER_STATUS.onTheWay],
   ['pointId', { pointId: 2 }, (o: Order) => o.point?.id === 2],
   ['companyId', { companyId: 1 }, (o: Order) => o.companyId === 1],
   ['companyName', { companyName: 'дастар' }, (o: Order) => o.companyName === 'Дастархан'],
@@ -89,23 +89,26 @@ test('a city outside the allowed ones is refused, a filter of a wrong type is na
   expect((await live({ cityId: 2 })).status).toBe(403)
   expect(await live({ id: 'abc' })).toMatchObject({ status: 422, body: { errors: { id: 'Неверное значение' } } })
   expect((await archive({ dateStart: '21-11-2026' })).status).toBe(422)
-  expect(fields(await archive({ dateStart: '2026-02-30', dateEnd: '2026-13-01' }))).toEqual(['dateStart', 'dateEnd'])
+  expect(errorFields(await archive({ dateStart: '2026-02-30', dateEnd: '2026-13-01' }))).toEqual([
+    'dateStart',
+    'dateEnd',
+  ])
 })
 
 test.each(['/order/search', '/order/archive/search', '/city/search', '/employee/search'])(
   '%s refuses to sort by an unknown field',
   async (path) => {
-    const administrator = callerAs(world, 'administrator')
+    const administrator = createCaller(world, 'administrator')
     for (const field of ['constructor', '__proto__', 'toString']) {
-      expect(fields(await administrator('POST', `/manage${path}?page=1`, { orderBy: `${field}_SORT_ASC` }))).toEqual([
-        'orderBy',
-      ])
+      expect(
+        errorFields(await administrator('POST', `/manage${path}?page=1`, { orderBy: `${field}_SORT_ASC` })),
+      ).toEqual(['orderBy'])
     }
   },
 )
 
 test('a partner sees the orders of his own company only', async () => {
-  const partner = callerAs(world, 'partner')
+  const partner = createCaller(world, 'partner')
   const rows = rowsOf<Order>(await partner('POST', '/manage/order/search', {}))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ companyId }) => companyId === PARTNER_COMPANY_ID)).toBe(true)

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Payment } from '../../src/api/payments'
-import { type Caller, callerAs, rowsOf } from './call'
+import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 2500 }).world
-  call = callerAs(world, 'manager')
+  call = createCaller(world, 'manager')
 })
 
 const OWN = 3
@@ -95,5 +95,5 @@ test('refuses companies of other cities, and each action without its permission'
   expect((await create(FORM)).status).toBe(403)
   expect((await call('POST', `/manage/pay/${own}`, FORM)).status).toBe(403)
   expect((await call('DELETE', `/manage/pay/${own}`)).status).toBe(403)
-  expect((await callerAs(world, 'dispatcher')('POST', '/manage/pay/search', {})).status).toBe(403)
+  expect((await createCaller(world, 'dispatcher')('POST', '/manage/pay/search', {})).status).toBe(403)
 })

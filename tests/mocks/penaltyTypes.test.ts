@@ -4,13 +4,13 @@ import { PENALTY_TYPES, UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { PenaltyType } from '../../src/api/penalties'
-import { type Caller, callerAs, rowsOf } from './call'
+import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 20 }).world
-  call = callerAs(world, 'manager')
+  call = createCaller(world, 'manager')
 })
 
 const FORM = { name: 'Курение на точке', description: 'Курение у входа в заведение', price: 400 }
@@ -79,11 +79,11 @@ test('an applied type cannot be deleted; a new price does not change applied pen
 })
 
 test('users who apply penalties may read the list, others need the permission', async () => {
-  const dispatcher = callerAs(world, 'dispatcher')
+  const dispatcher = createCaller(world, 'dispatcher')
   expect((await dispatcher('POST', '/manage/penalty/search', {})).status).toBe(200)
   expect((await dispatcher('POST', '/manage/penalty', FORM)).status).toBe(403)
   expect((await dispatcher('DELETE', '/manage/penalty/8')).status).toBe(403)
-  const viewer = callerAs(world, 'viewer')
+  const viewer = createCaller(world, 'viewer')
   expect((await viewer('POST', '/manage/penalty/search', {})).status).toBe(403)
   expect((await viewer('GET', '/manage/penalty/1')).status).toBe(403)
 })

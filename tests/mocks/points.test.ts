@@ -2,16 +2,16 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import type { DeliveryZone, Point } from '../../src/api/points'
-import { type Caller, callerAs, rowsOf } from './call'
-import { fields } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf } from './call'
+import { errorFields } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   world = own().world
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const POINT = { name: 'Михайловка', description: '', cityId: 1, status: true, lat: 49.82, long: 73.14 }
@@ -37,7 +37,7 @@ test('the search answers all points of the city, or of the caller’s cities, wi
   expect(rowsOf(here)).toHaveLength(5)
   expect(here.headers.get('x-pagination-total-count')).toBeNull()
   expect(rowsOf(await call('POST', '/manage/point/search', {}))).toHaveLength(21)
-  const dispatcher = callerAs(world, 'dispatcher')
+  const dispatcher = createCaller(world, 'dispatcher')
   expect(rowsOf(await dispatcher('POST', '/manage/point/search', {}))).toHaveLength(9)
   expect((await dispatcher('POST', '/manage/point/search', { cityId: 3 })).status).toBe(403)
 })
@@ -70,7 +70,7 @@ test.each([
   [{ ...POINT, lat: '49.8' }, ['lat']],
   [{ ...POINT, long: 181 }, ['long']],
 ])('refuses the point %j', async (form, expected) => {
-  expect(fields(await call('POST', '/manage/point', form))).toEqual(expected)
+  expect(errorFields(await call('POST', '/manage/point', form))).toEqual(expected)
 })
 
 test('a zone is created, read, changed in full or by its polygon alone, and deleted', async () => {
@@ -115,7 +115,7 @@ test.each([
   [{ ...ZONE, polygon: [[73.1, 49.8]] }, ['polygon']],
   [{ polygon: 'everywhere' }, ['polygon']],
 ])('refuses the zone %j', async (form, expected) => {
-  expect(fields(await call('POST', '/manage/point/delivery-zone/101', form))).toEqual(expected)
+  expect(errorFields(await call('POST', '/manage/point/delivery-zone/101', form))).toEqual(expected)
 })
 
 test('foreign cities and missing permissions', async () => {
@@ -123,7 +123,7 @@ test('foreign cities and missing permissions', async () => {
   expect((await call('GET', '/manage/point/6')).status).toBe(403)
   expect((await call('POST', '/manage/point', { ...POINT, cityId: 2 })).status).toBe(403)
   expect((await call('DELETE', '/manage/point/delivery-zone/601')).status).toBe(403)
-  const dispatcher = callerAs(world, 'dispatcher')
+  const dispatcher = createCaller(world, 'dispatcher')
   expect((await dispatcher('POST', '/manage/point', POINT)).status).toBe(403)
   expect((await dispatcher('POST', '/manage/point/1/delivery-zone', ZONE)).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { sumOneDay } from '../../mocks/money/orderDays'
+import { sumNextUncachedDay } from '../../mocks/money/orderDays'
 import { prepareLedger } from '../../mocks/money/prepareLedger'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 
@@ -15,7 +15,7 @@ test('reports prepared in parts beforehand are the same, and nothing remains to 
     pieces++
   }
   expect(pieces).toBeGreaterThan(2)
-  expect(sumOneDay(world.db)).toBe(false)
+  expect(sumNextUncachedDay(world.db)).toBe(false)
   const now = STORY_MOMENT.epochSecond()
   const days = { fromDay: 0, toDay: Math.floor(now / 86_400) }
   const cities = world.db.cities.all().map(({ id }) => id)

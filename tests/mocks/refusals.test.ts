@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
-import { callerAs } from './call'
-import { fields, formWith } from './form'
-import { ownWorld } from './ownWorld'
+import { createCaller } from './call'
+import { errorFields, formDataOf } from './formBodies'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   world = own().world
 })
 
 test('at least one user can change permissions', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const role = world.db.role('administrator')
   const permissions = role.permissions.filter((permission) => permission !== 'role_manage')
   const form = { name: role.id, description: role.description, permissions }
@@ -23,21 +23,21 @@ test('at least one user can change permissions', async () => {
 })
 
 test('the last user who can change permissions cannot lose that permission in another way', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   world.db.roles.update('manager', { permissions: [...world.db.role('manager').permissions, 'employee_update'] })
   const { password: _password, photoUrl: _photo, createdAt: _at, lastLogin: _in, ...me } = world.db.employee(1)
   expect((await call('POST', '/manage/employee/1', { ...me, role: 'viewer' })).status).toBe(409)
-  const manager = callerAs(world, 'manager')
+  const manager = createCaller(world, 'manager')
   expect((await manager('POST', '/manage/employee/1', { ...me, status: 0 })).status).toBe(409)
   world.db.employees.update(4, { role: 'administrator' })
   expect((await call('POST', '/manage/employee/1', { ...me, role: 'viewer' })).status).toBe(200)
 })
 
 test('texts, amounts, dates and lists have limits', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const complaints = async (path: string, body: object) => {
     const answer = await call('POST', path, body)
-    return [answer.status, answer.status === 422 ? fields(answer) : []]
+    return [answer.status, answer.status === 422 ? errorFields(answer) : []]
   }
   const city = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
   expect(await complaints('/manage/city/1', { ...city, name: 'а'.repeat(256) })).toEqual([422, ['name']])
@@ -55,12 +55,12 @@ test('texts, amounts, dates and lists have limits', async () => {
 })
 
 test('a picture is recognised by its first bytes, not by its name', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const upload = (bytes: number[], type: string) =>
     call(
       'POST',
       '/manage/employee/2/upload-photo',
-      formWith({ file: new File([new Uint8Array(bytes)], 'a', { type }) }),
+      formDataOf({ file: new File([new Uint8Array(bytes)], 'a', { type }) }),
     )
   expect((await upload([0x25, 0x50, 0x44, 0x46, 0x2d], 'image/png')).status).toBe(422)
   expect((await upload([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/jpeg')).status).toBe(422)
@@ -68,7 +68,7 @@ test('a picture is recognised by its first bytes, not by its name', async () => 
 })
 
 test('a body that is too large or too deep is refused', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   expect((await call('POST', '/manage/city', { name: 'а'.repeat(4_000_001) })).status).toBe(413)
   let deep: unknown = 1
   for (let level = 0; level < 40; level++) deep = [deep]
@@ -76,7 +76,7 @@ test('a body that is too large or too deep is refused', async () => {
 })
 
 test('a track shows the orders that its reader may see', async () => {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const busy = world.db.couriers.all().find(({ orderId, leg }) => orderId !== null && leg !== null)
   const read = async () => {
     const { body } = await call('GET', `/manage/courier/${busy?.id}?expand=trackInfo`)

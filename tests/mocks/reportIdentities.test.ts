@@ -7,16 +7,16 @@ import type { Payment } from '../../src/api/payments'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Shift } from '../../src/api/shifts'
 import { rowsOf } from './call'
-import { CITY, dateOf, earned, everyPage, type Money, seededMoney, sum } from './money'
+import { CITY, dateOf, loadEveryPage, type SeededMoney, seededMoney, shiftPay, sum } from './seededMoney'
 
 /** The figures of reports must equal the sums of shifts, orders, penalties and payments. Today's date in the mock data is 18 March 2026. */
-let money: Money
+let money: SeededMoney
 let days: DailyReportRow[]
 let periods: NumberOption[]
 beforeAll(async () => {
   money = await seededMoney()
   const path = `/manage/report/delivery?cityId=${CITY}`
-  const monthOf = (month: number) => everyPage<DailyReportRow>(money.call, path, { month, year: 2026 })
+  const monthOf = (month: number) => loadEveryPage<DailyReportRow>(money.call, path, { month, year: 2026 })
   days = [...(await monthOf(2)), ...(await monthOf(3))]
   periods = rowsOf<NumberOption>(await money.call('GET', '/dictionary/report-courier-period')).slice(0, 4)
 })
@@ -31,7 +31,7 @@ const within = (date: string | undefined, { dateStart, dateEnd }: { dateStart: s
 
 describe('the report', () => {
   const salaryOf = (shifts: readonly Shift[]) =>
-    sum(shifts, (shift) => earned(shift).orderAmount + earned(shift).dailyBonus + earned(shift).hoursAmount)
+    sum(shifts, (shift) => shiftPay(shift).orderAmount + shiftPay(shift).dailyBonus + shiftPay(shift).hoursAmount)
 
   test('by couriers sum the shifts of the period, less the penalties; statistics tell the same', async () => {
     const { call, shifts, fines: allFines, delivered } = money
@@ -39,7 +39,7 @@ describe('the report', () => {
       delivered.filter((order) => !order.isExternalCourier && within(dateOf(order), dates))
     for (const period of periods) {
       const dates = datesOf(period)
-      const rows = await everyPage<CourierReportRow>(call, '/manage/report/courier', {
+      const rows = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', {
         periodId: period.value,
         cityId: CITY,
       })
@@ -79,7 +79,7 @@ describe('the report', () => {
     const { call, world, delivered } = money
     for (const period of periods) {
       const dates = datesOf(period)
-      const rows = await everyPage<PartnerReportRow>(call, '/manage/report/partner', {
+      const rows = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', {
         periodId: period.value,
         cityId: CITY,
       })
@@ -112,7 +112,7 @@ describe('the report', () => {
     const payments = rowsOf<Payment>(await call('POST', '/manage/pay/search', {}))
     const balances = new Map<number, number>()
     for (const period of [...periods].reverse()) {
-      const rows = await everyPage<PartnerReportRow>(call, '/manage/report/partner', { periodId: period.value })
+      const rows = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', { periodId: period.value })
       for (const { companyId, balance = 0, income = 0 } of rows) {
         const paid = payments.filter(
           (payment) => payment.companyId === companyId && within(payment.payedAt, datesOf(period)),
@@ -140,9 +140,9 @@ describe('the report', () => {
       expect(day).toMatchObject({
         sumOrders: sum(orders, ({ sumItems }) => sumItems),
         incomeDelivery: sum(orders, ({ deliveryPrice }) => deliveryPrice),
-        paymentForOrders: sum(own, (shift) => earned(shift).orderAmount),
-        paymentForHours: sum(own, (shift) => earned(shift).hoursAmount),
-        paymentBonuses: sum(own, (shift) => earned(shift).dailyBonus),
+        paymentForOrders: sum(own, (shift) => shiftPay(shift).orderAmount),
+        paymentForHours: sum(own, (shift) => shiftPay(shift).hoursAmount),
+        paymentBonuses: sum(own, (shift) => shiftPay(shift).dailyBonus),
         paymentPenalties: sum(fines, ({ price }) => price),
       })
     }
@@ -168,7 +168,7 @@ describe('the report', () => {
     const rows: PartnerReportRow[] = []
     for (const { value: periodId } of periods) {
       rows.push(
-        ...(await everyPage<PartnerReportRow>(money.call, '/manage/report/partner', { periodId, cityId: CITY })),
+        ...(await loadEveryPage<PartnerReportRow>(money.call, '/manage/report/partner', { periodId, cityId: CITY })),
       )
     }
     expect(sum(rows, ({ income }) => income)).toBe(sum(days, ({ incomeOrders }) => incomeOrders))

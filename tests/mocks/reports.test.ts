@@ -5,13 +5,13 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { NumberOption } from '../../src/api/dictionaries'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { type Caller, createCaller, rowsOf, total } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 1500 }).world
-  call = callerAs(world, 'manager')
+  call = createCaller(world, 'manager')
 })
 
 const report = (name: string, filter: object, query = '') =>
@@ -39,7 +39,7 @@ test('partners: a page of rows by name, of the city or of all the caller’s', a
 
 test('a partner sees his own company only', async () => {
   world.db.roles.update('partner', { permissions: ['report_partner_view'] })
-  const rows = rowsOf<PartnerReportRow>(await callerAs(world, 'partner')('POST', '/manage/report/partner', PERIOD))
+  const rows = rowsOf<PartnerReportRow>(await createCaller(world, 'partner')('POST', '/manage/report/partner', PERIOD))
   expect(rows.map(({ companyId }) => companyId)).toEqual([PARTNER_COMPANY_ID])
 })
 
@@ -96,7 +96,7 @@ test('refuses foreign cities, and each report without its own permission', async
       (permission) => permission !== `report_${name}_view`,
     )
     world.db.roles.update('viewer', { permissions })
-    expect((await callerAs(world, 'viewer')('POST', `/manage/report/${name}`, {})).status).toBe(403)
-    expect((await callerAs(world, null)('POST', `/manage/report/${name}`, {})).status).toBe(401)
+    expect((await createCaller(world, 'viewer')('POST', `/manage/report/${name}`, {})).status).toBe(403)
+    expect((await createCaller(world, null)('POST', `/manage/report/${name}`, {})).status).toBe(401)
   }
 })

@@ -2,15 +2,15 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import type { Role } from '../../src/api/roles'
-import { type Caller, callerAs, rowsOf } from './call'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf } from './call'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   world = own().world
-  call = callerAs(world, 'administrator')
+  call = createCaller(world, 'administrator')
 })
 
 const FORM = { name: 'старший смены', description: 'Старший смены', permissions: ['order_view', 'schedule_view'] }
@@ -27,7 +27,7 @@ test('a role is created, read by its name, changed and deleted', async () => {
 })
 
 test('a new name applies to all users of the role, and their hash changes', async () => {
-  const operator = callerAs(world, 'operator')
+  const operator = createCaller(world, 'operator')
   const before = (await operator('GET', '/user')).headers.get('x-user-modified-hash')
   const form = { name: 'dispatch', description: 'Оператор зала', permissions: ['order_view'] }
   expect((await call('POST', path('operator'), form)).status).toBe(200)

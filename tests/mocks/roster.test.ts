@@ -3,19 +3,19 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { World } from '../../mocks/store/world'
 import type { CourierSchedule } from '../../src/api/couriers'
-import { type Caller, callerAs, rowsOf } from './call'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf } from './call'
 import { CHANGED, courier, DRAFT, day, EXPIRED, PRESENT, row, week } from './scheduleWeeks'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let clock: ManualClock
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   const made = own()
   world = made.world
   clock = made.clock
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 test('the simulation follows the published plan: removed couriers do not come, added ones do', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
 import { parsePayload, searchStruct } from '../../mocks/http/payload'
-import { filled, oneOf, rows, whole, withRules } from '../../mocks/http/rules'
+import { integerAtLeast, notBlank, oneOf, rowsRule, withRules } from '../../mocks/http/rules'
 import { num, text } from '../../src/lib/structs'
 
 const Body = object({
@@ -13,9 +13,9 @@ const Body = object({
   items: array(object({ title: string(), price: number() })),
 })
 const Form = withRules(Body, {
-  name: filled,
+  name: notBlank,
   level: oneOf(1, 2),
-  items: rows({ title: filled, price: whole(1) }, 'Добавьте строку'),
+  items: rowsRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),
 })
 const ITEM = { title: 'Плов', price: 1200 }
 

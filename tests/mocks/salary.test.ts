@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Salary, SalarySummary } from '../../src/api/salary'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { type Caller, createCaller, rowsOf, total } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 300 }).world
-  call = callerAs(world, 'manager')
+  call = createCaller(world, 'manager')
 })
 
 const search = (filter: object, query = '&cityId=1') => call('POST', `/manage/salary/search?page=1${query}`, filter)
@@ -89,7 +89,7 @@ describe('the list', () => {
     })
     expect((await search({ isPaidOut: 'maybe' })).status).toBe(422)
     expect((await call('POST', '/manage/salary/summary?cityId=2', {})).status).toBe(403)
-    const dispatcher = callerAs(world, 'dispatcher')
+    const dispatcher = createCaller(world, 'dispatcher')
     for (const path of ['search', 'summary', 'pay-bulk']) {
       expect((await dispatcher('POST', `/manage/salary/${path}`, { ids: [1] })).status).toBe(403)
     }

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
-import { type Caller, callerAs } from './call'
-import { fields } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller } from './call'
+import { errorFields } from './formBodies'
 import { courier, DRAFT, day, load, row, week } from './scheduleWeeks'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   const made = own()
   world = made.world
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 const save = async (date: string, items: unknown[]) =>
@@ -64,8 +64,8 @@ test('a day is copied to another day of the week', async () => {
   await save(DRAFT, [row(courier(world, 0))])
   expect((await copy(DRAFT, '2026-04-03')).status).toBe(200)
   expect(await day(call, id, '2026-04-03', false)).toMatchObject([row(courier(world, 0))])
-  expect(fields(await copy(undefined, '2026-04-03'))).toEqual(['dateFrom'])
-  expect(fields(await copy(DRAFT, DRAFT))).toEqual(['dateTo'])
+  expect(errorFields(await copy(undefined, '2026-04-03'))).toEqual(['dateFrom'])
+  expect(errorFields(await copy(DRAFT, DRAFT))).toEqual(['dateTo'])
   expect((await copy(DRAFT, '2026-04-30')).status).toBe(404)
   await call('POST', `/manage/schedule/${id}/clear`)
   expect((await copy(DRAFT, '2026-04-03')).status).toBe(409)

@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { CITY_SCALES } from '../../mocks/seeds/cities'
+import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
-import { type Caller, callerAs, rowsOf, total } from './call'
-import { fields } from './form'
-import { ownWorld } from './ownWorld'
+import { type Caller, createCaller, rowsOf, total } from './call'
+import { errorFields } from './formBodies'
 import { CHANGED, courier, DRAFT, day, EXPIRED, FREE_WEEK, load, PRESENT, search, week } from './scheduleWeeks'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let clock: ManualClock
 let call: Caller
-const own = ownWorld({ size: 0 })
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
   const made = own()
   world = made.world
   clock = made.clock
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 const couriersOf = (id: number) => {
@@ -38,7 +38,7 @@ describe('the seeded weeks', () => {
     ])
     expect(total(await search(call, {}))).toBe(8)
     expect(total(await search(call, { isPublished: false }))).toBe(2)
-    expect(world.db.schedules.all()).toHaveLength(4 * CITY_SCALES.length)
+    expect(world.db.schedules.all()).toHaveLength(4 * CITY_SEEDS.length)
     expect((await search(call, { cityId: 3 })).status).toBe(403)
   })
 
@@ -113,10 +113,10 @@ describe('a new week', () => {
 
   test('starts on a future Tuesday, lasts seven days, and is unique in its city', async () => {
     const create = (change: object) => call('POST', '/manage/schedule', { ...FREE_WEEK, ...change })
-    expect(fields(await create({ dateStart: '2026-04-08', dateEnd: '2026-04-14' }))).toEqual(['dateStart'])
-    expect(fields(await create({ dateEnd: '2026-04-14' }))).toEqual(['dateEnd'])
-    expect(fields(await create({ dateStart: '2026-03-03', dateEnd: '2026-03-09' }))).toEqual(['dateStart'])
-    expect(fields(await call('POST', '/manage/schedule', {}))).toEqual(['cityId', 'dateStart', 'dateEnd'])
+    expect(errorFields(await create({ dateStart: '2026-04-08', dateEnd: '2026-04-14' }))).toEqual(['dateStart'])
+    expect(errorFields(await create({ dateEnd: '2026-04-14' }))).toEqual(['dateEnd'])
+    expect(errorFields(await create({ dateStart: '2026-03-03', dateEnd: '2026-03-09' }))).toEqual(['dateStart'])
+    expect(errorFields(await call('POST', '/manage/schedule', {}))).toEqual(['cityId', 'dateStart', 'dateEnd'])
     expect((await create({ dateStart: DRAFT, dateEnd: '2026-04-06' })).status).toBe(409)
     expect((await create({ cityId: 3 })).status).toBe(403)
     expect((await create({ cityId: 2 })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a new week', () => {
     expect(texts(await day(call, copy.id, FREE_WEEK.dateStart, false))).toEqual(texts(expected))
     expect((await call('POST', `/manage/schedule/${(await week(call, DRAFT)).id}/copy`, FREE_WEEK)).status).toBe(409)
     const astana = { ...FREE_WEEK, cityId: 2 }
-    expect(fields(await call('POST', `/manage/schedule/${source.id}/copy`, astana))).toEqual(['cityId'])
+    expect(errorFields(await call('POST', `/manage/schedule/${source.id}/copy`, astana))).toEqual(['cityId'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { CITY_SCALES, KARAGANDA } from '../../mocks/seeds/cities'
+import { CITY_SEEDS, KARAGANDA } from '../../mocks/seeds/cities'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
@@ -24,7 +24,7 @@ test('the company has the size that was promised', () => {
   expect(db.employees.all().filter(({ role }) => role !== 'courier')).toHaveLength(25)
   expect(new Set(db.couriers.all().map(({ typeId }) => typeId))).toEqual(new Set(COURIER_TYPES))
   expect(new Set(db.employees.all().map(({ rateTypeId }) => rateTypeId))).toEqual(new Set([null, 1, 2, 3]))
-  for (const { cityId } of CITY_SCALES) {
+  for (const { cityId } of CITY_SEEDS) {
     const points = db.points.all().filter((point) => point.cityId === cityId)
     expect(points.length).toBeGreaterThanOrEqual(3)
     expect(points.length).toBeLessThanOrEqual(6)

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dbLedger } from '../../mocks/money/ledger'
-import { localText } from '../../mocks/store/moments'
+import { formatLocalDateTime } from '../../mocks/store/dateTime'
 import type { SlotRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Shift } from '../../src/api/shifts'
-import { type Caller, callerAs, rowsOf, total } from './call'
+import { type Caller, createCaller, rowsOf, total } from './call'
 
 let world: World
 let call: Caller
 beforeAll(() => {
   world = createTestWorld({ size: 300 }).world
-  call = callerAs(world, 'dispatcher')
+  call = createCaller(world, 'dispatcher')
 })
 
 const EVERYTHING = 'courier,ordersCounter,distance,trackInfo,history,salary'
@@ -25,7 +25,7 @@ const slotWhere = (condition: (slot: SlotRecord) => boolean): SlotRecord => {
   return slot
 }
 /** Formats a time as the shift form sends it, with a precision of minutes. */
-const form = (second: number) => `${localText(second, 5).slice(0, 16)}:00`
+const form = (second: number) => `${formatLocalDateTime(second, 5).slice(0, 16)}:00`
 const edit = (slot: SlotRecord, body: object) => call('POST', `/manage/slot/${slot.id}`, body)
 const isUnpaid = ({ finishedAt, paidAt }: SlotRecord) => finishedAt !== null && paidAt === null
 const isOpen = ({ finishedAt }: SlotRecord) => finishedAt === null
@@ -99,9 +99,9 @@ describe('the list', () => {
       body: { errors: { dateStart: 'Неверное значение' } },
     })
     expect((await search({ courierId: 'Иван' })).status).toBe(422)
-    expect((await callerAs(world, 'operator')('POST', '/manage/slot/search', {})).status).toBe(403)
+    expect((await createCaller(world, 'operator')('POST', '/manage/slot/search', {})).status).toBe(403)
     const { id } = slotWhere(isUnpaid)
-    expect((await callerAs(world, 'manager')('POST', `/manage/slot/${id}`, {})).status).toBe(403)
+    expect((await createCaller(world, 'manager')('POST', `/manage/slot/${id}`, {})).status).toBe(403)
   })
 })
 

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { CITY_SCALES } from '../../mocks/seeds/cities'
-import { liveLimit } from '../../mocks/simulation/demand'
+import { CITY_SEEDS } from '../../mocks/seeds/cities'
+import { activeOrderLimit } from '../../mocks/simulation/demand'
 import { courierPlace } from '../../mocks/simulation/movement'
 import type { HistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
-import { isActiveStatus } from '../../src/domain/orders'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 
 /** The simulation starts at 03:00 on a Saturday in Karaganda: a quiet night, then a full day with both peaks. */
 const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
@@ -38,8 +38,8 @@ beforeAll(() => {
       world.settle()
       everyMinute(world)
     }
-    const live = new Map(CITY_SCALES.map(({ cityId }) => [cityId, liveIn(cityId)]))
-    const onDuty = new Map(CITY_SCALES.map(({ cityId }) => [cityId, onDutyIn(cityId)]))
+    const live = new Map(CITY_SEEDS.map(({ cityId }) => [cityId, liveIn(cityId)]))
+    const onDuty = new Map(CITY_SEEDS.map(({ cityId }) => [cityId, onDutyIn(cityId)]))
     hours.push({ live, onDuty, late: lateNow(), atDoor: atDoorNow(), changesInKaraganda: changes })
   }
 })
@@ -50,7 +50,7 @@ const onDutyIn = (id: number) =>
 const lateNow = () =>
   world.db
     .activeNotifications()
-    .filter(({ orderId }) => orderId !== null && isActiveStatus(world.db.order(orderId).status)).length
+    .filter(({ orderId }) => orderId !== null && isActiveOrderStatus(world.db.order(orderId).status)).length
 function atDoorNow(): number {
   const { activeOrders, courier } = world.db
   const atDoor = activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
@@ -117,7 +117,7 @@ describe('a simulated day', () => {
 
   test('every city is alive by day and bounded at every hour', () => {
     for (const { live } of hours) {
-      for (const [cityId, count] of live) expect(count).toBeLessThanOrEqual(liveLimit(world.size, cityId))
+      for (const [cityId, count] of live) expect(count).toBeLessThanOrEqual(activeOrderLimit(world.size, cityId))
     }
     for (const { live } of byDay()) expect(live.get(1)).toBeGreaterThanOrEqual(12)
     const middle = byDay()

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { ALMATY, ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
-import { STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPEED } from '../../mocks/simulation/movement'
-import { localHour } from '../../mocks/store/moments'
+import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
+import { COURIER_SPEED } from '../../mocks/simulation/movement'
+import { localHour } from '../../mocks/store/dateTime'
 import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -40,7 +40,7 @@ describe.each([
   beforeAll(() => {
     const { orders } = world.db
     delivered = orders.all().filter((order) => {
-      return order.cityId === cityId && order.status === STATUS.delivered && order.createdAt > FROM
+      return order.cityId === cityId && order.status === ORDER_STATUS.delivered && order.createdAt > FROM
     })
     carried = delivered.filter((order): order is OrderRecord & { courierId: number } => order.courierId !== null)
     slots = world.db.slots.all().filter((slot) => slot.cityId === cityId && slot.startedAt > FROM)
@@ -74,14 +74,16 @@ describe.each([
       ownSlots.set(slot.courierId, [...(ownSlots.get(slot.courierId) ?? []), slot])
     }
     const freeFrom = new Map<number, number>()
-    for (const order of [...carried].sort((a, b) => at(a, STATUS.courierAssigned) - at(b, STATUS.courierAssigned))) {
+    for (const order of [...carried].sort(
+      (a, b) => at(a, ORDER_STATUS.courierAssigned) - at(b, ORDER_STATUS.courierAssigned),
+    )) {
       const { id, courierId, finishedAt, redistributed } = order
       const straight = distanceKm(world.db.branch(order.branchId), order) * 1000
-      const seconds = at(order, STATUS.atClient) - at(order, STATUS.onTheWay)
-      const speed = SPEED[world.db.courier(courierId).typeId]
+      const seconds = at(order, ORDER_STATUS.atClient) - at(order, ORDER_STATUS.onTheWay)
+      const speed = COURIER_SPEED[world.db.courier(courierId).typeId]
       if (straight / Math.max(seconds, 1) > speed * 1.05)
         throw new Error(`Order ${id} flew ${straight} m in ${seconds} s`)
-      const assigned = at(order, STATUS.courierAssigned)
+      const assigned = at(order, ORDER_STATUS.courierAssigned)
       if (!redistributed && assigned < (freeFrom.get(courierId) ?? 0))
         throw new Error(`Courier ${courierId} had two orders`)
       freeFrom.set(courierId, finishedAt ?? 0)

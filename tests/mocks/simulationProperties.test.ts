@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { CITY_SCALES } from '../../mocks/seeds/cities'
-import { liveLimit } from '../../mocks/simulation/demand'
+import { CITY_SEEDS } from '../../mocks/seeds/cities'
+import { activeOrderLimit } from '../../mocks/simulation/demand'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
-import { isActiveStatus } from '../../src/domain/orders'
-import fc from '../property'
-import { callerAs } from './call'
+import { isActiveOrderStatus } from '../../src/domain/orders'
+import fc from '../seededFastCheck'
+import { createCaller } from './call'
 import { checkWorld } from './worldInvariants'
 
 const HOUR = 3600
@@ -17,9 +17,9 @@ const make = ({ seed, hours }: { seed: number; hours: number }) =>
   createTestWorld({ seed, size: 0, at: STORY_MOMENT.plusSeconds(hours * HOUR) })
 
 function checkLimits({ db, size }: World): void {
-  for (const { cityId } of CITY_SCALES) {
+  for (const { cityId } of CITY_SEEDS) {
     const live = db.activeOrders().filter((order) => order.cityId === cityId).length
-    if (live > liveLimit(size, cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
+    if (live > activeOrderLimit(size, cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
   }
 }
 
@@ -61,7 +61,11 @@ type Action = { kind: string; pick: number; choice: number }
 
 const among = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
 
-async function act({ db }: World, call: ReturnType<typeof callerAs>, { kind, pick, choice }: Action): Promise<void> {
+async function act(
+  { db }: World,
+  call: ReturnType<typeof createCaller>,
+  { kind, pick, choice }: Action,
+): Promise<void> {
   const order = among(choice % 4 === 0 ? db.orders.all() : db.activeOrders(), pick)
   const courier = among(db.couriers.all(), pick + choice)
   if (kind === 'status') {
@@ -90,7 +94,7 @@ test('the same holds while an operator changes statuses, couriers, shifts and pe
   await fc.assert(
     fc.asyncProperty(worlds, actions, async (start, todo) => {
       const { world, clock } = make(start)
-      const call = callerAs(world, 'administrator')
+      const call = createCaller(world, 'administrator')
       for (const action of todo) {
         clock.advance(action.wait)
         world.settle()
@@ -101,7 +105,7 @@ test('the same holds while an operator changes statuses, couriers, shifts and pe
       clock.advance(8 * HOUR)
       world.settle()
       checkWorld(world, HOUR)
-      expect(meant.filter(({ status }) => isActiveStatus(status))).toEqual([])
+      expect(meant.filter(({ status }) => isActiveOrderStatus(status))).toEqual([])
     }),
     { ...REPEATABLE, numRuns: 4 },
   )

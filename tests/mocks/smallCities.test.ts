@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { BY_WEEKDAY } from '../../mocks/simulation/demand'
+import { DEMAND_BY_WEEKDAY } from '../../mocks/simulation/demand'
 import { isDayOff, usualRota } from '../../mocks/simulation/shifts'
 import { manualClock } from '../../mocks/store/clock'
-import { localDay, weekdayIndex } from '../../mocks/store/moments'
+import { localEpochDay, weekdayIndex } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -42,7 +42,7 @@ describe.each([
   test('a courier with a motorcycle or car works each day, from noon to eleven', () => {
     for (const { id } of world.db.cities.all()) {
       const crew = world.db.couriers.all().filter(({ cityId }) => cityId === id)
-      for (let day = localDay(start, 5); crew.length > 0 && day < localDay(start, 5) + 7; day++) {
+      for (let day = localEpochDay(start, 5); crew.length > 0 && day < localEpochDay(start, 5) + 7; day++) {
         const quick = crew.filter((courier) => courier.typeId >= 8 && !isDayOff(courier, day))
         const from = Math.min(...quick.map(({ rota }) => rota.hours[0]))
         const to = Math.max(...quick.map(({ rota }) => rota.hours[1]))
@@ -61,7 +61,7 @@ test('a large crew matches the orders of each weekday', () => {
   const atWork = Array.from({ length: 7 }, (_, day) => rotas.filter((rota) => !isDayOff({ rota }, day)).length)
   const average = atWork.reduce((sum, count) => sum + count, 0) / 7
   atWork.forEach((count, day) => {
-    const ratio = count / average / (BY_WEEKDAY[weekdayIndex(day)] ?? 1)
+    const ratio = count / average / (DEMAND_BY_WEEKDAY[weekdayIndex(day)] ?? 1)
     expect(ratio).toBeGreaterThan(0.95)
     expect(ratio).toBeLessThan(1.06)
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personKey } from '../../mocks/testing'
+import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /** Tests a client that is connected to the live stream but does not read it, such as a phone without network or a frozen tab. */
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => abort.abort())
 
 async function listen(): Promise<EventReader> {
-  const url = `http://stream.test/v1/sse/order?access-token=${personKey('administrator')}`
+  const url = `http://stream.test/v1/sse/order?access-token=${personSessionKey('administrator')}`
   return new EventReader(
     (await getResponse(createHandlers(world), new Request(url, { signal: abort.signal }))) as Response,
   )

@@ -1,6 +1,6 @@
 import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
-import { isActiveStatus } from '../../src/domain/orders'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 
 /** Rules that the mock data must satisfy at any moment. The checks throw, because an `expect()` per record would take a minute. */
 
@@ -12,7 +12,7 @@ export function checkWorld(world: World, longestStep: number): void {
   const carried = new Map<number, number>()
   for (const order of world.db.orders.all()) {
     checkHistory(order)
-    if (isActiveStatus(order.status)) checkActive(world, order, carried, longestStep)
+    if (isActiveOrderStatus(order.status)) checkActive(world, order, carried, longestStep)
     else if (order.finishedAt === null || order.nextAt !== null || order.dueAt !== null)
       throw new Error(`Order ${order.id} is over but goes on`)
   }
@@ -51,8 +51,8 @@ function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
   if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
   for (let i = 1; i < history.length; i++) {
     const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
-    const isForward = isActiveStatus(before.status) && (after.status > before.status || after.status <= 0)
-    const isCorrected = !isActiveStatus(before.status) && after.userId !== null
+    const isForward = isActiveOrderStatus(before.status) && (after.status > before.status || after.status <= 0)
+    const isCorrected = !isActiveOrderStatus(before.status) && after.userId !== null
     if (after.at < before.at || !(isForward || isCorrected))
       throw new Error(`Order ${id}: ${before.status} at ${before.at}, then ${after.status} at ${after.at}`)
   }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { nearestStreet, planAt, streetLine, toPlane } from '../../mocks/seeds/cityPlan'
-import { POINTS } from '../../mocks/seeds/pointPlaces'
+import { findCityPlan, latLongToPlane, nearestStreet, streetOffsetMetres } from '../../mocks/seeds/cityPlan'
+import { POINT_SEEDS } from '../../mocks/seeds/pointPlaces'
 import { seedPoints } from '../../mocks/seeds/points'
-import { isInside } from '../../mocks/store/geography'
+import { isInsidePolygon } from '../../mocks/store/geography'
 import { Random } from '../../mocks/store/random'
 
 const zones = seedPoints(new Random(7)).flatMap((point) => point.deliveryZones.map((zone) => ({ point, ...zone })))
@@ -15,12 +15,12 @@ describe('the outline of a delivery zone', () => {
   test.each(zones.map((zone) => [zone.name, zone] as const))(
     '%s runs along the drawn streets',
     (_, { point, polygon }) => {
-      const plan = planAt(point)
+      const plan = findCityPlan(point)
       if (!plan) throw new Error('a point outside of all cities')
       for (const [long, lat] of polygon) {
-        const { u, v } = toPlane(plan, { lat, long })
+        const { u, v } = latLongToPlane(plan, { lat, long })
         const far = (axis: 'u' | 'v', at: number) =>
-          Math.abs(streetLine(plan, axis, nearestStreet(plan, axis, at)) - at)
+          Math.abs(streetOffsetMetres(plan, axis, nearestStreet(plan, axis, at)) - at)
         expect(Math.min(far('u', u), far('v', v))).toBeLessThan(METRES)
       }
     },
@@ -29,10 +29,10 @@ describe('the outline of a delivery zone', () => {
   test('is closed, holds its point, and a larger type reaches farther', () => {
     for (const { polygon, point } of zones) {
       expect(polygon[0]).toEqual(polygon.at(-1))
-      expect(isInside(polygon, point)).toBe(true)
+      expect(isInsidePolygon(polygon, point)).toBe(true)
       expect(polygon.length).toBeLessThan(90)
     }
-    const [center] = POINTS
+    const [center] = POINT_SEEDS
     const widths = zones
       .filter(({ point }) => point.id === center?.id)
       .map(({ polygon }) => Math.max(...polygon.map(([long]) => long)) - Math.min(...polygon.map(([long]) => long)))

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Notification } from '../../src/api/notifications'
 import { RequestFailure } from '../../src/lib/failure'
 import type { Page } from '../../src/lib/listStore'
-import { type HideAllState, hideAll } from '../../src/pages/notifications/hideAll'
+import { type HideAllState, hideAllNotifications } from '../../src/pages/notifications/hideAllNotifications'
 
 function serverWith(ids: readonly number[], answer: (id: number) => void = () => undefined) {
   const sent: number[] = []
@@ -31,7 +31,7 @@ const signal = () => new AbortController().signal
 
 test('all pages of the filter are hidden in sequence, except those waiting for undo', async () => {
   const { sent, asked, steps, ports } = serverWith([5, 4, 99, 3, 2])
-  await hideAll({ cityId: 1 }, ports, signal())
+  await hideAllNotifications({ cityId: 1 }, ports, signal())
   expect(asked[0]).toEqual({ cityId: 1, status: true, page: 1 })
   expect(asked).toHaveLength(3)
   expect(sent).toEqual([5, 4, 3, 2])
@@ -41,7 +41,7 @@ test('all pages of the filter are hidden in sequence, except those waiting for u
 test('a stop leaves the rest as it is', async () => {
   const stop = new AbortController()
   const { sent, steps, ports } = serverWith([3, 2, 1], (id) => id === 2 && stop.abort())
-  await hideAll({}, ports, stop.signal)
+  await hideAllNotifications({}, ports, stop.signal)
   expect(sent).toEqual([3, 2])
   expect(steps.at(-1)).toMatchObject({ step: 'over', done: 2, count: 3, stopped: true })
 })
@@ -51,14 +51,14 @@ test('notifications hidden by a colleague count as hidden; a refusal is reported
     if (id === 4) refused(409, 'Уведомление уже скрыто')
     if (id === 3) refused(422, 'Нельзя скрыть')
   })
-  await hideAll({}, ports, signal())
+  await hideAllNotifications({}, ports, signal())
   expect(sent).toEqual([4, 3, 2, 1])
   expect(steps.at(-1)).toMatchObject({ done: 3, failed: 1, failure: { message: 'Нельзя скрыть' } })
 })
 
 test('three refusals in a row are no accident', async () => {
   const { sent, steps, ports } = serverWith([5, 4, 3, 2, 1], () => refused(403, 'Нет прав'))
-  await hideAll({}, ports, signal())
+  await hideAllNotifications({}, ports, signal())
   expect(sent).toEqual([5, 4, 3])
   expect(steps.at(-1)).toMatchObject({ done: 0, failed: 3, count: 5 })
 })

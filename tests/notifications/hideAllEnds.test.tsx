@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { useHideAll } from '../../src/pages/notifications/useHideAll'
 import { endSession, session } from '../../src/session/session'
-import { API_BASE, settled, startNetwork } from '../session/network'
+import { API_BASE, mockFetch, waitForRequests } from '../session/mockFetch'
 
 beforeEach(() => {
   configureHttp({
@@ -20,7 +20,7 @@ const found = [1, 2, 3].map((id) => ({ id, status: true }))
 const isHiding = ({ path }: { path: string }) => !path.includes('/search')
 
 test('the end of a session stops the hiding of all: nothing is sent without a key or with another one', async () => {
-  const network = startNetwork((call) => {
+  const network = mockFetch((call) => {
     if (!isHiding(call)) return { body: found }
     return call.path.endsWith('/2') ? { status: 401, body: { message: 'Вход устарел' } } : { body: {} }
   })
@@ -30,8 +30,8 @@ test('the end of a session stops the hiding of all: nothing is sent without a ke
   await waitFor(() => expect(session.key).toBeNull())
   session.key = 'next'
   await act(async () => {
-    await settled()
-    await settled()
+    await waitForRequests()
+    await waitForRequests()
   })
   expect(network.calls.filter(isHiding).map(({ path, key }) => [path.split('/').at(-1), key])).toEqual([
     ['1', 'key'],

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { archiveStore, startArchive } from '../../src/pages/orders/archive/archiveStore'
-import { archiveTotalsLoader, leaveTotals, showTotals } from '../../src/pages/orders/archive/archiveTotalsLoader'
+import { archiveStore, startArchiveStore } from '../../src/pages/orders/archive/archiveStore'
+import {
+  archiveTotalsLoader,
+  loadArchiveTotals,
+  resetArchiveTotals,
+} from '../../src/pages/orders/archive/archiveTotalsLoader'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -34,9 +38,9 @@ beforeEach(async () => {
     )
   })
   orderBook.clear()
-  stop = startArchive()
+  stop = startArchiveStore()
   await archiveStore.load({ page: 1, cityId: 1 })
-  showTotals({ cityId: 1 })
+  loadArchiveTotals({ cityId: 1 })
   await archiveTotalsLoader.load()
   calls = []
 })
@@ -44,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   archiveStore.reset()
-  leaveTotals()
+  resetArchiveTotals()
   jest.useRealTimers()
 })
 
@@ -52,7 +56,7 @@ const summaries = () => calls.filter(([path]) => path.endsWith('/archive/summary
 const ids = () => archiveStore.state.rows.map(({ id }) => id)
 
 test('the summary is requested with the filter only', async () => {
-  showTotals({ cityId: 1, isNewClient: false })
+  loadArchiveTotals({ cityId: 1, isNewClient: false })
   await archiveTotalsLoader.load()
   expect(summaries()).toEqual([['/v1/manage/order/archive/summary', { cityId: 1, isNewClient: false }]])
 })
@@ -102,20 +106,20 @@ test('orders outside the filter, and active ones of others, do not change the to
 test('no totals are loaded after the screen is left', async () => {
   orderBook.receive([order(5, { status: 20 })])
   archiveStore.reset()
-  leaveTotals()
+  resetArchiveTotals()
   await jest.advanceTimersByTimeAsync(20_000)
   expect(calls).toEqual([])
 })
 
 test('a deleted return check disappears, even if the response omits the field', async () => {
-  orderBook.learnWhole(order(4), orderBook.ask())
+  orderBook.storeFullOrder(order(4), orderBook.ask())
   expect(archiveStore.state.rows[1]?.order.returnCheckUrl).toBeUndefined()
   await jest.advanceTimersByTimeAsync(6000)
   expect(summaries()).toHaveLength(1)
 })
 
 test('the detail of an unchanged order loads no totals', async () => {
-  orderBook.learnWhole(order(5, { comments: 'Позвоните' }), orderBook.ask())
+  orderBook.storeFullOrder(order(5, { comments: 'Позвоните' }), orderBook.ask())
   expect(archiveStore.state.rows[0]?.order.comments).toBe('Позвоните')
   await jest.advanceTimersByTimeAsync(20_000)
   expect(summaries()).toHaveLength(0)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
-import { type AssignResult, assignEach } from '../../src/pages/orders/assign/assignEach'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
+import { type AssignResult, assignOrdersSequentially } from '../../src/pages/orders/assign/assignOrdersSequentially'
 import { session } from '../../src/session/session'
 
 const told = () => {
@@ -14,7 +14,7 @@ test('one call each, in sequence; a refusal does not affect the others', async (
   const { states, tell } = told()
   const sent: number[] = []
   let underWay = 0
-  const results = await assignEach(
+  const results = await assignOrdersSequentially(
     [1, 2, 3],
     async (id) => {
       underWay++
@@ -42,11 +42,11 @@ test('one call each, in sequence; a refusal does not affect the others', async (
 test('without a response the rest is not sent', async () => {
   const { tell } = told()
   const sent: number[] = []
-  const results = await assignEach(
+  const results = await assignOrdersSequentially(
     [1, 2, 3],
     async (id) => {
       sent.push(id)
-      throw unknownOutcome('Нет связи')
+      throw createUnknownOutcomeError('Нет связи')
     },
     tell,
   )
@@ -58,7 +58,7 @@ test('without a response the rest is not sent', async () => {
 test('after another user signed in in another tab, nothing is changed', async () => {
   session.key = 'of the first'
   const sent: number[] = []
-  const results = await assignEach(
+  const results = await assignOrdersSequentially(
     [1, 2, 3],
     async (id) => {
       sent.push(id)

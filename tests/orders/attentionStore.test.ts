@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { subscribe } from 'valtio'
 import type { Order } from '../../src/api/orders'
-import type { Query } from '../../src/lib/address'
 import { setClock } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
-import { liveState, OFF } from '../../src/live/liveState'
+import type { ListQuery } from '../../src/lib/listQuery'
+import { LIVE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { attention, attentionState } from '../../src/pages/orders/attention/attentionStore'
 import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
-  Object.assign(liveState, OFF)
+  Object.assign(liveState, LIVE_OFF)
   ordersStore.reset()
   jest.useRealTimers()
 })
@@ -80,7 +80,7 @@ async function answer(input: unknown): Promise<Response> {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const afterBackground = () => pass(BACKGROUND_DELAY_MS + 10)
 
-async function load(query: Query<{ cityId: number }> = { page: 1 }): Promise<void> {
+async function load(query: ListQuery<{ cityId: number }> = { page: 1 }): Promise<void> {
   const done = ordersStore.load(query)
   await pass(0)
   await done

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { useCandidates } from '../../src/pages/orders/courier/candidates'
+import { useCourierCandidates } from '../../src/pages/orders/courier/courierCandidates'
 import { session } from '../../src/session/session'
-import { configureApi, startNetwork } from '../session/network'
+import { configureApi, mockFetch } from '../session/mockFetch'
 
 const SEARCH = '/v1/manage/courier/search?expand=slot%2ClastActiveOrder'
 
@@ -17,27 +17,27 @@ afterEach(() => {
 })
 
 test('an order without a city, which is optional, still offers couriers', async () => {
-  const network = startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
-  const { result } = renderHook(() => useCandidates([{}], true))
+  const network = mockFetch(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
+  const { result } = renderHook(() => useCourierCandidates([{}], true))
   await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
   expect(network.calls.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([[SEARCH, { activeSlot: true }]])
 })
 
 test('nothing is requested while the dialog is closed', async () => {
-  const network = startNetwork(() => ({ body: [] }))
-  renderHook(() => useCandidates([{ cityId: 1 }], false))
+  const network = mockFetch(() => ({ body: [] }))
+  renderHook(() => useCourierCandidates([{ cityId: 1 }], false))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(network.calls).toEqual([])
 })
 
 test('positions that are late, or fail, neither delay nor prevent the choice', async () => {
   let answerPositions: (reply: { status: number; body: unknown }) => void = () => undefined
-  startNetwork(({ path }) =>
+  mockFetch(({ path }) =>
     path.includes('/courier/location/')
       ? new Promise((resolve) => (answerPositions = resolve))
       : { body: path === SEARCH ? [{ id: 4, fio: 'Курманов Ержан' }] : [] },
   )
-  const { result } = renderHook(() => useCandidates([{ cityId: 1 }], true))
+  const { result } = renderHook(() => useCourierCandidates([{ cityId: 1 }], true))
   await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
   await act(async () => {
     answerPositions({ status: 500, body: { message: 'Карта не отвечает' } })
@@ -48,7 +48,7 @@ test('positions that are late, or fail, neither delay nor prevent the choice', a
 
 test('couriers that could not be read are counted', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }, { fio: 'Без номера' }] }))
-  const { result } = renderHook(() => useCandidates([{}], true))
+  mockFetch(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }, { fio: 'Без номера' }] }))
+  const { result } = renderHook(() => useCourierCandidates([{}], true))
   await waitFor(() => expect(result.current.value?.unreadable).toBe(1))
 })

@@ -4,8 +4,8 @@ import type { Order } from '../../src/api/orders'
 import type { User } from '../../src/api/user'
 import { ChangeCourierForm } from '../../src/pages/orders/detail/ChangeCourierForm'
 import { session } from '../../src/session/session'
-import { addBrowserParts } from '../form/jsdomGaps'
-import { configureApi, startNetwork } from '../session/network'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
 
 const CHANGE = '/v1/manage/order/17/change-courier'
 
@@ -14,7 +14,7 @@ const ASSIGNED: Order = { ...UNASSIGNED, courier: { id: 5, fio: 'Ахметов 
 
 const onSaved = jest.fn()
 
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 beforeEach(() => {
   session.user = { id: 3, fio: 'Ким', accesses: ['order_change_courier'], allowedCities: [] } as unknown as User
   configureApi()
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const network = () =>
-  startNetwork(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))
+  mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))
 
 const form = (order: Order) => (
   <ChangeCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
-import type { Query } from '../../src/lib/address'
 import { setClock } from '../../src/lib/clock'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage } from '../../src/live/orderBook/orderPage'
-import { isActiveMatch, isArchivedMatch } from '../../src/live/orderBook/selection'
-import { createAttention } from '../../src/pages/orders/attention/attention'
-import { createRandom, createServer, MAY_LACK, type Random, told } from './convergenceServer'
+import { isActiveMatch, isArchivedMatch } from '../../src/live/orderBook/orderFilter'
+import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
+import { createAttentionStore } from '../../src/pages/orders/attention/attention'
+import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
 
 /**
  * After any sequence of live events the screen must equal the server's state once the server has responded again. Each run has 2,000
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const QUERIES: Query<OrderFilters>[] = [
+const QUERIES: ListQuery<OrderFilters>[] = [
   { page: 1 },
   { page: 2 },
   { page: 1, cityId: 1 },
@@ -48,7 +48,7 @@ function createRun(seed: number) {
   const random = createRandom(seed)
   const server = createServer(random, () => Date.now())
   for (let id = 0; id < 160; id++) server.add(random.chance(0.5))
-  const searching = (isArchive: boolean) => async (query: Query<OrderFilters>, signal: AbortSignal) => {
+  const searching = (isArchive: boolean) => async (query: ListQuery<OrderFilters>, signal: AbortSignal) => {
     await pause(random.int(1500))
     const answer: Page<Order> = server.search(query, isArchive)
     await pause(random.int(1500))
@@ -57,15 +57,15 @@ function createRun(seed: number) {
   }
   const book = createOrderBook()
   const search = searching(false)
-  const page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
-  const archive = createOrderPage({
+  const page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  const archive = createOrderListModel({
     book,
     search: searching(true),
     counts: isArchivedMatch,
     stays: ({ status }) => status <= 0 || status >= 100,
     takesNew: false,
   })
-  const attention = createAttention({ book, page, search })
+  const attention = createAttentionStore({ book, page, search })
   const stops = [attention.start(), page.start(), archive.start()]
   const stop = () => {
     for (const end of stops) end()
@@ -77,7 +77,10 @@ function createRun(seed: number) {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function live({ random, server, book, page, archive }: ReturnType<typeof createRun>, query: Query<OrderFilters>) {
+async function live(
+  { random, server, book, page, archive }: ReturnType<typeof createRun>,
+  query: ListQuery<OrderFilters>,
+) {
   void page.store.load(query)
   void archive.store.load({ page: 1 })
   let wire: Batch[] = []
@@ -109,7 +112,7 @@ async function live({ random, server, book, page, archive }: ReturnType<typeof c
 function sent(order: Order, random: Random): Batch[] {
   const delay = () => (random.chance(0.3) ? random.int(MAX_DELAY_MS) : 0)
   const times = random.chance(0.05) ? 2 : 1
-  return Array.from({ length: times }, () => ({ at: Date.now() + delay(), order: told(order, random) }))
+  return Array.from({ length: times }, () => ({ at: Date.now() + delay(), order: withOmittedFields(order, random) }))
 }
 
 function deliver(book: ReturnType<typeof createOrderBook>, wire: Batch[]): Batch[] {
@@ -120,13 +123,13 @@ function deliver(book: ReturnType<typeof createOrderBook>, wire: Batch[]): Batch
 
 const plain = (order: Order): unknown => {
   const copy = { ...order }
-  for (const key of MAY_LACK) delete copy[key]
+  for (const key of OMITTABLE_FIELDS) delete copy[key]
   return Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(copy))).sort())
 }
 
 function differences(
   { server, page, archive, attention }: ReturnType<typeof createRun>,
-  query: Query<OrderFilters>,
+  query: ListQuery<OrderFilters>,
 ): string[] {
   const now = Math.floor(Date.now() / 1000)
   const check = (what: string, shown: unknown, truth: unknown) =>
@@ -172,7 +175,7 @@ test(
     const found: string[] = []
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) {
       const run = createRun(seed)
-      const query = QUERIES[seed % QUERIES.length] as Query<OrderFilters>
+      const query = QUERIES[seed % QUERIES.length] as ListQuery<OrderFilters>
       await live(run, query)
       void run.page.store.reload()
       void run.archive.store.reload()

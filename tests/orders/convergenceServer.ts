@@ -1,5 +1,5 @@
 import type { Order, OrderFilters } from '../../src/api/orders'
-import type { Query } from '../../src/lib/address'
+import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 
 /**
@@ -116,10 +116,10 @@ export function createServer(random: Random, now: () => number) {
     return move(order, random.chance(0.1) ? random.pick([0, -1, -2]) : later)
   }
 
-  const matches = (order: Order, { cityId, status }: Query<OrderFilters>): boolean =>
+  const matches = (order: Order, { cityId, status }: ListQuery<OrderFilters>): boolean =>
     (cityId === undefined || order.cityId === cityId) && (status === undefined || order.status === status)
 
-  function all(query: Query<OrderFilters>, isArchive: boolean): Order[] {
+  function all(query: ListQuery<OrderFilters>, isArchive: boolean): Order[] {
     return [...orders.values()]
       .filter((order) => isActive(order) !== isArchive && matches(order, query))
       .sort((a, b) => b.id - a.id)
@@ -129,11 +129,11 @@ export function createServer(random: Random, now: () => number) {
     happen,
     add,
     all,
-    search(query: Query<OrderFilters>, isArchive: boolean): Page<Order> {
+    search(query: ListQuery<OrderFilters>, isArchive: boolean): Page<Order> {
       const found = all(query, isArchive)
       const rows = found.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE)
       return {
-        rows: rows.map((order) => told(order, random)),
+        rows: rows.map((order) => withOmittedFields(order, random)),
         total: found.length,
         perPage: PER_PAGE,
         pageCount: Math.ceil(found.length / PER_PAGE),
@@ -143,10 +143,10 @@ export function createServer(random: Random, now: () => number) {
 }
 
 /** Contract: the four fields that an order in a search response or a live event may omit. */
-export const MAY_LACK = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
+export const OMITTABLE_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
-export function told(order: Order, random: Random): Order {
+export function withOmittedFields(order: Order, random: Random): Order {
   const sent = { ...order }
-  for (const key of MAY_LACK) if (random.chance(0.15)) delete sent[key]
+  for (const key of OMITTABLE_FIELDS) if (random.chance(0.15)) delete sent[key]
   return sent
 }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { useEditedOrder } from '../../src/pages/orders/form/useEditedOrder'
-import { configureApi, heldReplies, settled, startNetwork } from '../session/network'
+import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 const order = (status: number, id = 7): Order => ({ id, status, createdAt: '2026-03-18 12:00:00' })
 
@@ -14,18 +14,18 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function follow() {
-  const held = heldReplies()
-  const network = startNetwork(held.next)
+  const held = delayedReplies()
+  const network = mockFetch(held.next)
   const { result, unmount } = renderHook(() => useEditedOrder(7))
   const give = (index: number, reply: object) =>
     act(async () => {
       held.give(index, reply)
-      await settled()
+      await waitForRequests()
     })
   const during = (change: () => void) =>
     act(async () => {
       change()
-      await settled()
+      await waitForRequests()
     })
   await during(() => undefined)
   await give(0, { body: order(10) })
@@ -77,7 +77,7 @@ test('leaving cancels the request', async () => {
   unmount()
   expect(calls[1]?.signal.aborted).toBe(true)
   orderBook.reconnect()
-  await settled()
+  await waitForRequests()
   expect(calls).toHaveLength(2)
 })
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { User } from '../../src/api/user'
 import { liveState } from '../../src/live/liveState'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage } from '../../src/live/orderBook/orderPage'
-import { isActiveMatch } from '../../src/live/orderBook/selection'
+import { isActiveMatch } from '../../src/live/orderBook/orderFilter'
+import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 import { createListPrefetch } from '../../src/pages/orders/list/listPrefetch'
-import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
+import { SAVED_ORDER_FILTERS } from '../../src/pages/orders/list/orderList'
 import { session } from '../../src/session/session'
 
 let searches: unknown[]
@@ -15,7 +15,7 @@ beforeEach(() => {
   searches = []
   session.user = { id: 3, fio: 'Ким', accesses: ['order_view'], allowedCities: [] } as unknown as User
   liveState.health = 'connecting'
-  const page = createOrderPage({
+  const page = createOrderListModel({
     book: createOrderBook(),
     search: async (query) => {
       searches.push(query)
@@ -25,7 +25,7 @@ beforeEach(() => {
     stays: isActiveMatch,
     takesNew: true,
   })
-  prefetch = createListPrefetch(page, SAVED_ORDERS)
+  prefetch = createListPrefetch(page, SAVED_ORDER_FILTERS)
 })
 afterEach(() => {
   session.user = null
@@ -42,7 +42,7 @@ test('the list of the first screen is requested once, when the stream is live', 
 test('a later change of the stream requests nothing', () => {
   prefetch.prefetchWhenLive('status=20')
   liveState.health = 'live'
-  // Another query, because a repeated request of the same query is not sent.
+  // Use another query, because a repeated request of the same query is not sent.
   prefetch.prefetchList('status=30')
   liveState.notifications = 5
   liveState.health = 'reconnecting'

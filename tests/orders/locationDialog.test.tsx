@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
-import { LocationDialog } from '../../src/pages/orders/detail/LocationDialog'
-import { addBrowserParts } from '../form/jsdomGaps'
+import { OrderCourierLocationDialog } from '../../src/pages/orders/detail/OrderCourierLocationDialog'
+import { stubBrowserApis } from '../form/jsdomStubs'
 
 beforeAll(() => {
-  addBrowserParts()
+  stubBrowserApis()
   HTMLCanvasElement.prototype.getContext = () => null
   configureHttp({
     apiBase: 'http://api.test',
@@ -33,9 +33,9 @@ test('an order handed to an external courier while the map is open is requested 
     asked.push(pathname + search)
     return new Promise(() => undefined)
   })
-  const { rerender } = render(<LocationDialog open order={OWN} onClose={() => undefined} />)
+  const { rerender } = render(<OrderCourierLocationDialog open order={OWN} onClose={() => undefined} />)
   await act(async () => undefined)
-  rerender(<LocationDialog open order={EXTERNAL} onClose={() => undefined} />)
+  rerender(<OrderCourierLocationDialog open order={EXTERNAL} onClose={() => undefined} />)
   await act(async () => undefined)
   expect(asked).toEqual(['/v1/manage/courier/5?expand=location', '/v1/manage/order/17/location'])
 })
@@ -51,14 +51,16 @@ test('loads the position every ten seconds while it is open, and says its age', 
       : Response.json({ id: 5, fio: 'Ахметов Данияр', location: { lat: 49.8, long: 73.1 } })
   })
   const loads = () => asked.filter((path) => path === '/v1/manage/courier/5').length
-  const { rerender } = render(<LocationDialog open order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />)
+  const { rerender } = render(
+    <OrderCourierLocationDialog open order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />,
+  )
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(loads()).toBe(1)
   expect(screen.getByText('40 с назад')).toBeTruthy()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   expect(loads()).toBe(2)
   expect(screen.getByText('50 с назад')).toBeTruthy()
-  rerender(<LocationDialog open={false} order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />)
+  rerender(<OrderCourierLocationDialog open={false} order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />)
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(loads()).toBe(2)
   jest.useRealTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readQuery } from '../../src/lib/address'
+import { readQuery } from '../../src/lib/listQuery'
 import { ARCHIVE_LIST, ORDER_LIST } from '../../src/pages/orders/list/orderList'
 
 /** Contract: a filter in the URL whose value is outside its enumeration is ignored, like an unknown key. */

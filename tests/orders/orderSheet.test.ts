@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { ORDER_SHEET, orderLayout } from '../../src/pages/orders/export/orderSheet'
+import { ORDER_SHEET, orderSheetLayout } from '../../src/pages/orders/export/orderSheet'
 
 const courierCell = (order: Partial<Order>) =>
   ORDER_SHEET.find(({ title }) => title === 'Курьер')?.value({ id: 1, status: 20, ...order } as Order)
@@ -55,7 +55,7 @@ test('unknown values have no cell', () => {
 })
 
 test('the totals count orders and sum money, except the change for customers', () => {
-  expect(orderLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true })
+  expect(orderSheetLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true })
   const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
 import { lateReason } from '../../src/pages/orders/detail/lateReason'
-import { orderStory, storyText } from '../../src/pages/orders/detail/orderStory'
+import { orderTimeline, timelineText } from '../../src/pages/orders/detail/orderTimeline'
 
 const NAMES: Record<number, string> = { 10: 'Новый', 20: 'Принят', 30: 'Курьер назначен', 100: 'Доставлен' }
 const nameOf = (status: number) => ({ name: NAMES[status] ?? `Статус ${status}`, color: undefined })
@@ -28,7 +28,7 @@ const order = (status: number, steps: readonly Step[], more: Partial<Order> = {}
   }) as Order
 
 const told = (of: Order) => {
-  const { steps, end } = orderStory(of, nameOf, NOW)
+  const { steps, end } = orderTimeline(of, nameOf, NOW)
   return [
     ...steps.map(({ text, after }) => plain([text, after].filter(Boolean).join(', '))),
     ...(end ? [plain(end)] : []),
@@ -79,7 +79,7 @@ test.each<[string, Order, string[]]>([
 ])('the story %s', (_what, of, expected) => expect(told(of)).toEqual(expected))
 
 test('the copied text names who, when and the former couriers', () => {
-  const text = storyText(
+  const text = timelineText(
     order(
       20,
       [

@@ -3,7 +3,7 @@ import { create, is } from 'superstruct'
 import { Order, OrderBody } from '../../src/api/orders'
 import { orderSums, readyTimeOptions } from '../../src/domain/orders'
 import {
-  negativeTotal,
+  negativeTotalError,
   newOrderValues,
   type OrderValues,
   orderBody,
@@ -86,8 +86,8 @@ describe('what is sent', () => {
 test('the total may be 0, never less', () => {
   const orderItems = [{ name: 'Плов', quantity: 2, price: 100 }, {}]
   expect(orderSums({ orderItems, deliveryPrice: 50 })).toEqual({ items: 200, delivery: 50, correction: 0, total: 250 })
-  expect(negativeTotal({ orderItems, correctionalPrice: -200 })).toBeUndefined()
-  expect(negativeTotal({ orderItems, correctionalPrice: -201 })).toMatch(/положительным/)
+  expect(negativeTotalError({ orderItems, correctionalPrice: -200 })).toBeUndefined()
+  expect(negativeTotalError({ orderItems, correctionalPrice: -201 })).toMatch(/положительным/)
 })
 
 test.each([

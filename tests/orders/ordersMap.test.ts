@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
-import { dueTimes, markPlaces, marksLabel, orderMarks, orderOfKey, startMarks } from '../../src/pages/orders/map/marks'
-import { nextMark } from '../../src/ui/map/walk'
+import { updateMapOrders } from '../../src/pages/orders/map/mapOrders'
+import {
+  marksLabel,
+  orderDueTimes,
+  orderIdOfMark,
+  orderMarks,
+  pickupMarks,
+  selectionPlaces,
+} from '../../src/pages/orders/map/orderMarks'
+import { nextMark } from '../../src/ui/map/arrowNavigation'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
   id,
@@ -17,7 +24,7 @@ const order = (id: number, change: Partial<Order> = {}): Order => ({
 const at = (lat: number | undefined, long: number | undefined) => ({ lat, long }) as Order['addressTo']
 
 describe('an order on the map', () => {
-  const shown = (one: Order) => updatedMapOrders([], [one])
+  const shown = (one: Order) => updateMapOrders([], [one])
 
   test('its address, its start and its courier', () => {
     const courier = { id: 7, fio: 'Мусин Олег' } as Order['courier']
@@ -45,14 +52,14 @@ describe('an order on the map', () => {
 
 describe('live updates', () => {
   test('of fields that the map does not show change nothing', () => {
-    const last = updatedMapOrders([], [order(1), order(2)])
+    const last = updateMapOrders([], [order(1), order(2)])
     const pushed = [order(1, { sumTotal: 100, comments: 'Позвоните' }), structuredClone(order(2))]
-    expect(updatedMapOrders(last, pushed)).toBe(last)
+    expect(updateMapOrders(last, pushed)).toBe(last)
   })
 
   test('give the changed order a new object and leave the others', () => {
-    const last = updatedMapOrders([], [order(1), order(2)])
-    const next = updatedMapOrders(last, [order(1, { status: 70 }), order(2)])
+    const last = updateMapOrders([], [order(1), order(2)])
+    const next = updateMapOrders(last, [order(1, { status: 70 }), order(2)])
     expect(next).not.toBe(last)
     expect(next.map(({ id, status }) => [id, status])).toEqual([
       [2, 50],
@@ -62,20 +69,20 @@ describe('live updates', () => {
   })
 
   test('remove ended orders', () => {
-    const last = updatedMapOrders([], [order(1), order(2)])
-    expect(updatedMapOrders(last, [order(2)]).map(({ id }) => id)).toEqual([2])
+    const last = updateMapOrders([], [order(1), order(2)])
+    expect(updateMapOrders(last, [order(2)]).map(({ id }) => id)).toEqual([2])
   })
 })
 
 describe('marks', () => {
-  const orders = updatedMapOrders([], [order(1), order(2), order(3, { addressTo: undefined })])
+  const orders = updateMapOrders([], [order(1), order(2), order(3, { addressTo: undefined })])
   const place = { lat: 49.82, long: 73.3 }
   const STATUSES = [{ key: 50, value: 'Готовится', color: 'red' }]
   const NOTHING = { orders: [], courier: undefined, courierPlace: undefined, courierId: undefined }
 
   test('orders have the colour of their status, those without a position are left out', () => {
     const marks = orderMarks(orders, NOTHING, STATUSES)
-    expect(marks.map(({ key, label, color, isFaint }) => [orderOfKey(key), label, color, isFaint])).toEqual([
+    expect(marks.map(({ key, label, color, isFaint }) => [orderIdOfMark(key), label, color, isFaint])).toEqual([
       [2, 'Заказ 2, Готовится, улица Лободы, 3', 'red', false],
       [1, 'Заказ 1, Готовится, улица Лободы, 3', 'red', false],
     ])
@@ -84,24 +91,21 @@ describe('marks', () => {
   test('all but the choice step back', () => {
     const chosen = orders.filter(({ id }) => id === 1)
     const marks = orderMarks(orders, { ...NOTHING, orders: chosen, courierPlace: place }, STATUSES)
-    expect(marks.map(({ key, isSelected, isFaint }) => [orderOfKey(key), isSelected, isFaint])).toEqual([
+    expect(marks.map(({ key, isSelected, isFaint }) => [orderIdOfMark(key), isSelected, isFaint])).toEqual([
       [2, false, true],
       [1, true, false],
     ])
   })
 
   test('starts once each, and only those of the selection if there is one', () => {
-    const all = [
-      ...orders,
-      ...updatedMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })]),
-    ]
-    const labels = startMarks(all, NOTHING).map(({ label, isFaint }) => [label, isFaint])
+    const all = [...orders, ...updateMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })])]
+    const labels = pickupMarks(all, NOTHING).map(({ label, isFaint }) => [label, isFaint])
     expect(labels).toEqual([
       ['Заведение: улица Жамбыла, 27', true],
       ['Заведение', true],
     ])
     const chosen = orders.filter(({ id }) => id === 1)
-    expect(startMarks(all, { ...NOTHING, orders: chosen }).map(({ isFaint }) => isFaint)).toEqual([false])
+    expect(pickupMarks(all, { ...NOTHING, orders: chosen }).map(({ isFaint }) => isFaint)).toEqual([false])
   })
 
   test('the drawing is described in words, with couriers if there are any', () => {
@@ -111,15 +115,15 @@ describe('marks', () => {
 
   test('to see a choice is to see its starts, its customers and its courier', () => {
     const chosen = orders.filter(({ id }) => id === 1)
-    expect(markPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
+    expect(selectionPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
       73.2, 73.1, 73.3,
     ])
-    expect(markPlaces(NOTHING)).toEqual([])
+    expect(selectionPlaces(NOTHING)).toEqual([])
   })
 
   test('an order is due by the clock of its city', () => {
-    const due = updatedMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
-    expect([...dueTimes(due)]).toEqual([[4, Date.UTC(2026, 2, 18, 8) / 1000]])
+    const due = updateMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
+    expect([...orderDueTimes(due)]).toEqual([[4, Date.UTC(2026, 2, 18, 8) / 1000]])
   })
 })
 

@@ -236,7 +236,7 @@ test('a row opened in a table with the previous rows remains while the table is 
 test('an order of a later page opened by a link is not inserted when it is loaded', async () => {
   await showing(page([order(9), order(8)], 30, 2))
   ordersPage.keepOpen(3)
-  orderBook.learnWhole(order(3, 20), orderBook.ask())
+  orderBook.storeFullOrder(order(3, 20), orderBook.ask())
   orderBook.receive([order(3, 30)])
   expect(ids()).toEqual([9, 8])
   ordersPage.keepOpen(undefined)

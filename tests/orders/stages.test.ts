@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
-import { formatMinutes, orderStages, type StagedOrder, type Stages } from '../../src/pages/orders/list/stages'
+import {
+  formatMinutes,
+  type OrderStageFields,
+  type OrderStages,
+  orderStages,
+} from '../../src/pages/orders/list/orderStages'
 
 const at = (time: string) => `2026-11-21 ${time}:00`
 const second = (time: string) => toEpochSecond(at(time), 5)
@@ -10,12 +15,16 @@ const NOW = second('12:30')
 const steps = (...history: [status: number | undefined, time: string][]): Order['statusesHistory'] =>
   history.map(([status, time]) => ({ status, message: 'В пути', userName: undefined, createdAt: at(time) }))
 
-const order = (fields: Partial<StagedOrder> = {}): StagedOrder => ({ status: 10, createdAt: at('12:00'), ...fields })
+const order = (fields: Partial<OrderStageFields> = {}): OrderStageFields => ({
+  status: 10,
+  createdAt: at('12:00'),
+  ...fields,
+})
 
 /** Duration of each stage of an order in minutes. A stage that has not ended counts until now and is marked with «…». */
-const minutes = (order: StagedOrder) =>
+const minutes = (order: OrderStageFields) =>
   Object.fromEntries(
-    Object.entries(orderStages(order, NOW) as Required<Stages>).map(([key, { from, to }]) => [
+    Object.entries(orderStages(order, NOW) as Required<OrderStages>).map(([key, { from, to }]) => [
       key,
       to === undefined ? `${(NOW - from) / 60}…` : String((to - from) / 60),
     ]),

@@ -36,7 +36,7 @@ test('payments from before are no proof', async () => {
   })
 })
 
-test('if the earlier payments are unknown, the user is not told to record it again', async () => {
+test('if the earlier payments are unknown, the message does not advise to record it again', async () => {
   const calls = losing([TWIN])
   await expect(addPayment(PAYMENT, null)).rejects.toMatchObject({
     failure: { hint: expect.stringContaining('проверьте, не записана ли оплата') },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { keepUnsaved } from '../../src/lib/unsaved'
-import { type BankDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
+import { type BankStatementDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
 import { session } from '../../src/session/session'
 
-const LINES: BankDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[0, 7]]) }
+const LINES: BankStatementDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[0, 7]]) }
 
 beforeEach(() => {
   window.sessionStorage.clear()
@@ -12,16 +12,16 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(session, { user: null }))
 
-function openDialog(current?: BankDraft) {
+function openDialog(current?: BankStatementDraft) {
   const onKept = jest.fn()
-  const onRestored = jest.fn<(draft: BankDraft) => void>()
+  const onRestored = jest.fn<(draft: BankStatementDraft) => void>()
   const { result, unmount } = renderHook(() => useBankDraft(current, { onKept, onRestored }))
   return { result, unmount, onKept, onRestored }
 }
 
-function endSession(current?: BankDraft) {
+function endSession(current?: BankStatementDraft) {
   const dialog = openDialog(current)
-  act(() => keepUnsaved())
+  act(() => saveUnsavedInput())
   dialog.unmount()
   return dialog
 }

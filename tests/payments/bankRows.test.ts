@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { isDouble } from '../../src/domain/payments'
-import { bankCounts, findDoubles, readBankText } from '../../src/pages/payments/bank/bankRows'
+import { isPossibleDuplicate } from '../../src/domain/payments'
+import { bankCounts, findDuplicateLines, parseStatement } from '../../src/pages/payments/bank/bankRows'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
@@ -11,7 +11,7 @@ const COMPANIES = [
 ]
 
 const rowsOf = (...lines: string[]) =>
-  readBankText(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, ...row }) => row)
+  parseStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, ...row }) => row)
 const rowOf = (line: string) => rowsOf(line)[0]
 
 test('reads company, amount and date in any order and format', () => {
@@ -88,7 +88,7 @@ describe('an ambiguous value is marked as doubtful', () => {
       { value: 1, label: 'ТОО «Арман»' },
       { value: 2, label: 'ИП Арман' },
     ]
-    const [row] = readBankText('18.03.2026\t100 000,00\tАрман', twins).rows
+    const [row] = parseStatement('18.03.2026\t100 000,00\tАрман', twins).rows
     expect(row).not.toHaveProperty('companyId')
     expect(row?.companyDoubt).toBe('Подходят несколько: ТОО «Арман», ИП Арман')
   })
@@ -138,7 +138,7 @@ describe('columns are recognised by their headings', () => {
 })
 
 test('every line is a payment, a heading, a total, or reported as left out', () => {
-  const { rows, leftOut, total } = readBankText(
+  const { rows, leftOut, total } = parseStatement(
     [
       'Выписка по счёту за март',
       'Дата\tСумма\tПлательщик',
@@ -158,7 +158,7 @@ test('every line is a payment, a heading, a total, or reported as left out', () 
 })
 
 test('the preview counts every line once, and its sums add up', () => {
-  const text = readBankText(
+  const text = parseStatement(
     [
       'Дата\tСумма\tПлательщик',
       '17.03.2026\t100 000,00\tСуши Хаус',
@@ -178,22 +178,22 @@ test('the preview counts every line once, and its sums add up', () => {
   expect(bankCounts({ ...text, total: 150_000 }, text.rows).sum).toBe(150_000)
 })
 
-test('of two totals the second is told', () => {
-  const { total, leftOut } = readBankText('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
+test('of two totals the second is reported', () => {
+  const { total, leftOut } = parseStatement('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
   expect(total).toBe(100_000)
   expect(leftOut).toMatchObject([{ line: 3, reason: 'Второй итог с другой суммой' }])
 })
 
 test('a double has the company and the amount of another, within three days', () => {
   const payment = { companyId: 3, amount: 500, payedAt: '2026-03-16' }
-  expect(isDouble(payment, { ...payment, payedAt: '2026-03-19' })).toBe(true)
-  expect(isDouble(payment, { ...payment, payedAt: '2026-03-20' })).toBe(false)
-  expect(isDouble(payment, { ...payment, amount: 501 })).toBe(false)
-  expect(isDouble(payment, { ...payment, companyId: 4 })).toBe(false)
-  expect(isDouble({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
+  expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-19' })).toBe(true)
+  expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-20' })).toBe(false)
+  expect(isPossibleDuplicate(payment, { ...payment, amount: 501 })).toBe(false)
+  expect(isPossibleDuplicate(payment, { ...payment, companyId: 4 })).toBe(false)
+  expect(isPossibleDuplicate({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
   const row = { text: '', ...payment }
   expect([
-    ...findDoubles(
+    ...findDuplicateLines(
       [
         { ...row, line: 1 },
         { ...row, line: 2 },
@@ -201,5 +201,5 @@ test('a double has the company and the amount of another, within three days', ()
       [],
     ),
   ]).toEqual([2])
-  expect([...findDoubles([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
+  expect([...findDuplicateLines([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
 })

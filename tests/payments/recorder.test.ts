@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { createRecorder } from '../../src/pages/payments/addPayment'
+import { createPaymentRecorder } from '../../src/pages/payments/addPayment'
 
 /** A payment is recorded at most once, for any number of clicks and of lost responses. */
 
@@ -52,7 +52,7 @@ afterEach(() => void jest.restoreAllMocks())
 
 test('a server that records it after the check: the next press finds it and sends nothing', async () => {
   problems = ['late']
-  const record = createRecorder()
+  const record = createPaymentRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
   settle()
   expect(await record(PAYMENT)).toBe('duplicate')
@@ -61,7 +61,7 @@ test('a server that records it after the check: the next press finds it and send
 
 test('an unreadable list after a lost response: nothing more is sent until it can be read', async () => {
   problems = ['cut']
-  const record = createRecorder()
+  const record = createPaymentRecorder()
   const agree = jest.fn(async () => {
     isListBroken = true
   })
@@ -77,7 +77,7 @@ test('an unreadable list after a lost response: nothing more is sent until it ca
 
 test('an unrecorded payment is sent again', async () => {
   problems = ['late']
-  const record = createRecorder()
+  const record = createPaymentRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
   expect(await record(PAYMENT)).toBe('added')
   expect([sent, recorded.length]).toEqual([2, 1])
@@ -85,7 +85,7 @@ test('an unrecorded payment is sent again', async () => {
 
 test('a refusal leaves no doubt, and another payment is another one', async () => {
   problems = ['refused', 'late']
-  const record = createRecorder()
+  const record = createPaymentRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { message: 'Период закрыт' } })
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
   settle()
@@ -98,7 +98,7 @@ test('similar payments are shown first, and nothing is sent if there are enough'
   const refuse = jest.fn(async (doubles: { id: number }[]) => {
     if (doubles.length > 0) throw new Error('enough')
   })
-  await expect(createRecorder()(PAYMENT, refuse)).rejects.toThrow('enough')
+  await expect(createPaymentRecorder()(PAYMENT, refuse)).rejects.toThrow('enough')
   expect(refuse.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([9])
   expect(sent).toBe(0)
 })

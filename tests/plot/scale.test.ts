@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createScale, shownLabels, toY } from '../../src/ui/plot/scale'
-import fc from '../property'
+import fc from '../seededFastCheck'
 
 test('ticks are round, and the outer ones hold all values', () => {
   expect(createScale([3, 17, 9]).ticks).toEqual([0, 5, 10, 15, 20])

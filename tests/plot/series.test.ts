@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { readingText } from '../../src/ui/plot/points'
-import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackAt } from '../../src/ui/plot/series'
+import { plotReadingText } from '../../src/ui/plot/points'
+import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackPiecesAt } from '../../src/ui/plot/series'
 
 const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
   title,
@@ -11,7 +11,7 @@ const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
 
 test('positive parts are stacked upwards; negative ones hang from zero', () => {
   const series = [stack('а', [3]), stack('б', [-2]), stack('в', [4]), stack('г', [-1])]
-  expect(stackAt(series, 0).map(({ from, to }) => [from, to])).toEqual([
+  expect(stackPiecesAt(series, 0).map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
     [0, -2],
     [3, 7],
@@ -36,6 +36,6 @@ test('a point reads as its label and each figure with its name; unknown is a das
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },
   ]
   const readings = plotReadings([{ label: '1 марта' }, { label: '2 марта' }], series)
-  const words = readings.map((reading) => readingText(reading, plotColumns(series)))
+  const words = readings.map((reading) => plotReadingText(reading, plotColumns(series)))
   expect(words).toEqual(['1 марта: Доход 1200 ₸, Заказы 1\u00a0234', '2 марта: Доход —, Заказы 0'])
 })

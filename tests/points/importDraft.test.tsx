@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { keepUnsaved } from '../../src/lib/unsaved'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { useZoneImportDraft } from '../../src/pages/points/useZoneImportDraft'
-import { createZoneImport, markApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
+import { createZoneImport, markImportRowApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
 import { session } from '../../src/session/session'
 
 const RING: [number, number][] = [
@@ -27,7 +27,7 @@ function openPage(current?: ZoneImport) {
 
 function endSession(current?: ZoneImport) {
   const page = openPage(current)
-  act(() => keepUnsaved())
+  act(() => saveUnsavedInput())
   page.unmount()
   return page
 }
@@ -42,7 +42,7 @@ const [FIRST, SECOND] = [0, 1]
 
 test('waiting zones are offered to the same user with their choices; applied ones are done', () => {
   const found = imported()
-  markApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
+  markImportRowApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
   Object.assign(found.rows[SECOND] as object, { choice: 7 })
   expect(endSession(found).onKept).toHaveBeenCalledTimes(1)
 
@@ -62,7 +62,7 @@ test('waiting zones are offered to the same user with their choices; applied one
 test('without waiting zones nothing is stored; another user gets no offer', () => {
   expect(endSession(undefined).onKept).not.toHaveBeenCalled()
   const done = imported()
-  for (const row of done.rows) markApplied(row, 'Создана зона')
+  for (const row of done.rows) markImportRowApplied(row, 'Создана зона')
   expect(endSession(done).onKept).not.toHaveBeenCalled()
   endSession(imported())
   Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })

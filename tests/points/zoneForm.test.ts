@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals'
-import { DELIVERY_PRICE, DELIVERY_TIME } from '../../src/pages/points/zoneRules'
+import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneRules'
 import { newZone, newZoneBody, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
-import { REQUIRED } from '../../src/ui/form/rules'
+import { REQUIRED_MESSAGE } from '../../src/ui/form/rules'
 
 /** Reference-data, section 5: the zone form. */
 
-const time = (value: number | null) => DELIVERY_TIME(value, () => ({}), 'deliveryTime')
+const time = (value: number | null) => DELIVERY_TIME_RULE(value, () => ({}), 'deliveryTime')
 const price = (typeId: number | undefined, value: number | null) =>
-  DELIVERY_PRICE(value, () => (typeId === undefined ? {} : { typeId }), 'deliveryPrice')
+  DELIVERY_PRICE_RULE(value, () => (typeId === undefined ? {} : { typeId }), 'deliveryPrice')
 
 test('the time is required, 5 minutes at least', () => {
-  expect(time(null)).toBe(REQUIRED)
+  expect(time(null)).toBe(REQUIRED_MESSAGE)
   expect(time(0)).toBe('Поле должно содержать не менее 5 символов')
   expect(time(4)).toBe('Поле должно содержать не менее 5 символов')
   expect(time(5)).toBeUndefined()
@@ -18,7 +18,7 @@ test('the time is required, 5 minutes at least', () => {
 })
 
 test('the price is required for a car only, at least 1', () => {
-  expect(price(10, null)).toBe(REQUIRED)
+  expect(price(10, null)).toBe(REQUIRED_MESSAGE)
   expect(price(10, 0)).toBe('Значение должно быть не меньше 1')
   expect(price(10, 1)).toBeUndefined()
   for (const type of [1, 5, 8, 20, undefined]) {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import {
-  applyOutline,
-  countWaiting,
+  applyImportedOutline,
+  countUnappliedImportRows,
   createZoneImport,
   type ImportRow,
-  markApplied,
-  rowName,
+  importRowName,
+  markImportRowApplied,
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
@@ -52,11 +52,11 @@ function row(): ImportRow {
 test('an existing zone gets only the outline, once', async () => {
   const outer = row()
   outer.choice = ZONE.id
-  const [first, second] = await Promise.all([applyOutline(outer, ZONE), applyOutline(outer, ZONE)])
+  const [first, second] = await Promise.all([applyImportedOutline(outer, ZONE), applyImportedOutline(outer, ZONE)])
   expect([first, second]).toEqual([true, false])
   expect(sent).toEqual([{ url: 'http://api.test/v1/manage/point/delivery-zone/7', body: { polygon: POLYGON } }])
   expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Обновлена: Центр' })
-  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(sent).toHaveLength(1)
 })
 
@@ -64,24 +64,24 @@ test('a failure keeps the choice and is reported', async () => {
   answer = async () => new Response('{"message":"Нет прав"}', { status: 403 })
   const outer = row()
   outer.choice = ZONE.id
-  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(outer).toMatchObject({ choice: ZONE.id, isSaving: false, applied: null })
   expect(toasts.shown.map(({ tone, text }) => [tone, text])).toEqual([['failure', 'Нет прав']])
 })
 
 test('nothing is sent without a choice, or with another', async () => {
   const outer = row()
-  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   outer.choice = 'create'
-  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(sent).toEqual([])
 })
 
 test('a row without a name has a number', () => {
-  expect(rowName({ name: '', key: 4 })).toBe('Без названия, № 5')
+  expect(importRowName({ name: '', key: 4 })).toBe('Без названия, № 5')
   const outer = row()
   outer.choice = 'create'
-  markApplied(outer, 'Создана зона')
+  markImportRowApplied(outer, 'Создана зона')
   expect(outer).toMatchObject({ choice: null, applied: 'Создана зона' })
 })
 
@@ -101,7 +101,7 @@ test('an outline that crosses itself is marked, and all that is not applied wait
     left: 0,
   })
   expect(found.rows.map(({ isCrossing }) => isCrossing)).toEqual([true, false])
-  expect(countWaiting(found)).toBe(2)
-  for (const one of found.rows) markApplied(one, 'Создана зона')
-  expect([countWaiting(found), countWaiting(undefined)]).toEqual([0, 0])
+  expect(countUnappliedImportRows(found)).toBe(2)
+  for (const one of found.rows) markImportRowApplied(one, 'Создана зона')
+  expect([countUnappliedImportRows(found), countUnappliedImportRows(undefined)]).toEqual([0, 0])
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
-import { planConditions, planGrids, sendSteps } from '../../src/pages/rates/copy/copyPlan'
+import { planBonusGridCopies, planConditionCopies, sendCopyChanges } from '../../src/pages/rates/copy/copyPlan'
 import { session } from '../../src/session/session'
 
 type Call = { method: string; path: string; body: unknown }
@@ -53,7 +53,7 @@ test('grids that differ are shown, and sent as a whole', async () => {
     { typeId: 1, rates: [step(5, 500), step(9, 900)] },
     { typeId: 5, rates: [step(4, 400)] },
   ]
-  const steps = await planGrids(grids, 2, signal)
+  const steps = await planBonusGridCopies(grids, 2, signal)
   expect(steps.map(({ what, before, after }) => [what, before, after].map(plain))).toEqual([
     ['Велокурьер', 'нет', 'от 4: 400 ₸'],
     ['Мотокурьер', 'от 3: 300 ₸', 'нет'],
@@ -75,7 +75,7 @@ test('a city with an unreadable grid is not overwritten, because data could be l
       ]),
     ],
   })
-  await expect(planGrids([{ typeId: 1, rates: [step(5, 500)] }], 2, signal)).rejects.toMatchObject({
+  await expect(planBonusGridCopies([{ typeId: 1, rates: [step(5, 500)] }], 2, signal)).rejects.toMatchObject({
     failure: { message: expect.stringMatching(/^1.бонусная сетка не читается.*Копирование отключено/) },
   })
   expect(calls).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('sending', () => {
   test('continues after a refusal and reports each one', async () => {
     const told: unknown[] = []
     const refuse = () => Promise.reject(new RequestFailure({ message: 'Нельзя' }))
-    await sendSteps(
+    await sendCopyChanges(
       steps(refuse, async () => undefined),
       (...outcome) => told.push(outcome),
     )
@@ -107,7 +107,7 @@ describe('sending', () => {
       session.key = null
       throw new RequestFailure({ message: 'Вход устарел', status: 401 })
     }
-    await sendSteps(steps(end, rest), () => undefined)
+    await sendCopyChanges(steps(end, rest), () => undefined)
     expect(rest).not.toHaveBeenCalled()
   })
 })
@@ -132,7 +132,7 @@ const CREATE = 'POST /v1/manage/courier-ratio-rate'
 
 test('conditions that the other city has not are created there, switched off', async () => {
   const calls = serve({ [LIST]: [json([told])], [CREATE]: [json({})] })
-  const steps = await planConditions([condition(1), condition(2, { ratio: 1.5, typeId: 8, days: [] })], 2, signal)
+  const steps = await planConditionCopies([condition(1), condition(2, { ratio: 1.5, typeId: 8, days: [] })], 2, signal)
   expect(steps.map(({ key }) => key)).toEqual(['2'])
   await steps[0]?.send()
   expect(calls.at(-1)?.body).toEqual({
@@ -151,7 +151,7 @@ test('conditions that the other city has not are created there, switched off', a
 
 test('after a lost response a condition that is there counts as copied; one that is not may be sent again', async () => {
   const calls = serve({ [LIST]: [json([]), json([told]), json([])], [CREATE]: [cut] })
-  const [first] = await planConditions([condition(1)], 2, signal)
+  const [first] = await planConditionCopies([condition(1)], 2, signal)
   await first?.send()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   await expect(first?.send()).rejects.toThrow()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
-import { filledFrom, sentPlaces, wholeList } from '../../src/pages/rates/courierRate/rateList'
-import { ratesBody, rateTable, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
-import { failureUnder } from '../../src/pages/rates/failureUnder'
-import { submitErrors } from '../../src/ui/form/submitErrors'
+import { completeRateList, mergeRates, rateIndexesToSend } from '../../src/pages/rates/courierRate/rateList'
+import { buildRateTableModel, ratesBody, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
+import { renameFailureFields } from '../../src/pages/rates/renameFailureFields'
+import { toSubmitErrors } from '../../src/ui/form/submitErrors'
 
 /** Operations, «Courier rates»: «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type». */
 
@@ -22,41 +22,41 @@ const STANDARD = WHOLE.slice(0, 4)
 
 describe('the list of a city', () => {
   test('that is complete is unchanged', () => {
-    const { rates, missing } = wholeList(WHOLE)
+    const { rates, missing } = completeRateList(WHOLE)
     expect(rates).toEqual(WHOLE)
     expect(missing.size).toBe(0)
     expect(ratesBody(rates)).toHaveLength(12)
   })
 
   test('with one tariff has empty fields for all others, after what was sent', () => {
-    const { rates, missing } = wholeList(STANDARD)
+    const { rates, missing } = completeRateList(STANDARD)
     expect(rates.slice(0, 4)).toEqual(STANDARD)
     expect([...missing]).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
     expect(rates.map(pair).sort()).toEqual(WHOLE.map(pair).sort())
     expect(rates[4]).toEqual({ typeId: 1, rateTypeId: 2 })
-    const table = rateTable(rates)
+    const table = buildRateTableModel(rates)
     expect(table.tariffs).toEqual([1, 2, 3])
     expect(sheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
   })
 
   test('keeps fields outside the specification', () => {
-    const { rates } = wholeList([rate(77, 3), ...WHOLE])
+    const { rates } = completeRateList([rate(77, 3), ...WHOLE])
     expect(rates).toEqual([rate(77, 3), ...WHOLE])
   })
 })
 
 describe('what is sent', () => {
   test('has no empty or emptied pairs', () => {
-    const list = wholeList(STANDARD)
+    const list = completeRateList(STANDARD)
     const typed = list.rates.map((one, at) => (at === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
-    expect(sentPlaces(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
+    expect(rateIndexesToSend(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
   })
 
   test('has each filled pair with its position in the form', () => {
-    const list = wholeList(STANDARD)
+    const list = completeRateList(STANDARD)
     const typed = list.rates.map((one, at) => (at === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
-    expect(sentPlaces(typed, list)).toEqual([0, 1, 2, 3, 6])
-    expect(ratesBody(sentPlaces(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
+    expect(rateIndexesToSend(typed, list)).toEqual([0, 1, 2, 3, 6])
+    expect(ratesBody(rateIndexesToSend(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
       typeId: 8,
       rateTypeId: 2,
       orderPrice: 0,
@@ -66,20 +66,23 @@ describe('what is sent', () => {
   })
 
   test('has every pair of the server, even without a figure', () => {
-    const list = wholeList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
-    expect(sentPlaces(list.rates, list)).toEqual([0])
+    const list = completeRateList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
+    expect(rateIndexesToSend(list.rates, list)).toEqual([0])
   })
 })
 
 test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s is shown at the cell that was sent there', (key) => {
   const refuse = () =>
-    failureUnder('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
-  const field = sheetFields(rateTable(wholeList(STANDARD).rates), wholeList(STANDARD).rates)[2]?.[3]
+    renameFailureFields('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
+  const field = sheetFields(
+    buildRateTableModel(completeRateList(STANDARD).rates),
+    completeRateList(STANDARD).rates,
+  )[2]?.[3]
   expect(field).toBe('rates[6].orderPrice')
   try {
     refuse()
   } catch (error) {
-    expect(submitErrors(error, [field ?? ''])).toMatchObject({ rates: { 6: { orderPrice: 'Мало' } } })
+    expect(toSubmitErrors(error, [field ?? ''])).toMatchObject({ rates: { 6: { orderPrice: 'Мало' } } })
   }
   expect(refuse).toThrow()
 })
@@ -88,29 +91,29 @@ describe('a list that is loaded again', () => {
   const shifted = (): CourierRate[] => [rate(5, 2, 700), ...WHOLE.slice(0, 4).toReversed()]
 
   test('keeps each pair at its index, which names its fields', () => {
-    const first = wholeList(STANDARD)
-    const next = wholeList(shifted(), first)
+    const first = completeRateList(STANDARD)
+    const next = completeRateList(shifted(), first)
     expect(next.rates.map(pair)).toEqual(first.rates.map(pair))
     expect(next.rates[5]).toEqual(rate(5, 2, 700))
     expect([...next.missing]).toEqual([4, 6, 7, 8, 9, 10, 11])
   })
 
   test('with a removed rate leaves its index empty', () => {
-    const next = wholeList(STANDARD.slice(1), wholeList(STANDARD))
+    const next = completeRateList(STANDARD.slice(1), completeRateList(STANDARD))
     expect(next.rates[0]).toEqual({ typeId: 1, rateTypeId: 1 })
     expect(next.missing.has(0)).toBe(true)
   })
 
   test('puts what is new to it at the end', () => {
-    const next = wholeList([rate(77, 1), ...WHOLE], wholeList(WHOLE))
+    const next = completeRateList([rate(77, 1), ...WHOLE], completeRateList(WHOLE))
     expect(next.rates).toEqual([...WHOLE, rate(77, 1)])
   })
 })
 
 test('the figures of another city fill the pairs that it has', () => {
-  const { rates } = wholeList([])
+  const { rates } = completeRateList([])
   const other = { typeId: 5, rateTypeId: 2, orderPrice: 700, hourPrice: 300, bonusForSticker: undefined }
-  const filled = filledFrom(rates, [other])
+  const filled = mergeRates(rates, [other])
   expect(filled).toHaveLength(rates.length)
   expect(filled.filter(({ orderPrice }) => orderPrice !== undefined)).toEqual([other])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { parseBlock, parseOperation } from '../../src/pages/rates/sheet/operations'
+import { parseOperation, parsePastedRates } from '../../src/pages/rates/sheet/operations'
 
 test.each([
   ['+5 %', 400, 420],
@@ -23,9 +23,9 @@ test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (
 })
 
 test('a block keeps its lines and columns; text that is not a rate is left out', () => {
-  expect(parseBlock('1 000\t200,00 ₸\r\n600\tх\r\n')).toEqual([
+  expect(parsePastedRates('1 000\t200,00 ₸\r\n600\tх\r\n')).toEqual([
     [1000, 200],
     [600, undefined],
   ])
-  expect(parseBlock('12,50\t7.05\t1,005')).toEqual([[12.5, 7.05, undefined]])
+  expect(parsePastedRates('12,50\t7.05\t1,005')).toEqual([[12.5, 7.05, undefined]])
 })

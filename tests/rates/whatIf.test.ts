@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import type { Salary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
-import { compileRatio } from '../../src/domain/rates/ratio'
-import { meanRatio, whatIf } from '../../src/domain/rates/whatIf'
-import { daysAtRates } from '../../src/pages/rates/whatIf/atRates'
-import { shiftsAtRatios } from '../../src/pages/rates/whatIf/atRatios'
+import { compileRatioCondition } from '../../src/domain/rates/ratio'
+import { calculateWhatIf, meanRatio } from '../../src/domain/rates/whatIf'
 import type { LastWeek } from '../../src/pages/rates/whatIf/lastWeek'
+import { recalculateShiftPay } from '../../src/pages/rates/whatIf/recalculateShiftPay'
+import { recalculateWeekPay } from '../../src/pages/rates/whatIf/recalculateWeekPay'
 
 const rate = (rateTypeId: number, orderPrice: number, hourPrice: number): CourierRate => ({
   typeId: 1,
@@ -55,14 +55,14 @@ const week = (more: Partial<LastWeek>): LastWeek => ({
 
 describe('other rates', () => {
   test('the same rates change nothing, and only the share has a day with an unknown rate', () => {
-    const effect = whatIf(daysAtRates(week({}), RATES, RATES))
+    const effect = calculateWhatIf(recalculateWeekPay(week({}), RATES, RATES))
     expect(effect.sum).toEqual({ before: 11_800, after: 11_800 })
     expect([effect.winners, effect.losers]).toEqual([[], []])
     expect([effect.known, effect.count]).toEqual([2, 3])
   })
 
   test('hours and orders follow the tariff of the day; gaining and losing couriers are named', () => {
-    const effect = whatIf(daysAtRates(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
+    const effect = calculateWhatIf(recalculateWeekPay(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
     expect(effect.byType).toEqual([{ typeId: 1, sum: { before: 11_800, after: 11_400 } }])
     expect(effect.winners).toEqual([{ courierId: 1, name: 'Курьер 1', before: 5200, after: 5600 }])
     expect(effect.losers).toEqual([{ courierId: 2, name: 'Курьер 2', before: 6600, after: 5800 }])
@@ -70,32 +70,42 @@ describe('other rates', () => {
 
   test('nothing is guessed for two tariffs with one hourly rate, an open shift, a price being typed', () => {
     const same = [rate(1, 400, 150), rate(2, 500, 150)]
-    expect(whatIf(daysAtRates(week({}), same, same)).known).toBe(0)
+    expect(calculateWhatIf(recalculateWeekPay(week({}), same, same)).known).toBe(0)
     const open = week({ shifts: [shift(1, 1, { finishedAt: undefined }), shift(2, 2), shift(3, 3)] })
-    expect(whatIf(daysAtRates(open, RATES, RATES)).known).toBe(1)
+    expect(calculateWhatIf(recalculateWeekPay(open, RATES, RATES)).known).toBe(1)
     const typed = [{ ...rate(1, 400, 150), orderPrice: undefined }, rate(2, 500, 200)]
-    expect(whatIf(daysAtRates(week({}), RATES, typed)).known).toBe(1)
+    expect(calculateWhatIf(recalculateWeekPay(week({}), RATES, typed)).known).toBe(1)
   })
 })
 
 describe('other conditions', () => {
-  const evening = compileRatio({ id: 1, ratio: 1.5, priority: 1, timeStart: '14:00', timeEnd: '18:00', status: true })
+  const evening = compileRatioCondition({
+    id: 1,
+    ratio: 1.5,
+    priority: 1,
+    timeStart: '14:00',
+    timeEnd: '18:00',
+    status: true,
+  })
 
   test('half of the shift is raised by a half: a quarter more', () => {
-    const effect = whatIf(shiftsAtRatios(week({}), [], [evening]))
+    const effect = calculateWhatIf(recalculateShiftPay(week({}), [], [evening]))
     expect(effect.sum).toEqual({ before: 12_000, after: 15_000 })
     expect(effect.winners).toHaveLength(3)
-    expect(whatIf(shiftsAtRatios(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
+    expect(calculateWhatIf(recalculateShiftPay(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
   })
 
   test('the city clock decides, in any time format', () => {
     const zoned = shift(1, 1, { createdAt: '2026-03-16T05:00:00Z', finishedAt: '2026-03-16T13:00:00Z' })
-    expect(whatIf(shiftsAtRatios(week({ shifts: [zoned] }), [], [evening])).sum).toEqual({ before: 4000, after: 5000 })
+    expect(calculateWhatIf(recalculateShiftPay(week({ shifts: [zoned] }), [], [evening])).sum).toEqual({
+      before: 4000,
+      after: 5000,
+    })
   })
 
   test('unknown parts of a shift are left out of the sum, an open one of the share as well', () => {
     const shifts = [shift(1, 1, { salary: undefined }), shift(2, 2, { finishedAt: undefined }), shift(3, 3)]
-    const { known, count } = whatIf(shiftsAtRatios(week({ shifts }), [], [evening]))
+    const { known, count } = calculateWhatIf(recalculateShiftPay(week({ shifts }), [], [evening]))
     expect([known, count]).toEqual([1, 2])
   })
 
@@ -109,24 +119,32 @@ describe('bounds of the estimate', () => {
   test('rounding of each order at other prices, and none where prices stay', () => {
     const rates = (orderPrice: number) => [rate(1, orderPrice, 150), rate(2, 500, 200)]
     const bounds = (orderPrice: number) => {
-      const { sum, range } = whatIf(daysAtRates(week({}), RATES, rates(orderPrice)))
+      const { sum, range } = calculateWhatIf(recalculateWeekPay(week({}), RATES, rates(orderPrice)))
       return [range.low - sum.after, range.high - sum.after]
     }
-    // Courier 1 has 10 orders at 400: half a tenge each before, and half a tenge of the new price.
+    // The price of 10 orders rises from 400 to 440 tenge. Per order, rounding of the old price adds an error of up to 0.55 tenge
+    // (0.5 × 440 / 400), rounding of the new price up to 0.5. The total is 10.5 tenge, rounded up to 11.
     expect(bounds(440)).toEqual([-11, 11])
     expect(bounds(400)).toEqual([0, 0])
   })
 
   test('a coefficient that changes within a shift: all orders at the lowest, or all at the highest', () => {
-    const raised = compileRatio({ id: 1, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '12:00', status: true })
-    const { sum, range } = whatIf(shiftsAtRatios(week({ shifts: [shift(1, 1)] }), [], [raised]))
+    const raised = compileRatioCondition({
+      id: 1,
+      ratio: 1.5,
+      priority: 1,
+      timeStart: '10:00',
+      timeEnd: '12:00',
+      status: true,
+    })
+    const { sum, range } = calculateWhatIf(recalculateShiftPay(week({ shifts: [shift(1, 1)] }), [], [raised]))
     expect(range).toEqual({ low: 4000, high: 6000 })
     expect(sum.after).toBe(4500)
   })
 
   test('a coefficient of the whole shift leaves no doubt', () => {
-    const raised = compileRatio({ id: 1, ratio: 1.5, priority: 1, status: true })
-    const { sum, range } = whatIf(shiftsAtRatios(week({ shifts: [shift(1, 1)] }), [], [raised]))
+    const raised = compileRatioCondition({ id: 1, ratio: 1.5, priority: 1, status: true })
+    const { sum, range } = calculateWhatIf(recalculateShiftPay(week({ shifts: [shift(1, 1)] }), [], [raised]))
     expect([sum.after, range]).toEqual([6000, { low: 6000, high: 6000 }])
   })
 })

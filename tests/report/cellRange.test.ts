@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { blockOf, blockText, blockWords, type CellRange } from '../../src/kit/report/cellRange'
+import { type CellRange, cellsInRange, selectionSummary, selectionText } from '../../src/kit/report/cellRange'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
 
 type Row = { date: string; orders?: number; income?: number; minutes?: number; name?: string }
@@ -22,7 +22,7 @@ const range = (from: [number, number], to: [number, number]): CellRange => ({
   to: { row: to[0], column: to[1] },
 })
 const block = (...places: [[number, number], [number, number]]) =>
-  blockOf(range(...places), { columns: COLUMNS, rows: ROWS })
+  cellsInRange(range(...places), { columns: COLUMNS, rows: ROWS })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a block is the same whichever way it was drawn', () => {
@@ -31,7 +31,7 @@ test('a block is the same whichever way it was drawn', () => {
 })
 
 test('figures are copied as numbers, dates and times in readable form, unknown values as empty', () => {
-  expect(blockText(block([0, 0], [2, 4]))).toBe(
+  expect(selectionText(block([0, 0], [2, 4]))).toBe(
     '16-03-2026\t10\t12500\t1:30\tКим\n17-03-2026\t\t-1500\t0:30\t\n18-03-2026\t5\t1000\t\t',
   )
 })
@@ -94,5 +94,5 @@ test.each([
     'Выбрано ячеек: 1',
   ],
 ] as [string, [[number, number], [number, number]], string][])('%s', (_, places, words) => {
-  expect(plain(blockWords(block(...places)))).toBe(words)
+  expect(plain(selectionSummary(block(...places)))).toBe(words)
 })

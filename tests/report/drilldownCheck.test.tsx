@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import type { Shift, ShiftFilters } from '../../src/api/shifts'
-import { useAddress } from '../../src/kit/address/useAddress'
+import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
 import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
-import type { FigureBehind } from '../../src/kit/drilldown/drilldowns'
+import type { ComparedTotal } from '../../src/kit/drilldown/drilldowns'
 import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
-import { readQuery } from '../../src/lib/address'
+import { readQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
 import { ShiftDrilldown } from '../../src/pages/couriersShifts/ShiftDrilldown'
 import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
@@ -31,7 +31,7 @@ const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): Li
 })
 
 function Shifts({ state }: { state: ListState<Shift> }) {
-  const { search } = useAddress()
+  const { search } = useUrlQuery()
   return <ShiftDrilldown query={readQuery(search, SHIFT_LIST.filters)} state={state} />
 }
 
@@ -65,7 +65,7 @@ test('records of the filter before are not compared with the next figure', () =>
   expect(told()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
 })
 
-test.each<[string, Partial<Record<FigureBehind, number>>]>([
+test.each<[string, Partial<Record<ComparedTotal, number>>]>([
   ['/salary?drilldown=daily.payment', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.payment&figure=much', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],

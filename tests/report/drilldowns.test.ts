@@ -17,10 +17,10 @@ import {
   partnerDrilldowns,
   partnerTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
-import { dayShifts, type SumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
-import { SUM_KEYS } from '../../src/pages/salary/salarySums'
+import { dayShiftsLink, type SalarySumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
-import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
+import { CITY, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
 
 /** Design, «Reports»: every figure of a report that is a link equals the sum of the records behind the link. */
 
@@ -50,24 +50,24 @@ beforeAll(async () => {
 async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promise<void> {
   for (const month of [2, 3]) {
     const path = `/manage/report/delivery?cityId=${cityId}`
-    const days = await everyPage<DailyReportRow>(call, path, { month, year: 2026 })
+    const days = await loadEveryPage<DailyReportRow>(call, path, { month, year: 2026 })
     note('daily', dailyDrilldowns(cityId, MAY), days)
     if (month === 2) note('daily', dailyTotalDrilldowns(cityId, FEBRUARY, MAY), [days])
   }
   for (const { value: periodId, dateStart = '', dateEnd = '' } of periods) {
     const body = { periodId, cityId }
     const dates = { dateStart, dateEnd }
-    const partners = await everyPage<PartnerReportRow>(call, '/manage/report/partner', body)
+    const partners = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', body)
     note('partner', partnerDrilldowns(dates, cityId, MAY), partners)
     note('partner', partnerTotalDrilldowns(dates, cityId, MAY), [partners])
-    const couriers = await everyPage<CourierReportRow>(call, '/manage/report/courier', body)
+    const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
     note('courier', courierDrilldowns(dates, cityId, MAY), couriers)
     note('courier', courierTotalDrilldowns(dates, cityId, MAY), [couriers])
   }
   const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   for (const report of ['salaryDay', 'salaryGroup']) {
     const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
-    note(report, salaryDrilldowns(report, cityId), await everyPage<Salary>(call, path, days))
+    note(report, salaryDrilldowns(report, cityId), await loadEveryPage<Salary>(call, path, days))
   }
 }
 
@@ -93,7 +93,7 @@ const MAX_CARDS = 8
 
 const salaryDrilldowns = (report: string, cityId: number): Drilldowns<Salary> =>
   Object.fromEntries(
-    SUM_KEYS.filter((key) => `${report}.${key}` in DRILLDOWNS).map((key: SumKey) => [
+    SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in DRILLDOWNS).map((key: SalarySumKey) => [
       key,
       (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true, mayOpenOrders: true }),
     ]),
@@ -127,7 +127,7 @@ async function figureBehind(name: DrilldownName, address: URL): Promise<number |
   }
   if (screen === 'shifts') {
     const path = '/manage/slot/search?expand=salary'
-    const shifts = await everyPage<Shift>(call, path, { ...asked, cityId: Number(cityId) })
+    const shifts = await loadEveryPage<Shift>(call, path, { ...asked, cityId: Number(cityId) })
     return sum(shifts, ({ salary, sumDelivery }) =>
       field === 'sumDelivery' ? sumDelivery : salary?.[field as 'orderAmount' | 'dailyBonus'],
     )
@@ -190,7 +190,7 @@ test('a partner leads to his orders, payments and commission as far as the permi
     return [of.countOrders?.(row)?.split('?')[0], of.balance?.(row), of.calcTypeId?.(row), of.companyName?.(row)]
   }
   expect(links(MAY)).toEqual(['/archive-orders', '/payments?companyId=7', '/companies/edit/7', '/companies/7'])
-  // An unknown figure has no link: «—» would name nothing. A balance of zero is known.
+  // An unknown figure («—») has no link. A balance of zero is known, so it has one.
   const unknown = partnerDrilldowns(dates, undefined, MAY)
   expect(unknown.balance?.({ companyId: 7 })).toBeUndefined()
   expect(unknown.calcTypeId?.({ companyId: 7 })).toBeUndefined()
@@ -203,7 +203,7 @@ test('a day leads to its shifts, or to its orders for a user who may only see th
   const row: Salary = { id: 1, workDate: '2026-03-17', courier: { id: 5 }, orderAmount: 100, isPaidOut: false }
   const links = (mayOpenShifts: boolean, mayOpenOrders: boolean) => {
     const may = { cityId: 1, mayOpenShifts, mayOpenOrders }
-    return [dayShifts(row, may), salaryDrilldown(row, 'orderAmount', may)].map((link) => link?.split('?')[0])
+    return [dayShiftsLink(row, may), salaryDrilldown(row, 'orderAmount', may)].map((link) => link?.split('?')[0])
   }
   expect(links(true, true)).toEqual(['/couriers-shifts', '/couriers-shifts'])
   expect(links(false, true)).toEqual([undefined, '/archive-orders'])

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { drawEvenly, type Figure, isEqual, shareOut } from '../e2e/figures'
+import { distributeFigures, type Figure, isMatching, sampleEvenly } from '../e2e/drilldownFigures'
 
 /** Tests the helpers of `tests/e2e/followedFigures.test.ts`, because a comparison that cannot fail would prove nothing. */
 
 const figure = (shown: number, told: string | undefined) =>
-  isEqual({ drilldown: 'daily.payment', href: '/salary', shown, told })
+  isMatching({ drilldown: 'daily.payment', href: '/salary', shown, told })
 
 test.each<[number, string | undefined, boolean]>([
   [8500, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', true],
@@ -26,15 +26,15 @@ const FIGURES: Figure[] = [40, 3].flatMap((count, at) =>
 )
 
 test('each drill-down gets an equal share of the figures; another seed draws other figures', () => {
-  const drawn = drawEvenly(FIGURES, 10, 1)
+  const drawn = sampleEvenly(FIGURES, 10, 1)
   expect(drawn.filter(({ drilldown }) => drilldown === 'courier.income')).toHaveLength(3)
   expect(new Set(drawn.map(({ href }) => href)).size).toBe(10)
-  expect(drawEvenly(FIGURES, 10, 1)).toEqual(drawn)
-  expect(drawEvenly(FIGURES, 10, 2)).not.toEqual(drawn)
+  expect(sampleEvenly(FIGURES, 10, 1)).toEqual(drawn)
+  expect(sampleEvenly(FIGURES, 10, 2)).not.toEqual(drawn)
 })
 
 test('every figure opens in one window, figures of the same records in the same window', () => {
-  const shares = shareOut(FIGURES, 3)
+  const shares = distributeFigures(FIGURES, 3)
   expect(shares.flat()).toHaveLength(FIGURES.length)
   const windowsOf = (day: number) => shares.filter((own) => own.some(({ href }) => href.includes(`day=${day}&`)))
   for (const day of [0, 1, 2]) expect(windowsOf(day)).toHaveLength(1)

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import { dataMomentText } from '../../src/kit/load/dataAge'
 import { useReport } from '../../src/kit/report/useReport'
 import { useReportPage } from '../../src/kit/report/useReportPage'
-import { beginAtNoon, NOON } from '../load/cityAtNoon'
+import { NOON, startTestsAtNoon } from '../load/cityAtNoon'
 
-/** Experience, «Awake»: a report shows how old its figures are, like every list that has no live stream. */
+/** A report shows the age of its figures, like every list that has no live updates. */
 
-beginAtNoon()
+startTestsAtNoon()
 
 type Row = { id: number }
 

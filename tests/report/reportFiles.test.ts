@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import { cellText, columnsInOrder, type ReportColumn, totalText } from '../../src/kit/report/reportColumns'
+import { cellText, type ReportColumn, selectVisibleColumns, totalText } from '../../src/kit/report/reportColumns'
 import { sheetColumns, sheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
 import { sheetCells } from '../../src/lib/sheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { DAILY_COLUMNS } from '../../src/pages/reports/dailyColumns'
-import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
-import { bare, onScreen, parseCsv, shown } from '../cellTexts'
+import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
+import { normalizeCell, parseCsv, screenDateToIso, sheetCellText } from '../cellTexts'
 import { readSheet, unzip } from '../unzip'
 
 /** Design, «Reports»: every cell of an exported report file must equal the cell on the screen. */
@@ -55,13 +55,13 @@ const REPORTS = [
   { name: 'by days', columns: DAILY_COLUMNS as readonly ReportColumn<never>[], rows: DAYS as never[], headings: 2 },
   {
     name: 'by partners',
-    columns: PARTNER_COLUMNS as readonly ReportColumn<never>[],
+    columns: PARTNER_REPORT_COLUMNS as readonly ReportColumn<never>[],
     rows: PARTNERS as never[],
     headings: 1,
   },
   {
     name: 'by couriers',
-    columns: COURIER_COLUMNS as readonly ReportColumn<never>[],
+    columns: COURIER_REPORT_COLUMNS as readonly ReportColumn<never>[],
     rows: COURIERS as never[],
     headings: 1,
   },
@@ -74,7 +74,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
       const letters = COLUMN_NAMES[index]
       for (const [line, row] of rows.entries()) {
         const address = `${letters}${headings + 1 + line}`
-        expect([address, shown(cells.get(address))]).toEqual([address, onScreen(cellText(column, row))])
+        expect([address, sheetCellText(cells.get(address))]).toEqual([address, screenDateToIso(cellText(column, row))])
       }
     }
   })
@@ -86,10 +86,10 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     for (const [index, column] of columns.entries()) {
       expect(lines[0]?.[index]).toBe([column.group, column.title].filter(Boolean).join(': '))
       for (const [line, row] of rows.entries()) {
-        expect(bare(lines[line + 1]?.[index])).toBe(bare(cellText(column, row)))
+        expect(normalizeCell(lines[line + 1]?.[index])).toBe(normalizeCell(cellText(column, row)))
       }
       const total = totalText(column, rows)
-      if (total !== undefined) expect(bare(lines.at(-1)?.[index])).toBe(bare(total))
+      if (total !== undefined) expect(normalizeCell(lines.at(-1)?.[index])).toBe(normalizeCell(total))
     }
     expect(lines.at(-1)?.[0]).toBe('Итого')
   })
@@ -139,7 +139,7 @@ test('weekend rows have a background in XLSX, the others none', async () => {
 
 test('files have the visible columns in their order', async () => {
   const shownKeys = ['income', 'companyName', 'balance']
-  const columns = columnsInOrder(PARTNER_COLUMNS, shownKeys)
+  const columns = selectVisibleColumns(PARTNER_REPORT_COLUMNS, shownKeys)
   const cells = readSheet(await xlsxOf(columns, PARTNERS))
   expect([cells.get('A1'), cells.get('B1'), cells.get('C1'), cells.get('D1')]).toEqual([
     'Доход с контрагента',

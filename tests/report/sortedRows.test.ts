@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { PartnerReportRow } from '../../src/api/reports'
 import { sortedRows } from '../../src/kit/report/sortedRows'
-import { PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
+import { PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
 
 const ROWS: PartnerReportRow[] = [
   { companyId: 1, companyName: 'Ёлка', balance: 5 },
@@ -12,7 +12,7 @@ const ROWS: PartnerReportRow[] = [
   { companyId: 5, companyName: 'Бар', balance: -400 },
 ]
 const order = (field: string, descending: boolean) =>
-  sortedRows(ROWS, PARTNER_COLUMNS, { field, descending })
+  sortedRows(ROWS, PARTNER_REPORT_COLUMNS, { field, descending })
     .map(({ companyId }) => companyId)
     .join('')
 

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { cellText } from '../../src/kit/report/reportColumns'
-import { monthBefore, weekBeforeColumns } from '../../src/pages/reports/weekBefore'
+import { monthBefore, weekOverWeekColumns } from '../../src/pages/reports/weekBefore'
 
 const day = (dateItem: string, countOrders?: number, income?: number) => ({ dateItem, countOrders, income })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const FEBRUARY = [day('2026-02-27', 8, 5000)]
 const MARCH = [day('2026-03-06', 10, 4000), day('2026-03-13', 10), day('2026-03-18', 3, 100), day('2026-03-11', 9, 900)]
-const columns = weekBeforeColumns([...FEBRUARY, ...MARCH], '2026-03-18')
+const columns = weekOverWeekColumns([...FEBRUARY, ...MARCH], '2026-03-18')
 const texts = (date: string) => {
   const row = MARCH.find(({ dateItem }) => dateItem === date) ?? day(date)
   return columns.slice(0, 2).map((column) => plain(cellText(column, row)))

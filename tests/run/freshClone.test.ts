@@ -22,5 +22,7 @@ test.each(['start', 'test', 'check'])('npm run %s installs packages before it lo
 })
 
 test('a script that loads a package at its start is found', () => {
-  expect(packagesAtStart(join(ROOT, 'scripts/steps.mjs'))).toContain('scripts/stories/runStories.mjs: playwright-core')
+  expect(packagesAtStart(join(ROOT, 'scripts/testSteps.mjs'))).toContain(
+    'scripts/stories/runStories.mjs: playwright-core',
+  )
 })

@@ -8,7 +8,7 @@ const patches = readdirSync(join(ROOT, 'patches'))
 
 test('there are patches', () => expect(patches.length).toBeGreaterThan(0))
 
-/** Packages that were installed without scripts, or before a patch changed, lack it. */
+/** A patch is not applied to packages that were installed without scripts, or before the patch was changed. */
 test.each(patches)('%s is applied to the installed package', (name) => {
   const files = readFileSync(join(ROOT, 'patches', name), 'utf8')
     .split(/^diff --git /m)

@@ -2,17 +2,21 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, personKey } from '../../mocks/testing'
+import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
-import { findHourRate, proofLines, unexplained } from '../../src/domain/salary/proof'
+import { findHourRate, reconcileRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
 import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
-import { loadGroupDays, loadProof, proofShift } from '../../src/pages/salary/proof/loadProof'
-import { SUM_KEYS, salarySums } from '../../src/pages/salary/salarySums'
+import {
+  loadGroupDays,
+  loadPayRecalculationData,
+  toReconciledShift,
+} from '../../src/pages/salary/reconciliation/payEvidence'
+import { SALARY_SUM_KEYS, sumSalaries } from '../../src/pages/salary/salarySums'
 
 /**
- * Issue «Pay», 3: every salary row shows how its sum was computed. The test recomputes a generated month from the requests of the screen,
- * and every amount must be explained.
+ * Issue «Pay», 3: every salary row shows how its sum was computed. The test loads a generated month with the requests of the screen and
+ * recomputes every amount; no difference may remain.
  */
 
 const CITY = 1
@@ -25,7 +29,7 @@ beforeEach(() => {
   const handlers = createHandlers(world)
   configureHttp({
     apiBase: 'https://api.test',
-    authKey: () => personKey('administrator'),
+    authKey: () => personSessionKey('administrator'),
     onUnauthorized: () => undefined,
     onResponse: () => undefined,
   })
@@ -53,10 +57,15 @@ test('each record of a month is the sum of its shifts, orders, bonuses and penal
   for (const record of records.filter(({ courier }) => couriers.includes(courier?.id))) {
     const { courier, workDate } = record
     if (!courier || !workDate) throw new Error('A record without courier or day')
-    const proof = await loadProof({ cityId: CITY, courierId: courier.id, date: workDate }, TIMEZONE, MAY, signal)
-    const shifts = (proof.shifts ?? []).map((shift) => proofShift(shift, TIMEZONE))
-    const lines = proofLines(record, { shifts, penalties: (proof.penalties ?? []).map(({ price }) => price ?? 0) })
-    for (const line of lines) if (unexplained(line)) left.push({ record: record.id, line })
+    const proof = await loadPayRecalculationData(
+      { cityId: CITY, courierId: courier.id, date: workDate },
+      TIMEZONE,
+      MAY,
+      signal,
+    )
+    const shifts = (proof.shifts ?? []).map((shift) => toReconciledShift(shift, TIMEZONE))
+    const lines = reconcileRecord(record, { shifts, penalties: (proof.penalties ?? []).map(({ price }) => price ?? 0) })
+    for (const line of lines) if (unexplainedAmount(line)) left.push({ record: record.id, line })
     const type = proof.shifts?.[0]?.courier?.courierTypeId
     const rates = (proof.rates ?? []).flatMap(({ typeId, rateTypeId, hourPrice = 0 }) =>
       typeId === type ? [{ rateTypeId, hourPrice }] : [],
@@ -83,9 +92,9 @@ test('each group is the sum of its days, and the totals are the sum of all recor
       signal,
     )
     expect(days.map(({ id }) => id).sort()).toEqual([...(group.ids ?? [])].sort())
-    expect(salarySums(days)).toEqual(salarySums([group]))
+    expect(sumSalaries(days)).toEqual(sumSalaries([group]))
   }
   const summary = await loadSalarySummary({ cityId: CITY, ...period })
-  const all = salarySums(await everything(period))
-  for (const key of SUM_KEYS) expect(summary[key]).toBe(all[key])
+  const all = sumSalaries(await everything(period))
+  for (const key of SALARY_SUM_KEYS) expect(summary[key]).toBe(all[key])
 }, 120_000)

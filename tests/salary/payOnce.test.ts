@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { Browser, FAULTS, type Fault, Server, Tab } from './payOnceWorld'
+import { FAULTS, type Fault, PayBrowser, PayServer, PayTab } from './paymentSimulation'
 
 /**
  * Issue «Pay», 2: a salary record is paid at most once, for any outcome of the requests and any clicks. In the end the screen shows the
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-type Players = { server: Server; tabs: Tab[]; ids: readonly number[]; browser: Browser }
+type Players = { server: PayServer; tabs: PayTab[]; ids: readonly number[]; browser: PayBrowser }
 
-const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
+const WAYS: Record<string, (players: Players) => Promise<PayTab[]>> = {
   'a double click': async ({ tabs: [tab], ids }) => {
     if (!tab) throw new Error('no tab')
     void tab.press(ids)
@@ -32,21 +32,21 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
     void tab.press(ids)
     await pass(420)
     tab.close()
-    return [new Tab(server, browser)]
+    return [new PayTab(server, browser)]
   },
   'a reload while the outcome is open': async ({ tabs: [tab], ids, server, browser }) => {
     if (!tab) throw new Error('no tab')
     void tab.press(ids)
     await pass(62_000)
     tab.close()
-    return [new Tab(server, browser)]
+    return [new PayTab(server, browser)]
   },
   'a reload between the two reads': async ({ tabs: [tab], ids, server, browser }) => {
     if (!tab) throw new Error('no tab')
     void tab.press(ids)
     await pass(2000)
     tab.close()
-    return [new Tab(server, browser)]
+    return [new PayTab(server, browser)]
   },
   'two tabs at once': async ({ tabs, ids }) => {
     for (const tab of tabs) void tab.press(ids)
@@ -67,7 +67,7 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
   },
 }
 
-async function keepPressing(tabs: readonly Tab[], ids: readonly number[]): Promise<void> {
+async function keepPressing(tabs: readonly PayTab[], ids: readonly number[]): Promise<void> {
   for (const tab of tabs) void tab.open(ids)
   for (let round = 0; round < 60; round++) {
     await pass(4000)
@@ -82,9 +82,9 @@ async function keepPressing(tabs: readonly Tab[], ids: readonly number[]): Promi
 describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
   describe.each(Object.entries(WAYS))('%s', (_way, go) => {
     test.each(FAULTS)('%s', async (fault) => {
-      const server = new Server({ isNaive: true, faults: [fault] })
-      const browser = new Browser()
-      const tabs = [new Tab(server, browser), new Tab(server, browser)]
+      const server = new PayServer({ isNaive: true, faults: [fault] })
+      const browser = new PayBrowser()
+      const tabs = [new PayTab(server, browser), new PayTab(server, browser)]
       for (const tab of tabs) void tab.open(ids)
       await pass(100)
       const open = await go({ server, tabs, ids, browser })
@@ -102,8 +102,8 @@ describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
   test.each(FAULTS.flatMap((first) => (['none', 'cut after', '502 before'] as const).map((second) => [first, second])))(
     'two people, %s and %s',
     async (...faults) => {
-      const server = new Server({ isNaive: false, faults: faults as Fault[] })
-      const people = [new Tab(server, new Browser()), new Tab(server, new Browser())]
+      const server = new PayServer({ isNaive: false, faults: faults as Fault[] })
+      const people = [new PayTab(server, new PayBrowser()), new PayTab(server, new PayBrowser())]
       for (const tab of people) void tab.open(ids)
       await pass(100)
       for (const tab of people) void tab.press(ids)
@@ -117,8 +117,8 @@ describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
 })
 
 test('leaving within the 400 ms before sending sends nothing and leaves no state', async () => {
-  const server = new Server({ isNaive: true, faults: [] })
-  const tab = new Tab(server, new Browser())
+  const server = new PayServer({ isNaive: true, faults: [] })
+  const tab = new PayTab(server, new PayBrowser())
   void tab.open([1])
   await pass(100)
   const leaving = new AbortController()
@@ -132,8 +132,8 @@ test('leaving within the 400 ms before sending sends nothing and leaves no state
 })
 
 test('a payment is sent 400 ms after it was confirmed', async () => {
-  const server = new Server({ isNaive: true, faults: [] })
-  const tab = new Tab(server, new Browser())
+  const server = new PayServer({ isNaive: true, faults: [] })
+  const tab = new PayTab(server, new PayBrowser())
   void tab.open([1])
   await pass(100)
   void tab.press([1])
@@ -145,8 +145,8 @@ test('a payment is sent 400 ms after it was confirmed', async () => {
 })
 
 test('after a lost response only two reads 5 s apart let it be paid again', async () => {
-  const server = new Server({ isNaive: true, faults: ['cut before'] })
-  const tab = new Tab(server, new Browser())
+  const server = new PayServer({ isNaive: true, faults: ['cut before'] })
+  const tab = new PayTab(server, new PayBrowser())
   void tab.open([1])
   await pass(100)
   void tab.press([1])
@@ -159,9 +159,9 @@ test('after a lost response only two reads 5 s apart let it be paid again', asyn
 })
 
 test('without locks a payment of another tab counts as on its way for as long as a request may last, then it is looked for', async () => {
-  const server = new Server({ isNaive: true, faults: ['timeout after'] })
-  const browser = new Browser({ hasLocks: false })
-  const [first, second] = [new Tab(server, browser), new Tab(server, browser)]
+  const server = new PayServer({ isNaive: true, faults: ['timeout after'] })
+  const browser = new PayBrowser({ hasLocks: false })
+  const [first, second] = [new PayTab(server, browser), new PayTab(server, browser)]
   void first.open([1])
   void second.open([1])
   await pass(100)

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { PayResults } from '../../src/pages/salary/bulk/PayResults'
-import type { PortionResult } from '../../src/pages/salary/usePayRun'
+import type { PayBatchResult } from '../../src/pages/salary/usePayRun'
 
 const row = (id: number): Salary => ({ id, workDate: '2026-03-17', courier: { id }, payouts: id * 1000 }) as Salary
 const ROWS = [1, 2, 3, 4, 5].map(row)
 const [ONE, TWO, THREE, FOUR] = ROWS as [Salary, Salary, Salary, Salary]
 
-const portion = (result: PortionResult['result'], ...rows: readonly Salary[]): PortionResult => ({ rows, result })
+const portion = (result: PayBatchResult['result'], ...rows: readonly Salary[]): PayBatchResult => ({ rows, result })
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
 test('reports paid, refused, open, paid elsewhere and unsent records', () => {

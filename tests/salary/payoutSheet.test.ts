@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
-import { markUnreadable } from '../../src/lib/unreadableRows'
+import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { payoutFile, payoutSheet } from '../../src/pages/salary/payoutSheet/payoutSheet'
-import { notePrinted, printedText } from '../../src/pages/salary/payoutSheet/printedSheets'
+import { describeLastPrint, recordPrintedSheet } from '../../src/pages/salary/payoutSheet/printedSheets'
 
 const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   id,
@@ -34,7 +34,7 @@ test.each<
 >([
   ['everything is there', [row(1)], 1000, 1, [], false],
   ['paid already', [row(1), row(2, { isPaidOut: true })], 1000, 2, ['Не вошло, уже выплачено: 1 запись'], false],
-  ['unreadable', markUnreadable([row(1)], 2), 1000, 3, ['Не вошло, не прочитано: 2 записи'], true],
+  ['unreadable', setUnreadableCount([row(1)], 2), 1000, 3, ['Не вошло, не прочитано: 2 записи'], true],
   ['did not come', [row(1)], 1000, 6, ['Не вошло, не прочитано: 5 записей'], true],
   ['an unknown sum', [row(1), row(2, { payouts: undefined })], 1000, 2, ['Сумма неизвестна: 1 запись'], true],
   [
@@ -68,18 +68,18 @@ test.each<
 test('a sheet printed earlier is outdated once a sum, a day or a courier has changed', () => {
   const filter = { cityId: 1, dateStart: '2026-03-09' }
   const printed = sheetOf([row(1), row(2)])
-  expect(printedText(5, filter, printed)).toBeUndefined()
-  notePrinted(5, filter, printed)
-  expect(printedText(5, filter, printed)).toMatchObject({ isOutdated: false })
-  expect(printedText(6, filter, printed)).toBeUndefined()
-  expect(printedText(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()
+  expect(describeLastPrint(5, filter, printed)).toBeUndefined()
+  recordPrintedSheet(5, filter, printed)
+  expect(describeLastPrint(5, filter, printed)).toMatchObject({ isOutdated: false })
+  expect(describeLastPrint(6, filter, printed)).toBeUndefined()
+  expect(describeLastPrint(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()
   const later = [
     sheetOf([row(1)]),
     sheetOf([row(1, { payouts: 2000 }), row(2, { payouts: 1000 })]),
     sheetOf([row(1), row(2, { payouts: 1500 }), row(2, { payouts: 500 })]),
   ]
-  expect(later.map((sheet) => printedText(5, filter, sheet)?.isOutdated)).toEqual([true, true, true])
-  expect(plain([printedText(5, filter, later[0] as (typeof later)[0])?.text ?? ''])[0]).toMatch(
+  expect(later.map((sheet) => describeLastPrint(5, filter, sheet)?.isOutdated)).toEqual([true, true, true])
+  expect(plain([describeLastPrint(5, filter, later[0] as (typeof later)[0])?.text ?? ''])[0]).toMatch(
     /^Ведомость уже выводили \d\d-\d\d-\d{4} \d\d:\d\d на 3 000 ₸\. Она устарела: сейчас к выплате 1 000 ₸$/,
   )
 })

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { splitIntoPortions } from '../../src/domain/salary/portions'
-import { paySignals, signalText } from '../../src/domain/salary/signals'
-import { payouts, totalAmount } from '../../src/domain/salary/sums'
-import { loadHistory } from '../../src/pages/salary/review/history'
-import { loadRaised } from '../../src/pages/salary/review/raised'
+import { splitIntoBatches } from '../../src/domain/salary/batches'
+import { anomalyText, findPayAnomalies } from '../../src/domain/salary/payAnomalies'
+import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
+import { loadActiveConditions } from '../../src/pages/salary/review/activeConditions'
+import { loadPayHistory } from '../../src/pages/salary/review/payHistory'
 import { mismatchText } from '../../src/pages/salary/salarySums'
 import { json, startServer } from '../api/server'
 
@@ -12,8 +12,8 @@ const NEVER = new AbortController().signal
 
 test('sums follow from each other as in the contract', () => {
   const parts = { hoursAmount: 1000, orderAmount: 5000, dailyBonus: 300, penalty: 700 }
-  expect(totalAmount(parts)).toBe(5600)
-  expect(payouts({ totalAmount: 5600, holding: 1120, paidDelivery: 900 })).toBe(3580)
+  expect(sumSalaryParts(parts)).toBe(5600)
+  expect(payoutAmount({ totalAmount: 5600, holding: 1120, paidDelivery: 900 })).toBe(3580)
 })
 
 describe('portions', () => {
@@ -21,15 +21,15 @@ describe('portions', () => {
   const group = (size: number) => Array.from({ length: size }, (_, index) => index)
 
   test('have about 50 records and never split a group', () => {
-    expect(splitIntoPortions([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
-    expect(splitIntoPortions([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
-    expect(splitIntoPortions([], ids)).toEqual([])
+    expect(splitIntoBatches([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
+    expect(splitIntoBatches([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
+    expect(splitIntoBatches([], ids)).toEqual([])
   })
 
   test('keep every row once, in its order', () => {
     const rows = Array.from({ length: 40 }, (_, index) => group((index % 9) + 1))
-    expect(splitIntoPortions(rows, ids).flat()).toEqual(rows)
-    expect(splitIntoPortions(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
+    expect(splitIntoBatches(rows, ids).flat()).toEqual(rows)
+    expect(splitIntoBatches(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
   })
 })
 
@@ -38,28 +38,30 @@ describe('signals before a payment', () => {
   const four = [usual, usual, usual, usual]
 
   test('usual values are not reported', () => {
-    expect(paySignals(usual, four)).toEqual([])
-    expect(paySignals({ ...usual, hoursAmount: 1400, payouts: 10_000 }, four)).toEqual([])
+    expect(findPayAnomalies(usual, four)).toEqual([])
+    expect(findPayAnomalies({ ...usual, hoursAmount: 1400, payouts: 10_000 }, four)).toEqual([])
   })
 
   test('hours beyond 40 %, a new bonus or penalty, nothing to pay, more than twice the median', () => {
-    expect(paySignals({ ...usual, hoursAmount: 1401 }, four)).toEqual(['hours'])
-    expect(paySignals({ ...usual, hoursAmount: 599 }, four)).toEqual(['hours'])
-    expect(paySignals({ ...usual, dailyBonus: 300, penalty: 500 }, four)).toEqual(['bonus', 'penalty'])
-    expect(paySignals({ ...usual, dailyBonus: 300 }, [...four.slice(1), { ...usual, dailyBonus: 100 }])).toEqual([])
-    expect(paySignals({ ...usual, payouts: 0 }, four)).toEqual(['nothing'])
-    expect(paySignals({ ...usual, payouts: 10_001 }, four)).toEqual(['large'])
+    expect(findPayAnomalies({ ...usual, hoursAmount: 1401 }, four)).toEqual(['hours'])
+    expect(findPayAnomalies({ ...usual, hoursAmount: 599 }, four)).toEqual(['hours'])
+    expect(findPayAnomalies({ ...usual, dailyBonus: 300, penalty: 500 }, four)).toEqual(['bonus', 'penalty'])
+    expect(findPayAnomalies({ ...usual, dailyBonus: 300 }, [...four.slice(1), { ...usual, dailyBonus: 100 }])).toEqual(
+      [],
+    )
+    expect(findPayAnomalies({ ...usual, payouts: 0 }, four)).toEqual(['nothing'])
+    expect(findPayAnomalies({ ...usual, payouts: 10_001 }, four)).toEqual(['large'])
   })
 
   test('only periods with work define what is usual', () => {
     const idle = { hoursAmount: 0, orderAmount: 0, payouts: -700 }
-    const text = signalText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
+    const text = anomalyText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
     expect(text.replace(/\s/g, ' ')).toBe('к выплате 10 001 ₸, вдвое больше обычных 5 000 ₸')
   })
 
   test('without earlier work nothing is compared', () => {
-    expect(paySignals(usual, [])).toEqual(['first'])
-    expect(paySignals(usual, [{ penalty: 700, payouts: -700 }])).toEqual(['first'])
+    expect(findPayAnomalies(usual, [])).toEqual(['first'])
+    expect(findPayAnomalies(usual, [{ penalty: 700, payouts: -700 }])).toEqual(['first'])
   })
 })
 
@@ -68,7 +70,7 @@ test('the four periods before have the same length and end the day before', asyn
   answer(json([], { 'X-Pagination-Total-Count': '0', 'X-Pagination-Page-Count': '0' }))
   const asked = async (dateStart: string, dateEnd: string) => {
     sent.length = 0
-    await loadHistory(1, null, dateStart, dateEnd, NEVER)
+    await loadPayHistory(1, null, dateStart, dateEnd, NEVER)
     return sent.map(({ body }) => body)
   }
   const period = (dateStart: string, dateEnd: string) => ({ dateStart, dateEnd })
@@ -90,9 +92,8 @@ describe('a raised rate as the reason of a large payment', () => {
     const { answer } = startServer()
     const raisedOn = (condition: object, dateStart: string, dateEnd: string) => {
       answer(json([condition]))
-      return loadRaised(1, dateStart, dateEnd, NEVER)
+      return loadActiveConditions(1, dateStart, dateEnd, NEVER)
     }
-    // 14 and 15 March 2026 are a Saturday and a Sunday.
     const weekend = ['2026-03-14', '2026-03-15'] as const
     expect(await raisedOn(raised, ...weekend)).toEqual(['×1,3 · Все типы'])
     expect(await raisedOn({ ...raised, days: [0] }, ...weekend)).toEqual(['×1,3 · Все типы · ВС'])
@@ -117,6 +118,6 @@ test('a sum of rows that is not the server’s is named by its column', () => {
 test('only periods with the same number of days are compared', () => {
   const week = { days: 7, hoursAmount: 7000, orderAmount: 7000, payouts: 14_000 }
   const twoDays = { days: 2, hoursAmount: 2000, orderAmount: 2000, payouts: 4000 }
-  expect(paySignals(twoDays, [week, week])).toEqual([])
-  expect(paySignals({ ...week, payouts: 28_001 }, [twoDays, week])).toEqual(['large'])
+  expect(findPayAnomalies(twoDays, [week, week])).toEqual([])
+  expect(findPayAnomalies({ ...week, payouts: 28_001 }, [twoDays, week])).toEqual(['large'])
 })

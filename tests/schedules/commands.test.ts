@@ -1,40 +1,58 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { Command } from '../../src/domain/schedules/commands'
-import { perform, redo, startHistory, undo } from '../../src/domain/schedules/history'
-import { isBlank, isWhole, NO_TIMES, type Shift, sentRow, shiftFromRow } from '../../src/domain/schedules/shift'
-import { weekVerdicts } from '../../src/domain/schedules/verdicts'
-import { changedDays, type DraftWeek, isSameDay } from '../../src/domain/schedules/week'
-import fc from '../property'
+import type { ScheduleCommand } from '../../src/domain/schedules/commands'
+import { changedDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
+import {
+  isBlankShift,
+  isCompleteShift,
+  NO_SHIFT_TIMES,
+  type PlannedShift,
+  shiftFromRow,
+  toShiftRequestRow,
+} from '../../src/domain/schedules/shift'
+import {
+  createUndoHistory,
+  performCommands,
+  redoWeekChange,
+  undoWeekChange,
+} from '../../src/domain/schedules/undoHistory'
+import { validateWeek } from '../../src/domain/schedules/validateWeek'
+import fc from '../seededFastCheck'
 import { commands, DATES, weeks } from './weekArbitraries'
 
 const MAX_STEPS = 100
 
-const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
-  ...{ key, courierId: 1, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },
+const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+  ...{ key, courierId: 1, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
-const week = (...days: Shift[][]): DraftWeek => ({
+const week = (...days: PlannedShift[][]): DraftWeek => ({
   days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
 })
 
 const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 
-/** Whether the server accepts a schedule day (contract, and the rules of a day). Implemented independently of the checks in the console. */
-function isLegal(days: readonly { rows: readonly Shift[] }[], day: number): boolean {
-  const own = (days[day]?.rows ?? []).filter((row) => !isBlank(row))
+/** Returns true if the server accepts the schedule day (contract, rules of a day). Independent of the checks in the console. */
+function isLegal(days: readonly { rows: readonly PlannedShift[] }[], day: number): boolean {
+  const own = (days[day]?.rows ?? []).filter((row) => !isBlankShift(row))
   const spans = days.flatMap(({ rows: all }, at) =>
     all.flatMap((row) =>
       row.start === null || row.end === null ? [] : [{ row, from: at * 1440 + row.start, to: at * 1440 + row.end }],
     ),
   )
   return own.every((row) => {
-    if (!isWhole(row) || row.end === row.start || row.start < 0 || row.start >= 1440 || row.end - row.start >= 1440) {
+    if (
+      !isCompleteShift(row) ||
+      row.end === row.start ||
+      row.start < 0 ||
+      row.start >= 1440 ||
+      row.end - row.start >= 1440
+    ) {
       return false
     }
-    const sent = sentRow(row)
+    const sent = toShiftRequestRow(row)
     const isPauseGiven = 'breakTimeStart' in sent
     if (isPauseGiven !== 'breakTimeEnd' in sent) return false
     if (isPauseGiven && !((row.breakStart ?? 0) >= row.start && (row.breakEnd ?? 0) <= row.end)) return false
@@ -50,23 +68,23 @@ describe('any sequence of commands', () => {
   test('is taken back step by step, and done again', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 30 }), (start, sequence) => {
-        const states = [startHistory(start)]
+        const states = [createUndoHistory(start)]
         for (const command of sequence) {
           const last = states.at(-1) as (typeof states)[number]
-          const next = perform(last, command)
+          const next = performCommands(last, command)
           if (next !== last) states.push(next)
         }
         let back = states.at(-1) as (typeof states)[number]
         for (const state of states.slice(0, -1).toReversed()) {
-          back = undo(back)
+          back = undoWeekChange(back)
           expect(back.present).toBe(state.present)
         }
-        expect(undo(back)).toBe(back)
+        expect(undoWeekChange(back)).toBe(back)
         for (const state of states.slice(1)) {
-          back = redo(back)
+          back = redoWeekChange(back)
           expect(back.present).toEqual(state.present)
         }
-        expect(redo(back)).toBe(back)
+        expect(redoWeekChange(back)).toBe(back)
       }),
     )
   })
@@ -75,7 +93,7 @@ describe('any sequence of commands', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 20 }), (start, sequence) => {
         const end = sequence.reduce(applyCommand, start)
-        const judged = new Set(weekVerdicts(end.days).map(({ day }) => day))
+        const judged = new Set(validateWeek(end.days).map(({ day }) => day))
         for (const day of end.days.keys()) {
           if (!judged.has(day) && !isLegal(end.days, day)) throw new Error(`Day ${day} has no verdict`)
         }
@@ -92,7 +110,7 @@ describe('any sequence of commands', () => {
         expect(new Set(keys).size).toBe(keys.length)
         const changed = changedDays(start, end)
         end.days.forEach((day, index) => {
-          if (!changed.includes(index)) expect(isSameDay(day, start.days[index] as typeof day)).toBe(true)
+          if (!changed.includes(index)) expect(isSameDraftDay(day, start.days[index] as typeof day)).toBe(true)
         })
         expect(end.days.map(({ date }) => date)).toEqual(DATES)
       }),
@@ -101,24 +119,28 @@ describe('any sequence of commands', () => {
 })
 
 test('a hundred steps are kept', () => {
-  let history = startHistory(week())
+  let history = createUndoHistory(week())
   for (let count = 0; count < MAX_STEPS + 5; count++) {
-    history = perform(history, { name: 'put', day: 0, shift: { courierId: count } })
+    history = performCommands(history, { name: 'put', day: 0, shift: { courierId: count } })
   }
-  for (let count = 0; count < MAX_STEPS + 5; count++) history = undo(history)
+  for (let count = 0; count < MAX_STEPS + 5; count++) history = undoWeekChange(history)
   expect(rows(history.present, 0)).toHaveLength(5)
 })
 
 test('a new command clears the redo list; one without effect is no step', () => {
-  const first = perform(startHistory(week([shift(1)])), { name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
-  const back = undo(first)
-  expect(perform(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
-  const other = perform(back, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
-  expect(redo(other)).toBe(other)
+  const first = performCommands(createUndoHistory(week([shift(1)])), {
+    name: 'assign',
+    row: { day: 0, key: 1 },
+    courierId: 2,
+  })
+  const back = undoWeekChange(first)
+  expect(performCommands(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
+  const other = performCommands(back, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
+  expect(redoWeekChange(other)).toBe(other)
 })
 
 describe('a command', () => {
-  const does = (command: Command, ...days: Shift[][]) => applyCommand(week(...days), command)
+  const does = (command: ScheduleCommand, ...days: PlannedShift[][]) => applyCommand(week(...days), command)
   const row = { day: 0, key: 1 }
 
   test('moves a shift with its break to another day, courier and time', () => {
@@ -181,7 +203,7 @@ describe('a command', () => {
     ])
     expect(rows(pasted, 0)).toEqual([
       shift(1, { start: 600 }),
-      { ...NO_TIMES, key: 3, courierId: null, pointId: null, start: 1320, end: 1800 },
+      { ...NO_SHIFT_TIMES, key: 3, courierId: null, pointId: null, start: 1320, end: 1800 },
     ])
   })
 })
@@ -196,6 +218,6 @@ test('a row of the server is returned unchanged', () => {
     const row = { courierId: 1, pointId: 2, timeStart, timeEnd }
     const pause = breakTimeStart ? { breakTimeStart, breakTimeEnd } : {}
     const read = shiftFromRow({ ...row, ...pause }, 1)
-    expect(isWhole(read) && sentRow(read)).toEqual({ ...row, ...pause })
+    expect(isCompleteShift(read) && toShiftRequestRow(read)).toEqual({ ...row, ...pause })
   }
 })

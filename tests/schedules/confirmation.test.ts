@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import {
-  confirmationBoard,
+  buildConfirmationRows,
   countConfirmations,
-  couriersToTell,
-  toldTexts,
+  couriersToNotify,
+  shiftTextsByCourier,
 } from '../../src/domain/schedules/confirmation'
 
 describe('confirmation', () => {
@@ -30,11 +30,11 @@ describe('confirmation', () => {
 
   test('is reset only for couriers whose rows change', () => {
     const told = (times: Record<number, string>) =>
-      toldTexts(
+      shiftTextsByCourier(
         [{ date: 'a', rows: Object.entries(times).map(([id, time]) => ({ courierId: Number(id), time })) }],
         ({ time }) => time,
       )
-    expect(couriersToTell(told({ 1: '9', 2: '9', 3: '9' }), told({ 1: '9', 2: '10', 4: '9' }))).toEqual([2, 3, 4])
+    expect(couriersToNotify(told({ 1: '9', 2: '9', 3: '9' }), told({ 1: '9', 2: '10', 4: '9' }))).toEqual([2, 3, 4])
   })
 
   test('lists unconfirmed couriers first, by the hours until their next shift', () => {
@@ -44,7 +44,7 @@ describe('confirmation', () => {
       [3, [150]],
       [4, []],
     ])
-    const board = confirmationBoard(
+    const board = buildConfirmationRows(
       [{ courierId: 4 }, { courierId: 1, isConfirmed: true }, { courierId: 2 }, { courierId: 3 }],
       starts,
       100,
@@ -58,7 +58,7 @@ describe('confirmation', () => {
   })
 
   test('a courier of the week who is missing from the list has not confirmed', () => {
-    const board = confirmationBoard(
+    const board = buildConfirmationRows(
       [{ courierId: 1, isConfirmed: true }],
       new Map([
         [1, [500]],

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { coverByHour, median } from '../../src/domain/schedules/cover'
-import { demandDates, loadTone, medianByHour } from '../../src/domain/schedules/demand'
-import { days, shift } from './plainWeek'
+import { demandDates, medianByHour, workloadTone } from '../../src/domain/schedules/demand'
+import { days, shift } from './weekFixtures'
 
 describe('cover', () => {
   test('counts courier-hours by hour and point, without breaks, over midnight', () => {
@@ -18,10 +18,14 @@ describe('cover', () => {
 
   test('holds orders against couriers', () => {
     expect([median([5, 1, 3]), median([4, 2]), median([])]).toEqual([3, 3, 0])
-    expect([loadTone(6, 3), loadTone(6, 2), loadTone(7, 2), loadTone(0, 0), loadTone(1, 0)]).toEqual([
-      ...['success', 'warning', 'danger', undefined, 'danger'],
-    ])
-    // 18 March is a Wednesday. Today is not finished, so it is not a source of the demand.
+    expect([
+      workloadTone(6, 3),
+      workloadTone(6, 2),
+      workloadTone(7, 2),
+      workloadTone(0, 0),
+      workloadTone(1, 0),
+    ]).toEqual([...['success', 'warning', 'danger', undefined, 'danger']])
+    // 18 March is a Wednesday. Today is not finished, so demand is computed only from earlier days.
     expect(demandDates('2026-03-17', '2026-03-18')).toEqual(['2026-03-10', '2026-03-03', '2026-02-24', '2026-02-17'])
     expect(demandDates('2026-03-18', '2026-03-18')[0]).toBe('2026-03-11')
     expect(demandDates('2026-03-24', '2026-03-18')[0]).toBe('2026-03-17')

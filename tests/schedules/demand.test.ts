@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { addDays } from '../../src/domain/schedules/weeks'
-import { createDemand, type Demand } from '../../src/pages/schedules/demand/demandStore'
+import { addDays } from '../../src/domain/schedules/weekDates'
+import { createDemandStore, type DemandStore } from '../../src/pages/schedules/demand/demandStore'
 import { signOut } from '../../src/session/session'
-import { configureApi, settled, startNetwork } from '../session/network'
+import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
 import { DATES } from './weekArbitraries'
 
 /**
@@ -17,13 +17,13 @@ let pagesPerDay = 1
 let cityId = 100
 let underWay = 0
 let mostUnderWay = 0
-let demand: Demand
+let demand: DemandStore
 
 beforeEach(() => {
   configureApi()
   ;[underWay, mostUnderWay] = [0, 0]
   cityId++
-  demand = createDemand()
+  demand = createDemandStore()
 })
 afterEach(() => {
   demand.stop()
@@ -32,10 +32,10 @@ afterEach(() => {
 
 /** Starts a server with one order per page, created at noon in a city without a time zone, whose times count as UTC+5. */
 const start = () =>
-  startNetwork(async ({ path, body }) => {
+  mockFetch(async ({ path, body }) => {
     underWay++
     mostUnderWay = Math.max(mostUnderWay, underWay)
-    await settled()
+    await waitForRequests()
     underWay--
     const { dateStart } = JSON.parse(body) as { dateStart: string }
     const page = /page=(\d+)/.exec(path)?.[1] ?? '1'
@@ -72,7 +72,7 @@ test('past days are requested once', async () => {
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)
   const first = calls.length
-  const again = createDemand()
+  const again = createDemandStore()
   await again.load(cityId, DATES, TODAY)
   expect(again.state.byDay).toEqual(demand.state.byDay)
   expect(calls).toHaveLength(first)
@@ -82,11 +82,11 @@ test('it stops at once, and shows nothing of the loaded part', async () => {
   pagesPerDay = 3
   const { calls } = start()
   const loading = demand.load(cityId, DATES, TODAY)
-  await settled()
+  await waitForRequests()
   demand.stop()
   const atStop = calls.length
   await loading
-  await settled()
+  await waitForRequests()
   expect(calls.length).toBeLessThanOrEqual(atStop)
   expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: null, pagesDone: 0 })
 })
@@ -95,7 +95,7 @@ test('many pages are loaded only after a confirmation', async () => {
   pagesPerDay = Math.ceil((MAX_PAGES_UNASKED + 1) / 28)
   const { calls } = start()
   const loading = demand.load(cityId, DATES, TODAY)
-  for (let tries = 0; demand.state.status !== 'asking' && tries < 200; tries++) await settled()
+  for (let tries = 0; demand.state.status !== 'asking' && tries < 200; tries++) await waitForRequests()
   expect(demand.state).toMatchObject({ status: 'asking', pagesTotal: 28 * pagesPerDay })
   expect(calls).toHaveLength(28)
   demand.stop()
@@ -105,7 +105,7 @@ test('many pages are loaded only after a confirmation', async () => {
 })
 
 test('a failed page is reported, and nothing is shown', async () => {
-  startNetwork(() => ({ status: 500, body: { message: 'Архив недоступен' } }))
+  mockFetch(() => ({ status: 500, body: { message: 'Архив недоступен' } }))
   await demand.load(cityId, DATES, TODAY)
   expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: { message: 'Архив недоступен' } })
 })

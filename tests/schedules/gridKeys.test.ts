@@ -1,23 +1,29 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { Command } from '../../src/domain/schedules/commands'
-import { NO_TIMES, type Shift } from '../../src/domain/schedules/shift'
-import type { DraftWeek } from '../../src/domain/schedules/week'
+import type { ScheduleCommand } from '../../src/domain/schedules/commands'
+import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import {
-  copyMarked,
-  type GridScene,
+  copySelection,
+  type GridActionState,
+  type GridSelection,
   gridCommands,
-  type Marked,
-  typedCommands,
+  parseCellCommands,
 } from '../../src/pages/schedules/grid/gridActions'
-import { courierRows, type GridRow, rowSums, shiftsAt, usualPoint } from '../../src/pages/schedules/grid/gridModel'
-import { createNames } from '../../src/pages/schedules/week/people'
+import {
+  courierRows,
+  findCellShifts,
+  type GridRow,
+  rowSums,
+  usualPoint,
+} from '../../src/pages/schedules/grid/gridModel'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
 import { DATES } from './weekArbitraries'
 
 /** The shortcuts of each command of the week grid. A command without a shortcut could not be used by keyboard. */
-const COMMAND_SHORTCUTS: Record<Command['name'], readonly ShortcutId[]> = {
+const COMMAND_SHORTCUTS: Record<ScheduleCommand['name'], readonly ShortcutId[]> = {
   put: ['weekEdit'],
   setTimes: ['weekEdit'],
   setBreak: ['weekEdit'],
@@ -32,28 +38,28 @@ const COMMAND_SHORTCUTS: Record<Command['name'], readonly ShortcutId[]> = {
   pasteRows: ['weekPaste'],
 }
 
-const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
-  ...{ key, courierId: 1, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },
+const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+  ...{ key, courierId: 1, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
-const week = (...days: Shift[][]): DraftWeek => ({
+const week = (...days: PlannedShift[][]): DraftWeek => ({
   days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
 })
 const rows: GridRow[] = [1, 2, 3].map((courierId) => ({ courierId, title: `${courierId}`, courierTypeId: 1 }))
-const at = (row: number, day: number, toRow = row, toDay = day): Marked => ({
+const at = (row: number, day: number, toRow = row, toDay = day): GridSelection => ({
   anchor: { row, day },
   cursor: { row: toRow, day: toDay },
 })
-const held = (state: DraftWeek, day: number, courierId: number) => shiftsAt(state, day, { courierId })
-const scene = (state: DraftWeek, marked: Marked, copied: GridScene['copied'] = null): GridScene => ({
+const held = (state: DraftWeek, day: number, courierId: number) => findCellShifts(state, day, { courierId })
+const scene = (state: DraftWeek, marked: GridSelection, copied: GridActionState['copied'] = null): GridActionState => ({
   ...{ week: state, rows, marked, copied },
   pointOf: () => 7,
 })
 const pressed = (
   state: DraftWeek,
-  marked: Marked,
+  marked: GridSelection,
   id: Parameters<typeof gridCommands>[0],
-  copied?: GridScene['copied'],
+  copied?: GridActionState['copied'],
 ) => gridCommands(id, scene(state, marked, copied ?? null)).reduce(applyCommand, state)
 
 test('every command has a key', () => {
@@ -65,7 +71,7 @@ test('every command has a key', () => {
 
 describe('the keys of the grid make the commands that the table promises', () => {
   const full = week([shift(1), shift(2, { courierId: 2 })], [shift(3)])
-  const copied = [[[{ ...NO_TIMES, start: 600, end: 900, pointId: 2 }]]]
+  const copied = [[[{ ...NO_SHIFT_TIMES, start: 600, end: 900, pointId: 2 }]]]
   for (const name of ['move', 'stretch', 'remove', 'copyDay', 'paste'] as const) {
     test.each(COMMAND_SHORTCUTS[name])(`${name}: %s`, (id) => {
       const commands = gridCommands(id, scene(full, at(1, 1), copied)).concat(
@@ -79,7 +85,7 @@ describe('the keys of the grid make the commands that the table promises', () =>
 
 describe('a typed text', () => {
   const typed = (state: DraftWeek, text: string, marked = at(0, 0)) =>
-    typedCommands(scene(state, marked), text)?.reduce(applyCommand, state)
+    parseCellCommands(scene(state, marked), text)?.reduce(applyCommand, state)
 
   test('makes a shift at the usual point', () => {
     expect(held(typed(week(), '9-18') as DraftWeek, 0, 1)).toEqual([shift(1, { pointId: 7 })])
@@ -107,7 +113,7 @@ describe('marked cells', () => {
   const corner = week([shift(1), shift(2, { courierId: 2, start: 600 })], [shift(3)])
 
   test('is copied line by line and pasted from the cursor on', () => {
-    const copied = copyMarked(scene(corner, at(0, 0, 1, 1)))
+    const copied = copySelection(scene(corner, at(0, 0, 1, 1)))
     const pasted = pressed(corner, at(1, 3), 'weekPaste', copied)
     expect(held(pasted, 3, 2).map(({ start }) => start)).toEqual([540])
     expect(held(pasted, 3, 3).map(({ start }) => start)).toEqual([600])
@@ -115,7 +121,7 @@ describe('marked cells', () => {
     expect(held(pasted, 4, 3)).toEqual([])
   })
   test('is filled by a single copied cell', () => {
-    const copied = copyMarked(scene(corner, at(0, 0)))
+    const copied = copySelection(scene(corner, at(0, 0)))
     const pasted = pressed(corner, at(0, 4, 2, 5), 'weekPaste', copied)
     expect([4, 5].flatMap((day) => [1, 2, 3].map((id) => held(pasted, day, id).length))).toEqual([1, 1, 1, 1, 1, 1])
   })
@@ -131,7 +137,7 @@ describe('marked cells', () => {
 })
 
 test('rows are all couriers who can or do work, shifts without a courier first', () => {
-  const names = createNames(
+  const names = createScheduleNames(
     [
       { value: 2, label: 'Борис', courierTypeId: 1 },
       { value: 1, label: 'Анна', courierTypeId: 5 },

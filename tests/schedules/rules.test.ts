@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { confirmationText, isConfirmedByAll, mayPublish, scheduleState } from '../../src/domain/schedules/states'
-import { blockedDays, hoursText, type VerdictKind, weekVerdicts } from '../../src/domain/schedules/verdicts'
-import type { DraftWeek } from '../../src/domain/schedules/week'
-import { longDayName, offeredWeeks, shortDayName, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
-import { days, shift } from './plainWeek'
+import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { canPublish, confirmationText, isConfirmedByAll, scheduleState } from '../../src/domain/schedules/states'
+import { daysWithErrors, hoursText, type IssueKind, validateWeek } from '../../src/domain/schedules/validateWeek'
+import { longDayName, selectableWeeks, shortDayName, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
 import { DATES } from './weekArbitraries'
+import { days, shift } from './weekFixtures'
 
 describe('weeks', () => {
   test('are named by their days as all dates are shown', () => {
@@ -13,8 +13,8 @@ describe('weeks', () => {
   })
 
   test('run from Tuesday to Monday; on a Monday the present one began six days ago', () => {
-    expect(offeredWeeks('2026-03-23')[0]).toEqual({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
-    expect(offeredWeeks('2026-03-24').map(({ dateStart }) => dateStart)).toEqual([
+    expect(selectableWeeks('2026-03-23')[0]).toEqual({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
+    expect(selectableWeeks('2026-03-24').map(({ dateStart }) => dateStart)).toEqual([
       ...['2026-03-24', '2026-03-31', '2026-04-07', '2026-04-14'],
     ])
   })
@@ -35,22 +35,22 @@ describe('weeks', () => {
   const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
 
   test('are published when something is planned or changed', () => {
-    expect(mayPublish({ isPublished: false, courierByDays: counts(0) })).toBe(false)
-    expect(mayPublish({ isPublished: false, courierByDays: counts(1) })).toBe(true)
-    expect(mayPublish({ isPublished: true, courierByDays: counts(1) })).toBe(false)
-    expect(mayPublish({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(canPublish({ isPublished: false, courierByDays: counts(0) })).toBe(false)
+    expect(canPublish({ isPublished: false, courierByDays: counts(1) })).toBe(true)
+    expect(canPublish({ isPublished: true, courierByDays: counts(1) })).toBe(false)
+    expect(canPublish({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('either optional counter marks a planned row', () => {
-    expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
-    expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
-    expect(mayPublish({ isPublished: false, courierByDays: [] })).toBe(false)
+    expect(canPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
+    expect(canPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
+    expect(canPublish({ isPublished: false, courierByDays: [] })).toBe(false)
   })
 
   test('are published by seen rows if the counters describe the published plan', () => {
-    expect(mayPublish({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
-    expect(mayPublish({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
-    expect(mayPublish({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(canPublish({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
+    expect(canPublish({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
+    expect(canPublish({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('are green when all couriers confirmed and there is at least one', () => {
@@ -66,9 +66,9 @@ describe('weeks', () => {
 
 describe('verdicts', () => {
   const kinds = (rows: DraftWeek['days'], context = {}) =>
-    weekVerdicts(rows, context).map(({ tone, kind, day, key }) => `${tone} ${kind} ${day}/${key}`)
-  const red = (kind: VerdictKind, ...places: string[]) => places.map((place) => `red ${kind} ${place}`)
-  const yellow = (kind: VerdictKind, ...places: string[]) => places.map((place) => `yellow ${kind} ${place}`)
+    validateWeek(rows, context).map(({ tone, kind, day, key }) => `${tone} ${kind} ${day}/${key}`)
+  const red = (kind: IssueKind, ...places: string[]) => places.map((place) => `red ${kind} ${place}`)
+  const yellow = (kind: IssueKind, ...places: string[]) => places.map((place) => `yellow ${kind} ${place}`)
 
   test('a plain week has none', () => {
     expect(kinds(days([shift(1)], [shift(2)], [shift(3, { breakStart: 780, breakEnd: 810 })]))).toEqual([])
@@ -124,8 +124,8 @@ describe('verdicts', () => {
   })
 
   test('only red ones block their day, and say with what', () => {
-    const found = weekVerdicts(days([shift(1), shift(2, { start: 720, end: 1200 })], [shift(3, { pointId: null })]))
-    expect([...blockedDays(found)]).toEqual([1])
+    const found = validateWeek(days([shift(1), shift(2, { start: 720, end: 1200 })], [shift(3, { pointId: null })]))
+    expect([...daysWithErrors(found)]).toEqual([1])
     expect(found[0]?.text).toBe('пересекается с 12–20')
     expect(hoursText(570)).toBe('9 ч 30 мин')
   })

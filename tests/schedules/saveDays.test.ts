@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook } from '@testing-library/react'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
 import { configureHttp } from '../../src/lib/http'
-import { type DayResult, daysToRetry, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
-import { useSaver } from '../../src/pages/schedules/week/useSaver'
+import { type DaySaveResult, daysToRetry, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
+import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { session } from '../../src/session/session'
 import { DATES } from './weekArbitraries'
 
-/** Saves changed days one after another to a server that stores days, refuses some, responds slowly, and changes days meanwhile. */
+/**
+ * The console saves changed days one after another. The test server stores them, refuses some, responds slowly, and changes days meanwhile.
+ */
 
 type Item = { courierId: number; pointId: number; timeStart: string; timeEnd: string; shiftId?: number }
 
@@ -17,7 +19,7 @@ const sent: { date: string; items: Item[] }[] = []
 let refuse: (date: string, items: Item[]) => { status: number; message: string } | undefined
 let before: () => Promise<void>
 let editor: WeekEditor
-let results: DayResult[]
+let results: DaySaveResult[]
 
 const item = (courierId: number, timeStart: string, timeEnd: string): Item => ({
   courierId,
@@ -68,7 +70,7 @@ function createEditor(): WeekEditor {
 }
 
 async function save(days = editor.changed()): Promise<void> {
-  const found = new Map<number, DayResult>()
+  const found = new Map<number, DaySaveResult>()
   await saveDays(editor, 5, days, (result) => found.set(result.day, result))
   results = [...found.values()].sort((a, b) => a.day - b.day)
 }
@@ -220,7 +222,7 @@ test('a day with a row that could not be read is not sent: the row would be dele
 
 test('«Повторить» sends the rest of the last save, without invalid days', () => {
   const failure = { message: 'Пересекается' }
-  const last: DayResult[] = [
+  const last: DaySaveResult[] = [
     { day: 0, status: 'failed', failure },
     { day: 1, status: 'saved' },
     { day: 2, status: 'waiting' },
@@ -260,7 +262,7 @@ test('a day whose first half was refused is not sent completely in the same save
 })
 
 describe('a screen that saves', () => {
-  const saver = (onSaved: () => void) => renderHook(() => useSaver(editor, 5, onSaved)).result
+  const saver = (onSaved: () => void) => renderHook(() => useWeekSaver(editor, 5, onSaved)).result
 
   test('loads its counters again if half of a swap succeeded', async () => {
     swap()

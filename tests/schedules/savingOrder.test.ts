@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import { savingOrder } from '../../src/domain/schedules/savingOrder'
-import type { Shift } from '../../src/domain/schedules/shift'
-import { type Verdict, weekVerdicts } from '../../src/domain/schedules/verdicts'
-import { changedDays, type DraftWeek } from '../../src/domain/schedules/week'
-import fc from '../property'
-import { days, shift } from './plainWeek'
+import { changedDays, type DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { planSaveSteps } from '../../src/domain/schedules/planSaveSteps'
+import type { PlannedShift } from '../../src/domain/schedules/shift'
+import { type ScheduleIssue, validateWeek } from '../../src/domain/schedules/validateWeek'
+import fc from '../seededFastCheck'
 import { commands, weeks } from './weekArbitraries'
+import { days, shift } from './weekFixtures'
 
 describe('saving', () => {
-  function isAccepted(state: Shift[][], day: number): boolean {
+  function isAccepted(state: PlannedShift[][], day: number): boolean {
     const line = state.flatMap((rows, at) =>
       rows.map(({ courierId, start, end }) => ({
         courierId,
@@ -27,11 +27,11 @@ describe('saving', () => {
     )
   }
   /** Problems for which a server may refuse a row. The test generates only weeks without them. */
-  const isRefused = ({ tone, kind }: Verdict) => tone === 'red' || kind === 'overlap' || kind === 'zero'
-  const isClean = (week: DraftWeek) => !weekVerdicts(week.days).some(isRefused)
+  const isRefused = ({ tone, kind }: ScheduleIssue) => tone === 'red' || kind === 'overlap' || kind === 'zero'
+  const isClean = (week: DraftWeek) => !validateWeek(week.days).some(isRefused)
 
   function legal(week: DraftWeek): DraftWeek {
-    const refused = new Set(weekVerdicts(week.days).flatMap((verdict) => (isRefused(verdict) ? [verdict.key] : [])))
+    const refused = new Set(validateWeek(week.days).flatMap((verdict) => (isRefused(verdict) ? [verdict.key] : [])))
     return {
       days: week.days.map((day, index) => ({
         ...day,
@@ -47,7 +47,7 @@ describe('saving', () => {
           const next = applyCommand(week, command)
           return isClean(next) && next.days.every(({ rows }) => rows.length > 0) ? next : week
         }, base)
-        const steps = savingOrder(base, target)
+        const steps = planSaveSteps(base, target)
         const state = base.days.map(({ rows }) => [...rows])
         for (const { day, rows } of steps) {
           expect(rows.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('saving', () => {
         [shift(3, noon), shift(4, { courierId: 2, start: 540 })],
       ),
     }
-    const steps = savingOrder(base, target).map(({ day, rows, isWhole }) => [day, rows.length, isWhole])
+    const steps = planSaveSteps(base, target).map(({ day, rows, isWhole }) => [day, rows.length, isWhole])
     expect(steps).toEqual([
       [0, 1, false],
       [1, 2, true],
@@ -93,7 +93,9 @@ describe('saving', () => {
 
   test('days that lose rows go first', () => {
     const base = { days: days([shift(1)], [shift(2, { courierId: 2 })], [shift(3), shift(4, { courierId: 2 })]) }
-    const target = { days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as Shift[], [shift(3)]) }
-    expect(savingOrder(base, target).map(({ day }) => day)).toEqual([2, 0])
+    const target = {
+      days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as PlannedShift[], [shift(3)]),
+    }
+    expect(planSaveSteps(base, target).map(({ day }) => day)).toEqual([2, 0])
   })
 })

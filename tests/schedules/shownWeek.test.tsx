@@ -4,9 +4,9 @@ import type { Schedule } from '../../src/api/schedules'
 import { setClock } from '../../src/lib/clock'
 import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
 import { DayTabs } from '../../src/pages/schedules/week/DayTabs'
-import { addBrowserParts } from '../form/jsdomGaps'
+import { stubBrowserApis } from '../form/jsdomStubs'
 
-addBrowserParts()
+stubBrowserApis()
 afterEach(() => {
   cleanup()
   jest.useRealTimers()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import { NO_TIMES } from '../../src/domain/schedules/shift'
-import { weekVerdicts } from '../../src/domain/schedules/verdicts'
-import type { DraftWeek } from '../../src/domain/schedules/week'
-import { namedSince, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
-import { createNames } from '../../src/pages/schedules/week/people'
+import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { NO_SHIFT_TIMES } from '../../src/domain/schedules/shift'
+import { validateWeek } from '../../src/domain/schedules/validateWeek'
+import { nameResolvingCommands, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 
 const POINTS = [
   { value: 1, label: 'Степной' },
@@ -15,8 +15,8 @@ const COURIERS = [
   { value: 8, label: 'Ли Анна' },
   { value: 9, label: 'Ли Анна' },
 ]
-const names = createNames(COURIERS, POINTS, new Map())
-const unloaded = createNames(undefined, undefined, new Map())
+const names = createScheduleNames(COURIERS, POINTS, new Map())
+const unloaded = createScheduleNames(undefined, undefined, new Map())
 
 const pasted = (text: string, known = names): DraftWeek =>
   applyCommand(
@@ -36,7 +36,7 @@ describe('rows of a spreadsheet', () => {
   test('no pasted text is lost: unknown names are kept and block the save', () => {
     const week = pasted('9:00\t13:00\t\t\tЛунный\tПетров')
     expect(rowsToText(rowsOf(week), names)).toBe('9:00\t13:00\t\t\tЛунный\tПетров'.replace('9:00', '09:00'))
-    const [verdict] = weekVerdicts(week.days)
+    const [verdict] = validateWeek(week.days)
     expect(verdict).toMatchObject({ tone: 'red', text: 'точка не найдена, курьер не найден' })
   })
 
@@ -58,10 +58,10 @@ describe('rows of a spreadsheet', () => {
   test('names pasted before the lists are there are found once they are', () => {
     const early = pasted(LINE, unloaded)
     expect(firstRow(early)).toMatchObject({ pointId: null, courierId: null })
-    const late = namedSince(0, rowsOf(early), names).reduce(applyCommand, early)
+    const late = nameResolvingCommands(0, rowsOf(early), names).reduce(applyCommand, early)
     expect(firstRow(late)).toMatchObject({ pointId: 1, courierId: 7 })
     expect(firstRow(late)?.unread).toBeUndefined()
-    expect(namedSince(0, rowsOf(late), names)).toEqual([])
+    expect(nameResolvingCommands(0, rowsOf(late), names)).toEqual([])
   })
 
   test('a choice replaces the pasted text', () => {
@@ -70,7 +70,13 @@ describe('rows of a spreadsheet', () => {
         {
           date: '2026-03-30',
           rows: [
-            { key: 1, courierId: null, pointId: null, ...NO_TIMES, unread: { point: 'Лунный', courier: 'Петров' } },
+            {
+              key: 1,
+              courierId: null,
+              pointId: null,
+              ...NO_SHIFT_TIMES,
+              unread: { point: 'Лунный', courier: 'Петров' },
+            },
           ],
         },
       ],

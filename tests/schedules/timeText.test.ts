@@ -1,8 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { NO_TIMES } from '../../src/domain/schedules/shift'
-import { parseBreak, parseShifts, parseTime, shiftText, spanText, timeText } from '../../src/domain/schedules/timeText'
-import fc from '../property'
+import { NO_SHIFT_TIMES } from '../../src/domain/schedules/shift'
+import {
+  parseBreak,
+  parseShifts,
+  parseTime,
+  shiftSpanText,
+  shiftText,
+  timeText,
+} from '../../src/domain/schedules/timeText'
+import fc from '../seededFastCheck'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
@@ -40,7 +47,7 @@ test.each([
   ['0-24', [0, 0]],
   ['9—18', [at(9), at(18)]],
 ])('«%s» is a pair', (text, [start, end]) => {
-  expect(parseShifts(text)).toEqual([{ ...NO_TIMES, start, end }])
+  expect(parseShifts(text)).toEqual([{ ...NO_SHIFT_TIMES, start, end }])
 })
 
 describe('a whole text', () => {
@@ -95,9 +102,9 @@ test('a separate break belongs to its shift, also on the next day', () => {
 
 test('times are shown as they are read', () => {
   expect([timeText(at(9, 30)), timeText(at(27)), timeText(null)]).toEqual(['09:30', '03:00 +1', ''])
-  expect(spanText({ start: at(9), end: at(18) })).toBe('09–18')
-  expect(spanText({ start: at(9, 30), end: at(18, 15) })).toBe('09:30–18:15')
-  expect(spanText({ start: at(18), end: at(27) })).toBe('18–03 +1')
+  expect(shiftSpanText({ start: at(9), end: at(18) })).toBe('09–18')
+  expect(shiftSpanText({ start: at(9, 30), end: at(18, 15) })).toBe('09:30–18:15')
+  expect(shiftSpanText({ start: at(18), end: at(27) })).toBe('18–03 +1')
 })
 
 test('every shift that can be sent is read back from its own text', () => {

@@ -1,8 +1,8 @@
-import type { Command } from '../../src/domain/schedules/commands'
-import { NO_TIMES, type Shift } from '../../src/domain/schedules/shift'
-import type { DraftWeek } from '../../src/domain/schedules/week'
-import { weekDates } from '../../src/domain/schedules/weeks'
-import fc from '../property'
+import type { ScheduleCommand } from '../../src/domain/schedules/commands'
+import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { weekDates } from '../../src/domain/schedules/weekDates'
+import fc from '../seededFastCheck'
 
 export const DATES = weekDates('2026-03-17')
 
@@ -24,9 +24,9 @@ const times = fc
     breakEnd: hasBreak ? start + 90 : null,
   }))
 
-const shift: fc.Arbitrary<Omit<Shift, 'key'>> = fc
+const shift: fc.Arbitrary<Omit<PlannedShift, 'key'>> = fc
   .record({ times, courierId: orNull(courierId), pointId: orNull(pointId) })
-  .map(({ times: own, ...rest }) => ({ ...NO_TIMES, ...own, ...rest }))
+  .map(({ times: own, ...rest }) => ({ ...NO_SHIFT_TIMES, ...own, ...rest }))
 
 export const weeks: fc.Arbitrary<DraftWeek> = fc
   .array(fc.array(shift, { maxLength: 3 }), { minLength: 7, maxLength: 7 })
@@ -42,7 +42,7 @@ export const weeks: fc.Arbitrary<DraftWeek> = fc
 
 const anyMinutes = orNull(quarter)
 
-const BY_NAME: { [N in Command['name']]: fc.Arbitrary<Extract<Command, { name: N }>> } = {
+const BY_NAME: { [N in ScheduleCommand['name']]: fc.Arbitrary<Extract<ScheduleCommand, { name: N }>> } = {
   put: fc.record({ name: fc.constant('put' as const), day, shift }),
   setTimes: fc.record({ name: fc.constant('setTimes' as const), row, start: anyMinutes, end: anyMinutes }),
   setBreak: fc.record({ name: fc.constant('setBreak' as const), row, breakStart: anyMinutes, breakEnd: anyMinutes }),
@@ -88,4 +88,4 @@ const BY_NAME: { [N in Command['name']]: fc.Arbitrary<Extract<Command, { name: N
   }),
 }
 
-export const commands: fc.Arbitrary<Command> = fc.oneof(...Object.values(BY_NAME))
+export const commands: fc.Arbitrary<ScheduleCommand> = fc.oneof(...Object.values(BY_NAME))

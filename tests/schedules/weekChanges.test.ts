@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { weekDifference } from '../../src/domain/schedules/difference'
-import { replacements } from '../../src/domain/schedules/repair'
-import { days, shift } from './plainWeek'
+import { findReplacementCouriers } from '../../src/domain/schedules/replacements'
 import { DATES } from './weekArbitraries'
+import { days, shift } from './weekFixtures'
 
 test('a publication lists added, removed and moved shifts by courier', () => {
   const before = days([shift(1), shift(2, { courierId: 2 }), shift(3, { courierId: 3 })], [shift(4)])
@@ -37,5 +37,7 @@ test('a replacement is free, of the same type, from the point first, with the fe
     ),
   }
   const couriers = [1, 2, 3, 4, 5, 6, 8, 9].map((id) => ({ id, courierTypeId: id === 6 ? 10 : 1 }))
-  expect(replacements(week, { day: 0, key: 1 }, couriers).map(({ courierId }) => courierId)).toEqual([8, 3, 4, 5])
+  expect(findReplacementCouriers(week, { day: 0, key: 1 }, couriers).map(({ courierId }) => courierId)).toEqual([
+    8, 3, 4, 5,
+  ])
 })

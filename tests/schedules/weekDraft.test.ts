@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { NO_TIMES, type Shift } from '../../src/domain/schedules/shift'
-import { keptDays, newsOfDraft, restoreDays } from '../../src/pages/schedules/week/weekDraft'
+import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
-const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
-  ...{ key, courierId: key, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },
+const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+  ...{ key, courierId: key, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
-const editorOf = (...days: Shift[][]): WeekEditor =>
+const editorOf = (...days: PlannedShift[][]): WeekEditor =>
   createWeekEditor({
     week: { days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })) },
     people: new Map(),
   })
 
-const stored = (editor: WeekEditor) => JSON.parse(JSON.stringify(keptDays(editor)))
+const stored = (editor: WeekEditor) => JSON.parse(JSON.stringify(serializeWeekDraft(editor)))
 const times = (editor: WeekEditor, day: number) =>
   editor.week().days[day]?.rows.map(({ courierId, start, end, unread }) => [courierId, start, end, unread?.start])
 
@@ -31,13 +31,13 @@ beforeEach(() => {
 
 test('only changed days are kept', () => {
   expect(Object.keys(kept)).toEqual([DATES[0], DATES[4]])
-  expect(keptDays(editorOf([shift(1)]))).toEqual({})
+  expect(serializeWeekDraft(editorOf([shift(1)]))).toEqual({})
 })
 
 describe('put back', () => {
   test('the week is restored and unsaved', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDays(editor, newsOfDraft(editor, kept) ?? {})
+    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     expect(times(editor, 0)).toEqual([
       [1, 600, 1080, undefined],
       [2, null, 1080, 'утром'],
@@ -50,13 +50,13 @@ describe('put back', () => {
 
   test("a colleague's later save is a conflict, not the base of the edit", () => {
     const editor = editorOf([shift(1, { end: 1200 }), shift(2)], [shift(3)])
-    restoreDays(editor, newsOfDraft(editor, kept) ?? {})
+    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     expect(editor.base().days[0]?.rows.map(({ end }) => end)).toEqual([1080, 1080])
   })
 
   test('after discarding, a day equals the start of the edit', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDays(editor, newsOfDraft(editor, kept) ?? {})
+    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     editor.restore(0)
     expect(times(editor, 0)).toEqual([
       [1, 540, 1080, undefined],
@@ -72,14 +72,14 @@ describe('nothing is offered', () => {
       [shift(1, { start: 600 }), shift(2, { start: null, unread: { start: 'утром' } })],
       [shift(3)],
     )
-    expect(Object.keys(newsOfDraft(editor, kept) ?? {})).toEqual([DATES[4]])
+    expect(Object.keys(parseStoredWeekDraft(editor, kept) ?? {})).toEqual([DATES[4]])
   })
 
   test.each([
     ['nothing was kept', undefined],
     ['another build kept it in another form', { [DATES[0] as string]: [{ timeStart: '09:00' }] }],
-    ['it is of another week', { '2026-01-06': { base: [], rows: [{ ...NO_TIMES, courierId: 1, pointId: 1 }] } }],
+    ['it is of another week', { '2026-01-06': { base: [], rows: [{ ...NO_SHIFT_TIMES, courierId: 1, pointId: 1 }] } }],
   ])('where %s', (_name, draft) => {
-    expect(newsOfDraft(editorOf([shift(1)]), draft)).toBeUndefined()
+    expect(parseStoredWeekDraft(editorOf([shift(1)]), draft)).toBeUndefined()
   })
 })

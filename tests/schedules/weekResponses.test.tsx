@@ -7,9 +7,9 @@ import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { OPTION } from '../antdParts'
-import { addBrowserParts } from '../form/jsdomGaps'
-import { type Call, configureApi, heldReplies, type Reply, startNetwork } from '../session/network'
+import { OPTION } from '../antdSelectors'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { type Call, configureApi, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 
 /**
  * Contract, «Settled in the third review»: a response that arrives after the user has left the week may update stores and show a toast, but
@@ -29,7 +29,7 @@ const WEEK = {
 const ROW = { courierId: 4, pointId: 2, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким Асель' } }
 
 const ACCESSES = ['schedule_view', 'schedule_create', 'schedule_publish']
-let held: ReturnType<typeof heldReplies>
+let held: ReturnType<typeof delayedReplies>
 let filled: Set<string>
 let isSlow: (call: Call) => boolean
 let isBroken: (call: Call) => boolean
@@ -48,9 +48,9 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
   return { body: {} }
 }
 
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 beforeEach(() => {
-  held = heldReplies()
+  held = delayedReplies()
   filled = new Set(['2026-03-17', '2026-03-19'])
   isSlow = () => false
   isBroken = () => false
@@ -77,7 +77,7 @@ const give = (reply: Reply) => waitFor(() => held.give(0, reply))
 
 function openWeek(query: string) {
   navigate(`/schedules/7?${query}`)
-  const network = startNetwork(answer)
+  const network = mockFetch(answer)
   render(
     <>
       <Route path="/schedules/:id">
@@ -195,7 +195,7 @@ test('a path of a 422 response marks its row and field in the form of the day', 
 
 test('a slow creation of a week does not take the person away from another screen', async () => {
   navigate('/schedules?cityId=1')
-  startNetwork(answer)
+  mockFetch(answer)
   render(
     <>
       <Route path="/schedules">

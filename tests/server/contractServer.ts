@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { fieldworkBreaches } from './fieldwork'
-import { orderFormBreaches } from './orderForm'
+import { courierCallBreaches } from './courierCalls'
+import { orderFormBreaches } from './orderFormBody'
 
 /**
- * A small server written from the contract alone and independent of the mock, so that the console cannot rely on habits of the mock. It
- * records every call and notes violations of the contract in `breaches`; `on` overrides the response to a call. The live stream has a
- * separate port.
+ * A small server written from the contract alone and independent of the mock, so that tests fail if the console relies on behaviour that
+ * only the mock has. The server records every call, and violations of the contract in `breaches`. The live stream has a separate port.
  */
 
 export type Call = {
@@ -194,7 +193,7 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
     if (/\/(search|summary)$/.test(path) && (value === '' || value === null))
       found.push(`${method} ${path}: empty filter ${key}`)
   }
-  found.push(...fieldworkBreaches(method, path, query, body))
+  found.push(...courierCallBreaches(method, path, query, body))
   if (method === 'POST' && /^\/v1\/manage\/order(\/\d+)?$/.test(path)) {
     found.push(...orderFormBreaches(body).map((breach) => `${method} ${path}: ${breach}`))
   }

@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
 
 const stickerOf = (row: unknown): unknown => (row as { bonusForSticker: unknown }).bonusForSticker
 
-export function moneyBreaches(calls: readonly Call[]): string[] {
+export function moneyCallBreaches(calls: readonly Call[]): string[] {
   return calls.flatMap(({ method, path, query, body }) => {
     const rule = RULES.find(({ call }) => call.test(`${method} ${path}`))
     if (!rule) return [`${method} ${path}: no call of the specification`]

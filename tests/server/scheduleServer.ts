@@ -1,11 +1,10 @@
-import { addDays, weekDates } from '../../src/domain/schedules/weeks'
+import { addDays, weekDates } from '../../src/domain/schedules/weekDates'
 import type { startContractServer } from './contractServer'
 import { paged } from './contractServer'
 
 /**
  * A small test server of schedules that follows the contract and shares no code with the mock. Weeks have a draft and a published version,
- * a copy contains all rows,
- * and overlapping shifts on neighbouring days are refused.
+ * a copy contains all rows, and overlapping shifts on neighbouring days are refused.
  */
 
 export type Item = {

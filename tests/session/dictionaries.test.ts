@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { citiesEager, orderStatuses } from '../../src/session/dictionaries'
-import { configureApi, startNetwork } from './network'
+import { citiesEagerLoader, orderStatuses } from '../../src/session/dictionaries'
+import { configureApi, mockFetch } from './mockFetch'
 
 beforeEach(configureApi)
 afterEach(() => {
-  citiesEager.reset()
+  citiesEagerLoader.reset()
   orderStatuses.reset()
 })
 
@@ -12,7 +12,7 @@ const NEW = { key: 10, value: 'Новый', color: 'blue' }
 
 test('a dictionary that has not changed is the same object, and rows need not render for it', async () => {
   let statuses = [NEW]
-  startNetwork(() => ({ body: statuses }))
+  mockFetch(() => ({ body: statuses }))
   await orderStatuses.load()
   const first = orderStatuses.get().value
   await orderStatuses.load()
@@ -25,11 +25,11 @@ test('a dictionary that has not changed is the same object, and rows need not re
 
 test('the next user sees only his own messages', async () => {
   let cities = [{ id: 1, name: 'Караганда', points: [], companies: [] }]
-  startNetwork(() => ({ body: cities }))
-  await citiesEager.load()
-  citiesEager.reset()
-  expect(citiesEager.get().value).toBeUndefined()
+  mockFetch(() => ({ body: cities }))
+  await citiesEagerLoader.load()
+  citiesEagerLoader.reset()
+  expect(citiesEagerLoader.get().value).toBeUndefined()
   cities = []
-  await citiesEager.load()
-  expect(citiesEager.get().value).toEqual([])
+  await citiesEagerLoader.load()
+  expect(citiesEagerLoader.get().value).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { heldReplies, settled, startNetwork } from './network'
-import { CREDENTIALS, enteredPage, openPage, signedIn, USER } from './page'
+import { delayedReplies, mockFetch, waitForRequests } from './mockFetch'
+import { CREDENTIALS, loadPage, loadSignedInPage, signInReply, USER } from './sessionPage'
 
 beforeEach(() => {
   localStorage.clear()
@@ -9,8 +9,8 @@ beforeEach(() => {
 
 describe('signing in', () => {
   test('the phone is sent as text, the key is stored under «auth», the user is loaded', async () => {
-    const { calls } = startNetwork(() => signedIn())
-    const page = await openPage()
+    const { calls } = mockFetch(() => signInReply())
+    const page = await loadPage()
     await page.signIn(CREDENTIALS)
     expect(calls.map(({ method, path, key, body }) => [method, path, key, JSON.parse(body)])).toEqual([
       ['POST', '/v1/auth/login', null, CREDENTIALS],
@@ -20,8 +20,8 @@ describe('signing in', () => {
   })
 
   test('a refusal removes the stored key and is rethrown', async () => {
-    startNetwork(() => ({ status: 422, body: { message: 'Неверный пароль' } }))
-    const page = await openPage({ auth: 'old-key', hash: 'a' })
+    mockFetch(() => ({ status: 422, body: { message: 'Неверный пароль' } }))
+    const page = await loadPage({ auth: 'old-key', hash: 'a' })
     await expect(page.signIn(CREDENTIALS)).rejects.toMatchObject({ failure: { message: 'Неверный пароль' } })
     expect(localStorage.getItem('auth')).toBeNull()
     expect(localStorage.getItem('hash')).toBeNull()
@@ -29,8 +29,8 @@ describe('signing in', () => {
   })
 
   test('a response without a key is malformed and does not sign in', async () => {
-    startNetwork(() => ({ body: USER }))
-    const page = await openPage()
+    mockFetch(() => ({ body: USER }))
+    const page = await loadPage()
     await expect(page.signIn(CREDENTIALS)).rejects.toMatchObject({
       failure: { hint: 'Неверный ответ сервера: POST /v1/auth/login, поле authKey' },
     })
@@ -40,59 +40,59 @@ describe('signing in', () => {
 
 describe('the first entry', () => {
   test('no call is made without a key', async () => {
-    const { calls } = startNetwork()
-    const page = await openPage()
-    await page.enter()
+    const { calls } = mockFetch()
+    const page = await loadPage()
+    await page.loadSession()
     expect(calls).toEqual([])
   })
 
   test('the user of the stored key is loaded', async () => {
-    const { calls } = startNetwork(() => ({ body: USER }))
-    const page = await openPage({ auth: 'key-1' })
+    const { calls } = mockFetch(() => ({ body: USER }))
+    const page = await loadPage({ auth: 'key-1' })
     expect(page.session).toEqual({ key: 'key-1', user: null, failure: null })
-    await page.enter()
+    await page.loadSession()
     expect(calls.map(({ path, key }) => [path, key])).toEqual([['/v1/user', 'key-1']])
     expect(page.session.user?.fio).toBe('Серикова Айгуль')
   })
 
   test('a failure is kept for the screen, and gone after another attempt', async () => {
-    const network = startNetwork(() => ({ status: 500, body: { message: 'Сервер устал' } }))
-    const page = await openPage({ auth: 'key-1' })
-    await page.enter()
+    const network = mockFetch(() => ({ status: 500, body: { message: 'Сервер устал' } }))
+    const page = await loadPage({ auth: 'key-1' })
+    await page.loadSession()
     expect(page.session).toMatchObject({ key: 'key-1', user: null, failure: { message: 'Сервер устал', status: 500 } })
     network.answer(() => ({ body: USER }))
-    await page.enter()
+    await page.loadSession()
     expect(page.session).toMatchObject({ user: { id: 3 }, failure: null })
   })
 
   test('a user without a required field is a failure that names it', async () => {
-    startNetwork(() => ({ body: { ...USER, accesses: null } }))
-    const page = await openPage({ auth: 'key-1' })
-    await page.enter()
+    mockFetch(() => ({ body: { ...USER, accesses: null } }))
+    const page = await loadPage({ auth: 'key-1' })
+    await page.loadSession()
     expect(page.session.failure?.hint).toBe('Неверный ответ сервера: GET /v1/user, поле accesses')
   })
 
   test('a slow response does not overwrite the current user', async () => {
-    const held = heldReplies()
-    startNetwork(held.next)
-    const page = await openPage({ auth: 'key-1' })
-    const entering = page.enter()
-    await settled()
-    page.recheckUser()
-    await settled()
+    const held = delayedReplies()
+    mockFetch(held.next)
+    const page = await loadPage({ auth: 'key-1' })
+    const entering = page.loadSession()
+    await waitForRequests()
+    page.reloadUser()
+    await waitForRequests()
     held.give(1, { body: { ...USER, accesses: ['order_view'] } })
-    await settled()
+    await waitForRequests()
     held.give(0, { body: USER })
     await entering
     expect(page.session.user?.accesses).toEqual(['order_view'])
   })
 
   test('a response after a sign-out is ignored', async () => {
-    const held = heldReplies()
-    startNetwork(held.next)
-    const page = await openPage({ auth: 'key-1' })
-    const entering = page.enter()
-    await settled()
+    const held = delayedReplies()
+    mockFetch(held.next)
+    const page = await loadPage({ auth: 'key-1' })
+    const entering = page.loadSession()
+    await waitForRequests()
     page.signOut()
     held.give(0, { body: USER })
     await entering
@@ -102,7 +102,7 @@ describe('the first entry', () => {
 
 describe('the end of a session', () => {
   test('signing out clears key, hash and user', async () => {
-    const page = await enteredPage(startNetwork(), 'a')
+    const page = await loadSignedInPage(mockFetch(), 'a')
     expect(localStorage.getItem('hash')).toBe('a')
     page.signOut()
     expect([localStorage.getItem('auth'), localStorage.getItem('hash')]).toEqual([null, null])
@@ -110,8 +110,8 @@ describe('the end of a session', () => {
   })
 
   test('a 401 of any call signs out', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer(() => ({ status: 401, body: {} }))
     await page.load().catch(() => undefined)
     expect(page.session).toEqual({ key: null, user: null, failure: null })
@@ -119,21 +119,21 @@ describe('the end of a session', () => {
   })
 
   test('a 403 does not', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer(() => ({ status: 403, body: {} }))
     await page.load().catch(() => undefined)
     expect(page.session.user?.id).toBe(3)
   })
 
   test('a late 401 of an earlier session does not end the new one', async () => {
-    const held = heldReplies()
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer(held.next)
     const late = page.load().catch(() => undefined)
-    await settled()
-    network.answer(() => signedIn('key-2'))
+    await waitForRequests()
+    network.answer(() => signInReply('key-2'))
     await page.signIn(CREDENTIALS)
     held.give(0, { status: 401, body: {} })
     await late
@@ -143,8 +143,8 @@ describe('the end of a session', () => {
 
 describe('after a 401', () => {
   async function end() {
-    const network = startNetwork(() => ({ body: USER }))
-    const page = await enteredPage(network)
+    const network = mockFetch(() => ({ body: USER }))
+    const page = await loadSignedInPage(network)
     window.history.replaceState(null, '', '/cities?name=%D0%9A&page=2')
     page.endSession('key-1')
     window.history.replaceState(null, '', '/login')
@@ -153,27 +153,27 @@ describe('after a 401', () => {
 
   test('the same user returns to the same address with its filters', async () => {
     const { network, page } = await end()
-    network.answer(() => signedIn())
+    network.answer(() => signInReply())
     await page.signIn(CREDENTIALS)
     expect(window.location.pathname + window.location.search).toBe('/cities?name=%D0%9A&page=2')
   })
 
   test('another user gets no offer, and neither does the first one afterwards', async () => {
     const { network, page } = await end()
-    network.answer(() => signedIn('other-key', { ...USER, id: 4 }))
+    network.answer(() => signInReply('other-key', { ...USER, id: 4 }))
     await page.signIn(CREDENTIALS)
     expect(window.location.pathname).toBe('/login')
-    network.answer(() => signedIn())
+    network.answer(() => signInReply())
     await page.signIn(CREDENTIALS)
     expect(window.location.pathname).toBe('/login')
   })
 
   test('a newer key of another tab is taken over, not wiped', async () => {
-    const network = startNetwork(() => ({ body: USER }))
-    const page = await enteredPage(network)
+    const network = mockFetch(() => ({ body: USER }))
+    const page = await loadSignedInPage(network)
     localStorage.setItem('auth', 'key-of-other-tab')
     page.endSession('key-1')
-    await settled()
+    await waitForRequests()
     expect(localStorage.getItem('auth')).toBe('key-of-other-tab')
     expect(page.session).toMatchObject({ key: 'key-of-other-tab', user: { id: 3 } })
   })
@@ -187,16 +187,16 @@ describe('other tabs', () => {
   }
 
   test('signing out there signs out here', async () => {
-    const page = await enteredPage(startNetwork())
-    const stop = page.followOtherTabs()
+    const page = await loadSignedInPage(mockFetch())
+    const stop = page.syncSessionWithOtherTabs()
     otherTab('auth', null)
     expect(page.session).toMatchObject({ key: null, user: null })
     stop()
   })
 
   test('clearing the whole storage signs out', async () => {
-    const page = await enteredPage(startNetwork())
-    const stop = page.followOtherTabs()
+    const page = await loadSignedInPage(mockFetch())
+    const stop = page.syncSessionWithOtherTabs()
     otherTab(null, null)
     expect(page.session.key).toBeNull()
     stop()
@@ -206,61 +206,61 @@ describe('other tabs', () => {
     ['the same person is led back to where he was', 3, '/orders?status=20'],
     ['somebody else is not', 4, '/login'],
   ])('after it ended and began again there, %s', async (_what, id, address) => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const stop = page.followOtherTabs()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const stop = page.syncSessionWithOtherTabs()
     window.history.replaceState(null, '', '/orders?status=20')
     otherTab('auth', null)
     window.history.replaceState(null, '', '/login')
     network.answer(() => ({ body: { ...USER, id } }))
     otherTab('auth', 'key-2')
-    await settled()
+    await waitForRequests()
     expect(window.location.pathname + window.location.search).toBe(address)
     stop()
   })
 
   test.each([null, 'key-2'])('what depended on the person here goes with him (%s)', async (stored) => {
-    const page = await enteredPage(startNetwork())
-    const { forgetWithUser } = await import('../../src/session/session')
+    const page = await loadSignedInPage(mockFetch())
+    const { onSessionEnd } = await import('../../src/session/session')
     let forgotten = 0
-    forgetWithUser(() => forgotten++)
-    const stop = page.followOtherTabs()
+    onSessionEnd(() => forgotten++)
+    const stop = page.syncSessionWithOtherTabs()
     otherTab('auth', stored)
     expect(forgotten).toBe(1)
-    await settled()
+    await waitForRequests()
     stop()
   })
 
   test.each([null, 'key-2'])('when the session ends there, input here is kept first (%s)', async (stored) => {
-    const page = await enteredPage(startNetwork())
-    const { onTakenAway } = await import('../../src/lib/unsaved')
+    const page = await loadSignedInPage(mockFetch())
+    const { addForcedLeaveListener } = await import('../../src/lib/unsavedInput')
     const users: (number | undefined)[] = []
-    const end = onTakenAway(() => users.push(page.session.user?.id))
-    const stop = page.followOtherTabs()
+    const end = addForcedLeaveListener(() => users.push(page.session.user?.id))
+    const stop = page.syncSessionWithOtherTabs()
     otherTab('auth', stored)
     expect(users).toEqual([3])
-    await settled()
+    await waitForRequests()
     stop()
     end()
   })
 
   test('another user signs in there: the old user is removed at once, the new one is loaded', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const stop = page.followOtherTabs()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const stop = page.syncSessionWithOtherTabs()
     network.answer(() => ({ body: { ...USER, id: 4, fio: 'Ким Олег' } }))
     otherTab('auth', 'key-of-kim')
     expect(page.session).toMatchObject({ key: 'key-of-kim', user: null })
-    await settled()
+    await waitForRequests()
     expect(network.calls.map(({ path, key }) => [path, key])).toEqual([['/v1/user', 'key-of-kim']])
     expect(page.session.user?.fio).toBe('Ким Олег')
     stop()
   })
 
   test('other storage keys, and all keys after a stop, are ignored', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const stop = page.followOtherTabs()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const stop = page.syncSessionWithOtherTabs()
     otherTab('sidebar', 'key-1')
     stop()
     otherTab('auth', null)
@@ -271,7 +271,7 @@ describe('other tabs', () => {
 
 describe('can', () => {
   test('without a user nothing is allowed, not even actions without a permission', async () => {
-    const { can } = await openPage()
+    const { can } = await loadPage()
     expect([can('order_view'), can({ every: [] })]).toEqual([false, false])
   })
 
@@ -283,7 +283,7 @@ describe('can', () => {
     [{ some: ['role_manage'] }, false],
     [{ some: [] }, false],
   ])('%j for the user is %s', async (rule, expected) => {
-    const { can } = await enteredPage(startNetwork())
+    const { can } = await loadSignedInPage(mockFetch())
     expect(can(rule as Parameters<typeof can>[0])).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { heldReplies, settled, startNetwork } from './network'
-import { CREDENTIALS, enteredPage, hashed, openPage, signedIn, USER } from './page'
+import { delayedReplies, mockFetch, waitForRequests } from './mockFetch'
+import { CREDENTIALS, loadPage, loadSignedInPage, replyWithHash, signInReply, USER } from './sessionPage'
 
 beforeEach(() => {
   localStorage.clear()
@@ -10,121 +10,122 @@ beforeEach(() => {
 describe('the user-modified hash', () => {
   const lesser = { ...USER, accesses: ['order_view'] }
 
-  const changedTo = (hash: string) => (call: { path: string }) => hashed(hash, call.path === '/v1/user' ? lesser : {})
+  const changedTo = (hash: string) => (call: { path: string }) =>
+    replyWithHash(hash, call.path === '/v1/user' ? lesser : {})
 
   test('the first one is stored silently', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    network.answer(() => hashed('a'))
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    network.answer(() => replyWithHash('a'))
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toEqual([])
     expect(localStorage.getItem('hash')).toBe('a')
   })
 
   test('a change removes a permission at once', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     expect(page.can('city_manage')).toBe(true)
     network.answer(changedTo('b'))
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(page.can('city_manage')).toBe(false)
     expect(page.can('order_view')).toBe(true)
   })
 
   test('calls side by side that all tell of a change cause one call for the user', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     network.answer(changedTo('b'))
     await Promise.all([page.load(), page.load(), page.load(), page.load()])
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(1)
   })
 
   test('an answer on its way since before the change does not cause another', async () => {
-    const held = heldReplies()
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     network.answer((call) => (call.path === '/v1/slow' ? held.next() : changedTo('b')(call)))
     const slow = page.load('/v1/slow')
-    await settled()
+    await waitForRequests()
     await page.load()
-    await settled()
-    held.give(0, hashed('a'))
+    await waitForRequests()
+    held.give(0, replyWithHash('a'))
     await slow
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(1)
     expect(localStorage.getItem('hash')).toBe('b')
   })
 
   test('a change since the last visit is noticed', async () => {
-    const network = startNetwork((call) => changedTo('b')(call))
-    const page = await openPage({ auth: 'key-1', hash: 'a' })
-    await page.enter()
+    const network = mockFetch((call) => changedTo('b')(call))
+    const page = await loadPage({ auth: 'key-1', hash: 'a' })
+    await page.loadSession()
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(1)
     expect(page.can('city_manage')).toBe(false)
   })
 
   test('while the page is hidden the user is not requested; on return he is', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network, 'one')
-    const { watchLeaving } = await import('../../src/lib/leaving')
-    watchLeaving()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'one')
+    const { watchPageLeave } = await import('../../src/lib/pageLeave')
+    watchPageLeave()
     window.dispatchEvent(new Event('pagehide'))
-    network.answer(() => hashed('two'))
+    network.answer(() => replyWithHash('two'))
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toEqual([])
     window.dispatchEvent(new Event('pageshow'))
-    network.answer(() => hashed('three'))
+    network.answer(() => replyWithHash('three'))
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(1)
   })
 
   test('a failed refresh is ignored', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
-    network.answer((call) => (call.path === '/v1/user' ? { status: 500, body: {} } : hashed('b')))
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
+    network.answer((call) => (call.path === '/v1/user' ? { status: 500, body: {} } : replyWithHash('b')))
     await page.load()
-    await settled()
+    await waitForRequests()
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
   })
 
   test('of two refreshes the later one counts, in any order of responses', async () => {
-    const held = heldReplies()
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     let hash = 'b'
-    network.answer((call) => (call.path === '/v1/user' ? held.next() : hashed(hash)))
+    network.answer((call) => (call.path === '/v1/user' ? held.next() : replyWithHash(hash)))
     await page.load()
     hash = 'c'
     await page.load()
-    await settled()
-    held.give(1, hashed('c', lesser))
-    await settled()
-    held.give(0, hashed('c', USER))
-    await settled()
+    await waitForRequests()
+    held.give(1, replyWithHash('c', lesser))
+    await waitForRequests()
+    held.give(0, replyWithHash('c', USER))
+    await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(2)
     expect(page.can('city_manage')).toBe(false)
   })
 
   test('responses of an earlier session are ignored', async () => {
-    const held = heldReplies()
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     network.answer(held.next)
     const late = page.load()
-    await settled()
-    network.answer(() => signedIn('key-2'))
+    await waitForRequests()
+    network.answer(() => signInReply('key-2'))
     await page.signIn(CREDENTIALS)
     network.calls.length = 0
-    held.give(0, hashed('z'))
+    held.give(0, replyWithHash('z'))
     await late
-    await settled()
+    await waitForRequests()
     expect(network.calls).toEqual([])
     expect(localStorage.getItem('hash')).toBeNull()
   })
@@ -134,9 +135,9 @@ describe('changing the own password', () => {
   const PASSWORDS = { oldPassword: 'one', newPassword: 'two' }
 
   test('the new key replaces the old one', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    network.answer(() => signedIn('key-2'))
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    network.answer(() => signInReply('key-2'))
     await page.changePassword(PASSWORDS)
     expect(network.calls.map(({ path, key, body }) => [path, key, JSON.parse(body)])).toEqual([
       ['/v1/user/change-password', 'key-1', PASSWORDS],
@@ -146,24 +147,24 @@ describe('changing the own password', () => {
   })
 
   test('a response after another user signed in does not restore the first one', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const held = heldReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const held = delayedReplies()
     network.answer((call) =>
-      call.path === '/v1/user/change-password' ? held.next() : signedIn('key-9', { ...USER, id: 9 }),
+      call.path === '/v1/user/change-password' ? held.next() : signInReply('key-9', { ...USER, id: 9 }),
     )
     const changing = page.changePassword(PASSWORDS)
-    await settled()
+    await waitForRequests()
     await page.signIn(CREDENTIALS)
-    held.give(0, signedIn('key-2'))
+    held.give(0, signInReply('key-2'))
     await changing
     expect(page.session).toMatchObject({ key: 'key-9', user: { id: 9 } })
     expect(localStorage.getItem('auth')).toBe('key-9')
   })
 
   test('a refusal keeps the session', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer(() => ({ status: 422, body: { message: 'Нет', errors: { oldPassword: 'Неверный пароль' } } }))
     await expect(page.changePassword(PASSWORDS)).rejects.toMatchObject({
       failure: { fields: { oldPassword: 'Неверный пароль' } },
@@ -173,44 +174,44 @@ describe('changing the own password', () => {
   })
 
   test('the hash change that it causes is handled with the new key, never with the old one', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network, 'a')
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
     network.answer((call) =>
       call.path === '/v1/user'
         ? call.key === 'key-2'
-          ? hashed('b', USER)
+          ? replyWithHash('b', USER)
           : { status: 401, body: {} }
-        : { ...signedIn('key-2'), headers: { 'x-user-modified-hash': 'b' } },
+        : { ...signInReply('key-2'), headers: { 'x-user-modified-hash': 'b' } },
     )
     await page.changePassword(PASSWORDS)
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-2'])
     expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
   })
 
   test('a 401 of another call under the old key waits for the new one', async () => {
-    const held = heldReplies()
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : { status: 401, body: {} }))
     const changing = page.changePassword(PASSWORDS)
-    await settled()
+    await waitForRequests()
     await page.load().catch(() => undefined)
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
     network.answer(() => ({ body: USER }))
-    held.give(0, signedIn('key-2'))
+    held.give(0, signInReply('key-2'))
     await changing
-    await settled()
+    await waitForRequests()
     expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-2'])
     expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
   })
 
   test('its own 401 ends the session', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
     network.answer(() => ({ status: 401, body: { message: 'Войдите снова' } }))
     await expect(page.changePassword(PASSWORDS)).rejects.toMatchObject({ failure: { status: 401 } })
-    await settled()
+    await waitForRequests()
     expect(page.session).toMatchObject({ key: null, user: null })
     expect(network.callsOf('/v1/user')).toEqual([])
   })
@@ -224,9 +225,9 @@ describe('while another tab changes the password', () => {
   }
 
   async function refusedPage() {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const stop = page.followOtherTabs()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const stop = page.syncSessionWithOtherTabs()
     storeInOtherTab('auth-changing', String(Date.now() + 60_000))
     network.answer(() => ({ status: 401, body: {} }))
     await Promise.all([page.load().catch(() => undefined), page.load().catch(() => undefined)])
@@ -240,7 +241,7 @@ describe('while another tab changes the password', () => {
     network.answer(() => ({ body: USER }))
     storeInOtherTab('auth', 'key-2')
     storeInOtherTab('auth-changing', null)
-    await settled()
+    await waitForRequests()
     expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
     expect(localStorage.getItem('auth')).toBe('key-2')
     stop()
@@ -249,7 +250,7 @@ describe('while another tab changes the password', () => {
   test('it ends the session when no new key has come', async () => {
     const { page, stop } = await refusedPage()
     storeInOtherTab('auth-changing', null)
-    await settled()
+    await waitForRequests()
     expect(page.session).toMatchObject({ key: null, user: null })
     stop()
   })
@@ -257,10 +258,10 @@ describe('while another tab changes the password', () => {
   test('a tab closed before its response delays others only briefly', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
     try {
-      const network = startNetwork()
+      const network = mockFetch()
       network.answer(() => ({ body: USER }))
-      const page = await openPage({ auth: 'key-1' })
-      await page.enter()
+      const page = await loadPage({ auth: 'key-1' })
+      await page.loadSession()
       localStorage.setItem('auth-changing', String(Date.now() + 60_000))
       page.endSession('key-1')
       jest.advanceTimersByTime(59_000)
@@ -274,12 +275,12 @@ describe('while another tab changes the password', () => {
   })
 
   test('the tab that changes it announces that until any response', async () => {
-    const network = startNetwork()
-    const page = await enteredPage(network)
-    const held = heldReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const held = delayedReplies()
     network.answer(held.next)
     const changing = page.changePassword({ oldPassword: 'one', newPassword: 'two' })
-    await settled()
+    await waitForRequests()
     expect(Number(localStorage.getItem('auth-changing'))).toBeGreaterThan(Date.now() + 60_000)
     held.give(0, { status: 422, body: {} })
     await changing.catch(() => undefined)

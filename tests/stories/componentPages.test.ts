@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { beforeEach, expect, test } from '@jest/globals'
-import { awaitRest, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
-import { show } from './shownScreen'
+import { readEntries, readStories, waitUntilStill } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
+import { showStory } from './storyScreen'
 
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
 
 const NOT_OURS = ['.docblock-source', '.sb-unstyled', '#storybook-highlights-root']
-/** Stories on a documentation page. They are excluded in the light theme, because the tests of the stories check them there. */
+/** Stories on a documentation page. They are excluded in the light theme, because the story tests already check them in that theme. */
 const STORIES = ['.docs-story', '.sb-story']
 
 /** Accessibility rules about colours. In the dark theme only these are checked, because no other rule depends on the theme. */
@@ -29,7 +29,7 @@ beforeEach(async () => {
     await page.waitForFunction(() => 'runStory' in globalThis)
     await page.evaluate(keepPhases)
     // Show a single story first, which starts the mock server. If several stories of a docs page started it at once, the page would reload.
-    await show(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
+    await showStory(page.mainFrame(), { storyId: readStories()[0]?.id ?? '' })
     await page.addScriptTag({ path: AXE })
   }
   // Wait until no story is rendering, because Storybook reloads the window if a page is left earlier.
@@ -38,9 +38,9 @@ beforeEach(async () => {
 
 test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title, id) => {
   const { page } = shown()
-  await show(page.mainFrame(), { storyId: id, viewMode: 'docs' })
+  await showStory(page.mainFrame(), { storyId: id, viewMode: 'docs' })
   expect(await page.locator('#storybook-docs h1').first().textContent()).toBe(title.split('/').at(-1))
-  await page.evaluate(awaitRest, { still: 100, most: 2000 })
+  await page.evaluate(waitUntilStill, { still: 100, most: 2000 })
   const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
   expect(await page.evaluate(axeFaults, inLight)).toEqual([])
   expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])

@@ -2,7 +2,7 @@ import { test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
-import { expectSoon } from '../e2e/soon'
+import { expectSoon } from '../e2e/polling'
 import { storybookPage } from './storybookPage'
 
 const storybook = storybookPage()

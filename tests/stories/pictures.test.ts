@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { comparePictures, describePicture, MAX_SHARE } from '../../scripts/shots/compare.mjs'
 import { measureFonts } from '../../scripts/shots/fonts.mjs'
-import { readPictures, showStory, takePicture, WINDOWS } from '../../scripts/shots/storyPage.mjs'
+import { readPictures, showStory, takePicture, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
 const PICTURES = 30
@@ -40,7 +40,7 @@ test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', asyn
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
   if (!WITHOUT_HEADING.test(title)) expect(await headingInSight(page)).not.toBe('')
   const { colours, ...size } = describePicture(await takePicture(page))
-  expect(size).toEqual(WINDOWS[0])
+  expect(size).toEqual(WINDOW_SIZES[0])
   expect(colours).toBeGreaterThan(MIN_COLOURS)
 })
 

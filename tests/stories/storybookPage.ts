@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureTestBrowser, STORY_ARGS } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { CONTEXT, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
+import { BROWSER_CONTEXT, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
 
 export function storybookPage(): () => { browser: Browser; page: Page; url: string } {
   let browser: Browser
@@ -12,7 +12,7 @@ export function storybookPage(): () => { browser: Browser; page: Page; url: stri
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: STORY_ARGS })
     server = await serveFolder(STORYBOOK)
-    page = await (await browser.newContext(CONTEXT)).newPage()
+    page = await (await browser.newContext(BROWSER_CONTEXT)).newPage()
   })
 
   afterAll(async () => {

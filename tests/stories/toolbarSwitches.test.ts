@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Frame } from 'playwright-core'
-import { WHOLE } from '../../.storybook/storyConventions.mjs'
+import { SCREEN_STORIES } from '../../.storybook/storyConventions.mjs'
 import { readStories } from '../../scripts/shots/storyPage.mjs'
-import { looksOf, storiesByScreen } from '../../stories/catalogue/states'
-import { expectSoon } from '../e2e/soon'
-import { isLeft, look, type Shown, settle, settleUnanswered, show } from './shownScreen'
+import { storiesByScreen, storiesByState } from '../../stories/catalogue/screenStates'
+import { expectSoon } from '../e2e/polling'
 import { storybookPage } from './storybookPage'
+import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnanswered, showStory } from './storyScreen'
 
 /**
  * Every screen follows every switch of Storybook's toolbar and remounts when a switch changes. The screens are read from the story index,
- * so a new screen is tested without a change here: the test uses the first story of the whole screen, and for a form the story of the empty
- * form.
+ * so new screens are tested automatically. The test shows the first story of each whole screen; for a form, this is the empty form.
  */
 
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
@@ -18,8 +17,8 @@ const EVENING = '2026-03-20T19:00:00+05:00'
 
 const WIDTH = 1280
 const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
-  const story = looksOf(stories)[0]?.story
-  return story && WHOLE.includes(story.exportName) ? [[title, story.id] as const] : []
+  const story = storiesByState(stories)[0]?.story
+  return story && SCREEN_STORIES.includes(story.exportName) ? [[title, story.id] as const] : []
 })
 
 const storybook = storybookPage()
@@ -49,13 +48,13 @@ beforeAll(async () => {
 })
 
 async function turn(globals: Partial<typeof AS_IN_STORY>): Promise<void> {
-  await show(frame, { globals: { ...AS_IN_STORY, ...globals } })
-  expect({ ...globals, isLeft: await isLeft(frame) }).toEqual({ ...globals, isLeft: false })
+  await showStory(frame, { globals: { ...AS_IN_STORY, ...globals } })
+  expect({ ...globals, isLeft: await isPreviousStoryLeft(frame) }).toEqual({ ...globals, isLeft: false })
 }
 
-async function settled(): Promise<Shown> {
+async function settled(): Promise<ScreenState> {
   await settle(frame)
-  return look(frame)
+  return readScreen(frame)
 }
 
 const says = (words: string) =>
@@ -72,10 +71,13 @@ test('there are as many screens as the console has', () => expect(screens.length
 /** The form of a shift in Караганда. It loads the plan and pay of that city even if the toolbar selects another one. */
 const OF_OWN_CITY = screens.find(([title]) => title === 'Курьеры/Смена: форма')?.[1]
 
-/** Shows a screen as in its story and with the switches that change its look, its city and its time. */
-async function lookOfScreen(storyId: string): Promise<Shown> {
+/**
+ * Checks that a screen follows the toolbar's switches of theme, density, city and time. Returns the state of the screen before the switches
+ * are changed.
+ */
+async function lookOfScreen(storyId: string): Promise<ScreenState> {
   await turn({})
-  await show(frame, { storyId })
+  await showStory(frame, { storyId })
   const own = await settled()
   expect(own.isDark).toBe(false)
 
@@ -134,8 +136,8 @@ test.each(ONE_OF_EACH_AREA)('%s on a phone, on a failing network and without per
 })
 
 /**
- * All screens use the same mock server, so testing the networks with five screens is enough: a detail, two lists and two pages of one
- * record.
+ * All screens use the same mock server, so five screens are enough to test the toolbar's network switch: a detail, two lists and two pages
+ * of one record.
  */
 const ON_EVERY_NETWORK = [
   'Заказы/Карточка заказа',
@@ -147,20 +149,20 @@ const ON_EVERY_NETWORK = [
 
 test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   await turn({ network: 'silent' })
-  await show(frame, { storyId: storyOf(title) })
+  await showStory(frame, { storyId: storyOf(title) })
   await settleUnanswered(frame)
-  const empty = await look(frame)
+  const empty = await readScreen(frame)
   await turn({})
   const own = await settled()
   await turn({ network: 'slow' })
-  const slow = await look(frame)
+  const slow = await readScreen(frame)
   expect(slow.isBusy || slow.text !== own.text).toBe(true)
   await turn({ network: 'offline' })
   await says('Нет связи')
   // When calls get no response, the rows that were loaded before must be gone.
   await turn({ network: 'silent' })
-  expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
-  await expectSoon(async () => (await look(frame)).text, empty.text)
+  expect((await readScreen(frame)).rows).toBeLessThanOrEqual(empty.rows)
+  await expectSoon(async () => (await readScreen(frame)).text, empty.text)
 })
 
 test('tables were among them', () => expect(tables).toBeGreaterThan(5))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { type Chunk, ChunkSwitch, ChunkView, createChunk } from '../../src/ui/chunk/chunk'
+import { type Chunk, ChunkView, ChunkWithFallback, createChunk } from '../../src/ui/chunk/chunk'
 import { ErrorBoundary } from '../../src/ui/chunk/ErrorBoundary'
 
 const Page = () => <p>Экран</p>
@@ -59,9 +59,7 @@ test('the fallback is shown until the chunk is loaded', async () => {
   expect(screen.getByText('Экран')).toBeTruthy()
 })
 
-/**
- * A fallback that is rendered only if a component suspends. After suspending, React delays the content by 300 ms, which must not happen.
- */
+/** This fallback must never be rendered: if a component suspends, React delays the content by 300 ms. */
 const suspended = jest.fn(() => <p>Пауза</p>)
 const Suspended = () => suspended()
 
@@ -69,7 +67,7 @@ const showSwitch = (lazy: Chunk<object>) =>
   showBounded(
     lazy,
     <Suspense fallback={<Suspended />}>
-      <ChunkSwitch chunk={lazy} props={{}} waiting={<p>Загрузка</p>} />
+      <ChunkWithFallback chunk={lazy} props={{}} waiting={<p>Загрузка</p>} />
     </Suspense>,
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readableCaptions } from '../../src/ui/map/captions'
+import { visibleCaptionIds } from '../../src/ui/map/captions'
 import { fitView, MIN_ZOOM } from '../../src/ui/map/view'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
@@ -56,23 +56,23 @@ describe('fitView', () => {
   })
 })
 
-describe('readableCaptions', () => {
+describe('visibleCaptionIds', () => {
   const at = (id: number, x: number, y: number, isWanted?: boolean) => ({ id, x, y, text: 'В пути', isWanted })
 
   test('captions that do not overlap are all drawn', () => {
-    expect([...readableCaptions([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
+    expect([...visibleCaptionIds([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
   })
 
   test('of captions over one another the upper is written', () => {
-    expect([...readableCaptions([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
+    expect([...visibleCaptionIds([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
   })
 
   test('a caption under a pin is not written', () => {
-    expect([...readableCaptions([at(1, 0, 0)], [{ x: 0, y: 0 }])]).toEqual([1])
-    expect([...readableCaptions([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
+    expect([...visibleCaptionIds([at(1, 0, 0)], [{ x: 0, y: 0 }])]).toEqual([1])
+    expect([...visibleCaptionIds([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
   })
 
   test('the wanted caption is always drawn, and others are hidden for it', () => {
-    expect([...readableCaptions([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
+    expect([...visibleCaptionIds([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
   })
 })

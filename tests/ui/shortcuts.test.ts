@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, shortcutCaps } from '../../src/ui/shortcuts/shortcuts'
+import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, shortcutKeyLabels } from '../../src/ui/shortcuts/shortcuts'
 import '../../src/ui/shortcuts/weekShortcuts'
 
 const pressed = (init: KeyboardEventInit) => pressedShortcuts(new KeyboardEvent('keydown', init))
@@ -35,11 +35,11 @@ test.each<[string, KeyboardEventInit, string[]]>([
 })
 
 test('keys as they are shown', () => {
-  expect(shortcutCaps('palette', false)).toEqual([['Ctrl', 'K']])
-  expect(shortcutCaps('palette', true)).toEqual([['⌘', 'K']])
-  expect(shortcutCaps('shortcuts', false)).toEqual([['?']])
-  expect(shortcutCaps('rowNext', false)).toEqual([['↓'], ['J']])
-  expect(shortcutCaps('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
+  expect(shortcutKeyLabels('palette', false)).toEqual([['Ctrl', 'K']])
+  expect(shortcutKeyLabels('palette', true)).toEqual([['⌘', 'K']])
+  expect(shortcutKeyLabels('shortcuts', false)).toEqual([['?']])
+  expect(shortcutKeyLabels('rowNext', false)).toEqual([['↓'], ['J']])
+  expect(shortcutKeyLabels('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
 })
 
 test('each is described once', () => {

@@ -1,4 +1,4 @@
-/** Operations, section 3. Money is integer tenge. */
+/** Specification: operations, section 3. Money is integer tenge. */
 
 export type PenaltyTypeRecord = { id: number; name: string; description: string; price: number }
 
@@ -13,6 +13,6 @@ export type CourierPenaltyRecord = {
   createdAt: number
   refereeId: number
   comment: string | null
-  /** When the penalty was deducted from a payout. */
+  /** Time at which the penalty was deducted from a payout. */
   paidAt: number | null
 }

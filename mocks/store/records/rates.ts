@@ -1,6 +1,6 @@
 import type { CourierType } from '../../../src/domain/couriers'
 
-/** Operations, section 3. Money is integer tenge. */
+/** Specification: operations, section 3. Money is integer tenge. */
 
 export type CourierRateEntry = {
   typeId: CourierType
@@ -13,7 +13,10 @@ export type CourierRateEntry = {
 
 export type BonusGrid = {
   typeId: CourierType
-  /** Sorted by quantity. From `minQuantityOrder` orders per day on, the day's bonus is `price` in total. */
+  /**
+   * Steps, sorted by quantity. A courier gets the `price` of the highest step whose `minQuantityOrder` the day's orders
+   * reach; the prices of lower steps are not added.
+   */
   rates: { minQuantityOrder: number; price: number }[]
 }
 
@@ -39,8 +42,8 @@ export type RatioCondition = {
 }
 
 /**
- * All rates of a city from the second `since` on. Each change creates a new rate book: paid shifts keep the book that
- * applied when they were paid, all other shifts use the newest book.
+ * All rates of a city from `since` on (seconds since 1970). Each change creates a new rate book: paid shifts keep the
+ * book that applied when they were paid, all other shifts use the newest book.
  */
 export type RateBookRecord = {
   id: number

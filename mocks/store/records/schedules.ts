@@ -1,5 +1,6 @@
 /**
- * Operations, section 3. Each day of a schedule is a separate record, so that a change of one day stores little data.
+ * Specification: operations, section 3. Each day of a schedule is a separate record, so that a change of one day stores
+ * little data.
  */
 
 export type ScheduleRecord = {

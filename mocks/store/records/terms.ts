@@ -6,7 +6,7 @@ import type { CompanyRecord, ZoneType } from '../records'
  */
 export type PastTermsRecord = {
   id: number
-  /** Second of the change: the terms apply to orders created before it. */
+  /** Unix time of the change in seconds. The terms apply to orders created before it. */
   until: number
   of:
     | { kind: 'company'; id: number; settings: CompanyRecord['settings'] }

@@ -8,7 +8,7 @@ import { REDIRECTS, routeTable } from './routes'
 
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
-export type Outcome =
+export type RouteOutcome =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
 
@@ -18,7 +18,7 @@ export function createRouting(product: Config['product']): Routing {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 
-export function resolvePath(path: string, user: Holder, routing: Routing): Outcome {
+export function resolvePath(path: string, user: Holder, routing: Routing): RouteOutcome {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
   if (redirect) return { kind: 'redirect', to: redirect.to }
   const found = findRoute(path, routing)
@@ -43,7 +43,10 @@ export function findRoute(
   return undefined
 }
 
-/** The user's first screen is the first one of this list that the user may open (both documents, section 2). */
+/**
+ * Paths for the user's first screen, in order of preference; the first one that the user may open is shown (section 2 of both specification
+ * documents).
+ */
 const entryPaths = (product: Config['product']): readonly string[] => [
   paths.orders,
   paths.schedules,

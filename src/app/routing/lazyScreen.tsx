@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { type Chunk, ChunkSwitch, createChunk } from '../../ui/chunk/chunk'
+import { type Chunk, ChunkWithFallback, createChunk } from '../../ui/chunk/chunk'
 
 export type LazyScreen = Chunk<object>
 
@@ -10,12 +10,12 @@ const NOTHING = {}
 type ScreenViewProps = {
   screen: LazyScreen
   /**
-   * Shown until the chunk of the screen is loaded. Create this element outside the component: a new element on each render would defeat
-   * `memo`.
+   * Shown until the chunk of the screen is loaded. Create this element outside the component, because a new element on
+   * each render would defeat `memo`.
    */
   waiting: ReactNode
 }
 
 export const ScreenView = memo(({ screen, waiting }: ScreenViewProps) => (
-  <ChunkSwitch chunk={screen} props={NOTHING} waiting={waiting} />
+  <ChunkWithFallback chunk={screen} props={NOTHING} waiting={waiting} />
 ))

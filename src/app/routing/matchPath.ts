@@ -1,6 +1,6 @@
 /**
- * Matches paths against route patterns such as `/orders/edit/:id`. Parameters must be ids of at most 15 digits, which JavaScript numbers hold exactly; a path with another value is unknown. A
- * trailing slash is allowed (`/archive-orders/?courierId=5`).
+ * Matches paths against route patterns such as `/orders/edit/:id`. A parameter is an id of at most 15 digits, which a JavaScript number
+ * holds exactly; a path with any other value does not match. A trailing slash is allowed (`/archive-orders/?courierId=5`).
  */
 
 const compiled = new Map<string, RegExp>()
@@ -10,7 +10,6 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return match && { ...match.groups }
 }
 
-/** `fillPath('/companies/:id', { id: '7' })` → `/companies/7`. */
 export function fillPath(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole)
 }

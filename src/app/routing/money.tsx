@@ -1,7 +1,7 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { all } from './accessRules'
+import { allOf } from './accessRules'
 import { lazyScreen } from './lazyScreen'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
@@ -10,14 +10,14 @@ export const PAY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.payments,
     title: 'Оплаты',
-    access: all('pay_view'),
+    access: allOf('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/payments/PaymentsPage').then((m) => m.PaymentsPage)),
   },
   {
     path: paths.salary,
     title: 'Выплаты',
-    access: all('salary_manage'),
+    access: allOf('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/salary/SalaryPage').then((m) => m.SalaryPage)),
     isByCity: true,
@@ -39,7 +39,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
-      access: all('report_partner_view'),
+      access: allOf('report_partner_view'),
       trail: [groupCrumb('reports')],
       menu: { label: 'По партнёрам', group: 'reports' },
       screen: REPORTS.partners,
@@ -48,7 +48,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.couriersReport,
       title: 'Отчёт по курьерам',
-      access: all('report_courier_view'),
+      access: allOf('report_courier_view'),
       trail: [groupCrumb('reports')],
       menu: { label: 'По курьерам', group: 'reports' },
       screen: REPORTS.couriers,
@@ -57,7 +57,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
-      access: all(`report_${product.code}_view`),
+      access: allOf(`report_${product.code}_view`),
       trail: [groupCrumb('reports')],
       menu: { label: product.name, group: 'reports' },
       screen: REPORTS.daily,

@@ -2,14 +2,14 @@ import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
-import { all } from './accessRules'
+import { allOf } from './accessRules'
 import { ORDERS_CRUMB } from './crumbs'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 
 /**
- * Modules that request the list of a screen before the screen renders. The one for active orders is in the chunk of their screen; the one
- * for the archive is small and arrives long before the archive screen.
+ * Modules that request a screen's list before the screen renders. The module for active orders is in the chunk of the orders screen. The
+ * module for the archive is a small chunk of its own, which arrives long before the archive screen.
  */
 const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/ordersPrefetch'))
 const loadArchive = lazyModule(() => import('../../pages/orders/archive/archivePrefetch'))
@@ -25,7 +25,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.orders,
     title: 'Активные заказы',
-    access: all('order_view'),
+    access: allOf('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
     screen: lazyScreen(() =>
@@ -38,7 +38,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.addOrder,
     title: 'Новый заказ',
-    access: all('order_create'),
+    access: allOf('order_create'),
     deniedTo: paths.profile,
     trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/AddOrderPage').then((m) => m.default)),
@@ -46,7 +46,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.order(':id').edit,
     title: 'Редактирование заказа',
-    access: all('order_update', 'order_change_courier'),
+    access: allOf('order_update', 'order_change_courier'),
     deniedTo: paths.profile,
     trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/EditOrderPage').then((m) => m.default)),
@@ -54,7 +54,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.archive,
     title: 'Архив заказов',
-    access: all('order_view'),
+    access: allOf('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),

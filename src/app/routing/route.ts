@@ -11,7 +11,7 @@ export type AppRoute = {
   path: string
   title: string
   access: AccessRule
-  /** Where users without access are redirected; by default `/`. */
+  /** Redirect target for users without access; by default `/`. */
   deniedTo?: string
   trail?: readonly Crumb[]
   menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
@@ -29,4 +29,4 @@ export type AppRoute = {
   screen: LazyScreen
 }
 
-export type Redirect = { path: string; to: string }
+export type RedirectRoute = { path: string; to: string }

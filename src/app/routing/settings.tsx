@@ -1,5 +1,5 @@
 import { paths } from '../../kit/address/paths'
-import { ANYONE, all } from './accessRules'
+import { ANYONE, allOf } from './accessRules'
 import { PROFILE_CRUMB } from './crumbs'
 import { lazyScreen } from './lazyScreen'
 import { groupCrumb } from './menuGroups'
@@ -9,29 +9,29 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.cities,
     title: 'Справочник - Города',
-    access: all('city_manage'),
+    access: allOf('city_manage'),
     trail: [groupCrumb('directories')],
     menu: { label: 'Города', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/cities/CitiesPage').then((m) => m.default)),
-    add: { label: 'Новый город', access: all('city_manage') },
+    add: { label: 'Новый город', access: allOf('city_manage') },
   },
   {
     path: paths.roles,
     title: 'Справочник - Роли',
-    access: all('role_manage'),
+    access: allOf('role_manage'),
     trail: [groupCrumb('directories')],
     menu: { label: 'Роли', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/roles/RolesPage').then((m) => m.RolesPage)),
-    add: { label: 'Новая роль', access: all('role_manage') },
+    add: { label: 'Новая роль', access: allOf('role_manage') },
   },
   {
     path: paths.penalties,
     title: 'Справочник - Штрафы',
-    access: all('penalty_manage'),
+    access: allOf('penalty_manage'),
     trail: [groupCrumb('directories')],
     menu: { label: 'Штрафы', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
-    add: { label: 'Новый штраф', access: all('penalty_manage') },
+    add: { label: 'Новый штраф', access: allOf('penalty_manage') },
   },
 ]
 
@@ -39,7 +39,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.courierRate,
     title: 'Курьерские ставки',
-    access: all('courier_rate_manage'),
+    access: allOf('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Курьерские ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/courierRate/CourierRatePage').then((m) => m.CourierRatePage)),
@@ -48,7 +48,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.bonusRate,
     title: 'Бонусные сетки',
-    access: all('courier_rate_manage'),
+    access: allOf('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Бонусные сетки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/bonusRate/BonusRatePage').then((m) => m.BonusRatePage)),
@@ -57,7 +57,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.ratioRate,
     title: 'Повышенные ставки',
-    access: all('courier_rate_manage'),
+    access: allOf('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Повышенные ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/ratioRate/RatioRatePage').then((m) => m.RatioRatePage)),
@@ -67,7 +67,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     // The header contains a link to this screen, so the screen has no menu entry.
     path: paths.notifications,
     title: 'Уведомления',
-    access: all('notification_manage'),
+    access: allOf('notification_manage'),
     screen: lazyScreen(() => import('../../pages/notifications/NotificationsPage').then((m) => m.NotificationsPage)),
     isByCity: true,
   },

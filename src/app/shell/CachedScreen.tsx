@@ -75,8 +75,8 @@ function createHost(): HTMLElement {
 }
 
 /**
- * Attaches the host node of the screen to the document. It is mounted before the screen, so that layout effects of the screen can measure
- * their elements.
+ * Attaches the host node of the screen to the document. This component is mounted before the screen, so that layout effects of the screen
+ * can measure its elements.
  */
 function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: HTMLElement }) {
   useLayoutEffect(() => {

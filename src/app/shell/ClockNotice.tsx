@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { NBSP } from '../../domain/text'
-import { followSkew, skewToTell } from '../../lib/serverClock'
+import { skewMinutesToShow, subscribeToServerSkew } from '../../lib/serverClock'
 
 export function ClockNotice() {
-  const minutes = useSyncExternalStore(followSkew, skewToTell)
+  const minutes = useSyncExternalStore(subscribeToServerSkew, skewMinutesToShow)
   if (minutes === 0) return null
   return (
     <Alert

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { lastSeen } from '../../kit/address/lastSearch'
+import { lastListUrl } from '../../kit/address/lastSearch'
 import { useUser } from '../../session/useAccess'
 import { prefetchList, preloadScreen } from '../routing/routing'
 import type { MenuEntry } from './menu'
@@ -39,8 +39,8 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
   const way = useLinkPreload(path)
   const link = (
     <Link
-      // A second press on the link of the present screen resets its list.
-      to={path === currentPath ? path : lastSeen(path)}
+      // A click on the link of the current screen resets its list.
+      to={path === currentPath ? path : lastListUrl(path)}
       className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
       aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
       {...way}
@@ -92,8 +92,8 @@ function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
 }
 
 /**
- * How long the pointer must rest on a link before the data of its screen is requested. A pointer that only passes over the link requests no
- * data.
+ * The pointer must rest on a link for this time before the data of its screen is requested. Merely passing over the
+ * link requests no data.
  */
 const REST_MS = 60
 

@@ -3,7 +3,7 @@ import { Badge, Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { liveState } from '../../live/liveState'
@@ -25,7 +25,7 @@ export function NotificationsLink() {
   const [isOpen, setOpen] = useState(false)
   useCountWithoutStream()
   const count = notifications ?? 0
-  const unread = count > 0 ? `: ${counted(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')}` : ''
+  const unread = count > 0 ? `: ${countWithNoun(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')}` : ''
   return (
     <Popover
       open={isOpen}

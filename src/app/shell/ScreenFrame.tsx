@@ -6,9 +6,9 @@ import { useDocumentTitle } from '../../ui/documentTitle'
 import { ScreenView } from '../routing/lazyScreen'
 import type { AppRoute } from '../routing/route'
 import { Breadcrumbs } from './Breadcrumbs'
-import { Waiting } from './Waiting'
+import { LoadingIndicator } from './LoadingIndicator'
 
-const WAITING = <Waiting fills="screen" />
+const WAITING = <LoadingIndicator fills="screen" />
 
 export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: Record<string, string> }) => {
   const { path, screen, title } = route

@@ -6,13 +6,13 @@ import { ToastArea } from '../../kit/ToastArea'
 import { useUser } from '../../session/useAccess'
 import { SHELL_TOKENS } from '../../ui/antdTheme'
 import { SIZE } from '../../ui/theme'
-import { useNarrow } from '../../ui/useNarrow'
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { getRouting, resolveLanding } from '../routing/routing'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
 import { ShellHeader } from './ShellHeader'
-import { MAIN, ShellMain } from './ShellMain'
+import { MAIN_ELEMENT_ID, ShellMain } from './ShellMain'
 import { SidebarUser } from './SidebarUser'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './print.css'
@@ -25,7 +25,7 @@ const Header = memo(ShellHeader)
 const Toasts = memo(ToastArea)
 
 export function Shell() {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrowScreen()
   const { isCollapsed } = useSnapshot(sidebarState)
   const [isDrawerOpen, setDrawerOpen] = useDrawer()
   useEffect(() => closeOverlay, [])
@@ -33,7 +33,7 @@ export function Shell() {
   const toggleDrawer = useCallback(() => setDrawerOpen((isOpen) => !isOpen), [setDrawerOpen])
   return (
     <div className="shell">
-      <a className="skip-link" href={`#${MAIN}`}>
+      <a className="skip-link" href={`#${MAIN_ELEMENT_ID}`}>
         К содержанию
       </a>
       <header className="shell__header">

@@ -6,10 +6,10 @@ import { PRODUCT_NAME } from '../../ui/documentTitle'
 import { Logo } from '../../ui/Logo'
 import { CourierMapButton } from './CourierMapButton'
 import { NotificationsLink } from './NotificationsLink'
-import { NoticesButton } from './notices/NoticesButton'
+import { NoticeSettingsButton } from './notices/NoticeSettingsButton'
 import { Overlays } from './Overlays'
 import { PaletteButton } from './palette/PaletteButton'
-import { StreamHealth } from './StreamHealth'
+import { StreamHealthIndicator } from './StreamHealth'
 import { ThemeMenu } from './ThemeMenu'
 import { UserMenu } from './UserMenu'
 
@@ -39,10 +39,10 @@ export function ShellHeader({
       </Link>
       <div className="shell-header__space" />
       <PaletteButton isShort={isNarrow} />
-      <StreamHealth />
+      <StreamHealthIndicator />
       {can('courier_location_view') && <CourierMapButton isShort={isNarrow} />}
       {can('notification_manage') && <NotificationsLink />}
-      {can('order_view') && <NoticesButton />}
+      {can('order_view') && <NoticeSettingsButton />}
       <ThemeMenu />
       <UserMenu />
       <Overlays />

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '../../session/useAccess'
-import { PAGE_FOCUS } from '../../ui/shortcuts/keyTarget'
+import { PAGE_FOCUS_PROPS } from '../../ui/shortcuts/keyTarget'
 import { resolvePath } from '../routing/guard'
 import { getRouting } from '../routing/routing'
 import { ClockNotice } from './ClockNotice'
-import { Redirected } from './Redirected'
+import { RedirectKeepingInput } from './RedirectKeepingInput'
 import { Screens } from './Screens'
 import { StorageNotice } from './StorageNotice'
 
-export const MAIN = 'main'
+export const MAIN_ELEMENT_ID = 'main'
 
 export function ShellMain() {
   const user = useUser()
@@ -22,11 +22,11 @@ export function ShellMain() {
     if (outcome.kind === 'screen') shown.current = path
   })
   return (
-    <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">
+    <div id={MAIN_ELEMENT_ID} ref={main} {...PAGE_FOCUS_PROPS} className="shell__main">
       <StorageNotice />
       <ClockNotice />
       {outcome.kind === 'redirect' ? (
-        <Redirected key={path} path={path} to={outcome.to} shown={shown} />
+        <RedirectKeepingInput key={path} path={path} to={outcome.to} shown={shown} />
       ) : (
         <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
       )}

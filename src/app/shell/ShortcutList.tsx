@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
-import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
-import { Keys } from '../../ui/shortcuts/Keys'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeOverlay, useOverlay } from './overlay'
 import './shortcutList.css'
@@ -17,7 +17,7 @@ export function ShortcutList() {
       title="Сочетания клавиш"
       width={560}
       footer={null}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={closeOverlay}
     >
       {GROUPS.map((group) => (
@@ -27,7 +27,7 @@ export function ShortcutList() {
             {SHORTCUT_IDS.filter((id) => SHORTCUTS[id].group === group).map((id) => (
               <li key={id} className="shortcut-list__row">
                 <span>{SHORTCUTS[id].label}</span>
-                <Keys id={id} />
+                <ShortcutKeys id={id} />
               </li>
             ))}
           </ul>

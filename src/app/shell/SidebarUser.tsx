@@ -1,5 +1,5 @@
 import { Avatar, Tooltip } from 'antd'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { useUser } from '../../session/useAccess'
 import { personInitials } from '../../ui/initials'
 
@@ -9,10 +9,10 @@ export function SidebarUser({ isShort }: { isShort: boolean }) {
   const avatar = <Avatar className="sidebar-user__avatar">{personInitials(fio)}</Avatar>
   if (isShort) {
     return (
-      <Tooltip title={`${isolated(fio)}, ${isolated(roleName)}`} placement="right">
+      <Tooltip title={`${bidiIsolated(fio)}, ${bidiIsolated(roleName)}`} placement="right">
         <div className="sidebar-user sidebar-user--short">
           {avatar}
-          <span className="visually-hidden">{`${isolated(fio)}, ${isolated(roleName)}`}</span>
+          <span className="visually-hidden">{`${bidiIsolated(fio)}, ${bidiIsolated(roleName)}`}</span>
         </div>
       </Tooltip>
     )

@@ -15,7 +15,7 @@ const WORDS: Record<Shown, string> = {
  */
 const PATIENCE_SECONDS = 3
 
-export function StreamHealth() {
+export function StreamHealthIndicator() {
   const { health, staleSince } = useSnapshot(liveState)
   if (health === 'off') return null
   return staleSince === null ? <Health shown={health} /> : <Stale health={health} since={staleSince} />

@@ -1,15 +1,15 @@
 import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
-import { leaveSession } from '../../kit/leaveSession'
-import { BASE } from '../../lib/base'
+import { askAndSignOut } from '../../kit/askAndSignOut'
+import { BASE_PATH } from '../../lib/basePath'
 import { buildNumber } from '../../lib/build'
 import { useUser } from '../../session/useAccess'
 import { openOverlay } from './overlay'
 
-const LICENCES = `${BASE}/licenses.html`
+const LICENCES = `${BASE_PATH}/licenses.html`
 
 export function UserMenu() {
   const { fio } = useUser()
@@ -29,14 +29,14 @@ export function UserMenu() {
             onClick: () => openOverlay('shortcuts'),
           },
           { type: 'divider' },
-          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: leaveSession },
+          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: askAndSignOut },
           { type: 'divider' },
           { key: 'licences', label: 'Лицензии', onClick: () => window.open(LICENCES, '_blank', 'noopener') },
           { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },
         ],
       }}
     >
-      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${isolated(fio)}`}>
+      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${bidiIsolated(fio)}`}>
         <Avatar size={26} className="user-menu__avatar" icon={<UserOutlined />} />
       </Button>
     </Dropdown>

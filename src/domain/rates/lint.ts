@@ -1,9 +1,9 @@
-import { breakpointsFrom } from './breakpoints'
-import { type CompiledRatio, fitsType, fitsWeekday, holdsAt, winnerAt } from './ratio'
+import { findBoundaryTimes } from './boundaryTimes'
+import { appliesAt, type CompiledRatio, fitsCourierType, fitsWeekday, strongestRatioAt } from './ratio'
 
 export type RatioLint =
   | { id: number; kind: 'expired' }
-  /** No date between the condition's first and last date falls on one of its weekdays. */
+  /** None of the condition's weekdays lies between its first and last date. */
   | { id: number; kind: 'noWeekday' }
   | { id: number; kind: 'noTime' }
   | { id: number; kind: 'shadowed'; by: number[] }
@@ -11,8 +11,8 @@ export type RatioLint =
   | { id: number; kind: 'tie'; with: number[] }
 
 /**
- * Finds mistakes in the conditions of a city, from `firstDay` (days since 1970). Conditions that are switched off are ignored. The result
- * is exact to the minute, because every moment at which a condition starts or ends is checked.
+ * Finds mistakes in the enabled conditions of a city, from `firstDay` (days since 1970). The result is exact to the minute, because every
+ * moment at which a condition starts or ends is checked.
  */
 export function lintRatios(
   conditions: readonly CompiledRatio[],
@@ -22,12 +22,12 @@ export function lintRatios(
   const isOn = conditions.filter((condition) => condition.isOn)
   const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
   const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
-  for (const moment of breakpointsFrom(isOn, firstDay)) {
-    const holding = isOn.filter((condition) => holdsAt(condition, moment))
+  for (const moment of findBoundaryTimes(isOn, firstDay)) {
+    const holding = isOn.filter((condition) => appliesAt(condition, moment))
     if (holding.length === 0) continue
     for (const type of allTypes) {
-      const rivals = holding.filter((condition) => fitsType(condition, type))
-      const winner = winnerAt(rivals, type, moment)
+      const rivals = holding.filter((condition) => fitsCourierType(condition, type))
+      const winner = strongestRatioAt(rivals, type, moment)
       for (const rival of rivals) {
         const facts = seen.get(rival.id)
         if (!facts || !winner) continue

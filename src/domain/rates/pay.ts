@@ -1,4 +1,4 @@
-/** A courier's pay per hour, per order and for the number of orders a day. Whole tenge, rounded for each order and each shift. */
+/** Calculates a courier's pay for hours and orders and the daily bonus. Whole tenge, rounded for each order and each shift. */
 
 export const raisedPrice = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
 
@@ -6,8 +6,8 @@ export const hoursPay = (hourPrice: number, seconds: number): number => Math.rou
 
 export type BonusStep = { minQuantityOrder: number; price: number }
 
-/** The highest bonus step that the number of orders reaches; undefined if it reaches none. Steps may be in any order. */
-export function reachedStep<S extends BonusStep>(steps: readonly S[], orders: number): S | undefined {
+/** Returns the highest bonus step that the number of orders reaches. Steps may be in any order. */
+export function findReachedBonusStep<S extends BonusStep>(steps: readonly S[], orders: number): S | undefined {
   let reached: S | undefined
   for (const step of steps) {
     const isReached = orders > 0 && orders >= step.minQuantityOrder
@@ -16,4 +16,5 @@ export function reachedStep<S extends BonusStep>(steps: readonly S[], orders: nu
   return reached
 }
 
-export const gridBonus = (steps: readonly BonusStep[], orders: number): number => reachedStep(steps, orders)?.price ?? 0
+export const bonusForOrderCount = (steps: readonly BonusStep[], orders: number): number =>
+  findReachedBonusStep(steps, orders)?.price ?? 0

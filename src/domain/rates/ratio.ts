@@ -1,6 +1,6 @@
 /**
- * Finds the condition that raises a courier's rates at a given moment (contract, «Which condition wins»). The mock backend uses this code
- * too. Moments are seconds of city time since 1970-01-01T00:00.
+ * Finds the condition whose coefficient applies to a courier's rates at a given moment (contract, «Which condition wins»). The mock backend
+ * uses this code too. Moments are seconds of city time since 1970-01-01T00:00.
  */
 
 /** A field that is null, absent or an empty list does not restrict the condition. */
@@ -36,18 +36,18 @@ export type CompiledRatio = {
 
 export const DAY_SECONDS = 86_400
 
-export const PLAIN_RATIO = 1
+export const NO_RAISE_RATIO = 1
 
-export function compileRatio(condition: RatioCondition): CompiledRatio {
+export function compileRatioCondition(condition: RatioCondition): CompiledRatio {
   const { id, typeId, ratio, priority, days, dateStart, dateEnd, timeStart, timeEnd, status } = condition
   return {
     id,
     typeId: typeId ?? null,
-    ratio: ratio ?? PLAIN_RATIO,
+    ratio: ratio ?? NO_RAISE_RATIO,
     priority: priority ?? 0,
     days: days?.length ? days : null,
-    firstDay: dateStart ? dayNumber(dateStart) : Number.NEGATIVE_INFINITY,
-    lastDay: dateEnd ? dayNumber(dateEnd) : Number.POSITIVE_INFINITY,
+    firstDay: dateStart ? toEpochDay(dateStart) : Number.NEGATIVE_INFINITY,
+    lastDay: dateEnd ? toEpochDay(dateEnd) : Number.POSITIVE_INFINITY,
     from: timeStart ? secondOfDay(timeStart) : 0,
     to: timeEnd ? secondOfDay(timeEnd) : DAY_SECONDS,
     isOn: status === true,
@@ -59,16 +59,16 @@ export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
-export const fitsWeekday = ({ days }: CompiledRatio, day: number): boolean => days?.includes(weekday(day)) ?? true
+export const fitsWeekday = ({ days }: CompiledRatio, day: number): boolean => days?.includes(weekdayNumber(day)) ?? true
 
 const beginsOn = (condition: CompiledRatio, day: number): boolean =>
   fitsDate(condition, day) && fitsWeekday(condition, day)
 
 /**
- * Whether date, weekday and time of the condition match the moment; whether the condition is switched on is not checked. After midnight, an
- * overnight condition still belongs to the day on which it started.
+ * Checks date, weekday and time of a condition, but not whether it is switched on. After midnight, an overnight condition still belongs to
+ * the day on which it started.
  */
-export function holdsAt(condition: CompiledRatio, second: number): boolean {
+export function appliesAt(condition: CompiledRatio, second: number): boolean {
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   const { from, to } = condition
@@ -76,32 +76,32 @@ export function holdsAt(condition: CompiledRatio, second: number): boolean {
   return (time >= from && beginsOn(condition, day)) || (time < to && beginsOn(condition, day - 1))
 }
 
-export const fitsType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
+export const fitsCourierType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
 
 /** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
-export const isStronger = (a: CompiledRatio, b: CompiledRatio): boolean =>
+export const hasHigherPriority = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
-export function winnerAt(
+export function strongestRatioAt(
   conditions: readonly CompiledRatio[],
   type: number,
   second: number,
 ): CompiledRatio | undefined {
   let best: CompiledRatio | undefined
   for (const condition of conditions) {
-    if (!condition.isOn || !fitsType(condition, type) || !holdsAt(condition, second)) continue
-    if (!best || isStronger(condition, best)) best = condition
+    if (!condition.isOn || !fitsCourierType(condition, type) || !appliesAt(condition, second)) continue
+    if (!best || hasHigherPriority(condition, best)) best = condition
   }
   return best
 }
 
 /** Weekday of a day counted from 1970: 0 is Sunday, 6 is Saturday. Day 0 (1970-01-01) was a Thursday. */
-export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7
+export const weekdayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7
 
 /**
  * Number of days from 1970 to a date `yyyy-MM-dd`. Uses native `Date`, because calculating the salaries of a month calls this very often.
  */
-export const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000 / DAY_SECONDS)
+export const toEpochDay = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000 / DAY_SECONDS)
 
 function secondOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)

@@ -1,10 +1,10 @@
 import type { Option } from '../labels'
 import { groupDigits } from '../text'
-import { courierTypeName } from './names'
+import { courierTypeName } from './rateNames'
 import type { RatioCondition } from './ratio'
 
-export const NO_LIMIT = 'Без ограничений'
-export const ALL_TYPES = 'Все типы'
+export const NO_LIMIT_LABEL = 'Без ограничений'
+export const ALL_TYPES_LABEL = 'Все типы'
 
 /** Names of weekdays, starting with Sunday, because the server numbers Sunday as 0. */
 export const WEEKDAY_LABEL = ['ВС', 'ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ'] as const
@@ -21,15 +21,15 @@ export const RATIO_STATUS_OPTIONS: Option<boolean>[] = [
 export const ratioStatusLabel = (status: boolean): string => (status ? 'Включен' : 'Выключен')
 
 export const ratioTypeLabel = (typeId: number | null | undefined): string =>
-  typeId === null || typeId === undefined ? ALL_TYPES : courierTypeName(typeId)
+  typeId === null || typeId === undefined ? ALL_TYPES_LABEL : courierTypeName(typeId)
 
 export function ratioTimeLabel({ timeStart, timeEnd }: RatioCondition): string {
-  if (!timeStart && !timeEnd) return NO_LIMIT
+  if (!timeStart && !timeEnd) return NO_LIMIT_LABEL
   return `${minutes(timeStart ?? '00:00')}–${minutes(timeEnd ?? '24:00')}`
 }
 
 export function ratioDaysLabel({ days }: RatioCondition): string {
-  if (!days?.length) return NO_LIMIT
+  if (!days?.length) return NO_LIMIT_LABEL
   return WEEKDAYS.filter((day) => days.includes(day))
     .map((day) => WEEKDAY_LABEL[day])
     .join(', ')
@@ -39,7 +39,7 @@ export const ratioLabel = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined ? '—' : `×${groupDigits(ratio)}`
 
 export function ratioName(condition: RatioCondition): string {
-  const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter((label) => label !== NO_LIMIT)
+  const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter((label) => label !== NO_LIMIT_LABEL)
   return [ratioLabel(condition.ratio), ratioTypeLabel(condition.typeId), ...limits].join(' · ')
 }
 

@@ -1,48 +1,48 @@
-import type { HourRate } from '../salary/proof'
+import type { HourRate } from '../salary/reconciliation'
 import { hoursPay } from './pay'
-import { type CompiledRatio, PLAIN_RATIO, winnerAt } from './ratio'
+import { type CompiledRatio, NO_RAISE_RATIO, strongestRatioAt } from './ratio'
 
 /**
- * Estimates how much couriers would have earned for worked shifts at other rates; the result is never paid out. The estimate ignores that
- * couriers would work differently, and the server does not say how much each order earned. Whole tenge.
+ * Estimates how much couriers would have earned for worked shifts at other rates, in whole tenge. The estimate assumes that they would have
+ * worked the same.
  */
 
-export type WorkedPay = {
+export type DayPayEstimate = {
   courierId: number
   name: string
   typeId: number
   before: number
-  /** Pay of the day at the other rates; undefined if it cannot be estimated. Such a day is counted only in `count`. */
+  /** Pay of the day at the other rates; undefined if it cannot be estimated. Such a day is part of `count` only. */
   after: number | undefined
   /** Lowest and highest possible `after`, because the server does not say what each order earned. */
-  range?: Range | undefined
+  range?: PayRange | undefined
 }
 
-export type Range = { low: number; high: number }
+export type PayRange = { low: number; high: number }
 
-export type Difference = { before: number; after: number }
+export type PayDifference = { before: number; after: number }
 
-export type WhatIf = {
-  sum: Difference
+export type WhatIfResult = {
+  sum: PayDifference
   /** Bounds of `sum.after`. */
-  range: Range
-  byType: { typeId: number; sum: Difference }[]
-  winners: (Difference & { courierId: number; name: string })[]
-  losers: (Difference & { courierId: number; name: string })[]
+  range: PayRange
+  byType: { typeId: number; sum: PayDifference }[]
+  winners: (PayDifference & { courierId: number; name: string })[]
+  losers: (PayDifference & { courierId: number; name: string })[]
   known: number
   count: number
 }
 
 const MAX_COURIERS = 3
 
-export function whatIf(days: readonly WorkedPay[]): WhatIf {
+export function calculateWhatIf(days: readonly DayPayEstimate[]): WhatIfResult {
   const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
   const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
     courierId,
     name: own[0]?.name ?? '',
     ...sumOf(own),
   }))
-  const gain = ({ before, after }: Difference) => after - before
+  const gain = ({ before, after }: PayDifference) => after - before
   return {
     sum: sumOf(known),
     range: rangeOf(known),
@@ -62,13 +62,13 @@ export function whatIf(days: readonly WorkedPay[]): WhatIf {
   }
 }
 
-const sumOf = (days: readonly Difference[]): Difference =>
+const sumOf = (days: readonly PayDifference[]): PayDifference =>
   days.reduce((sum, { before, after }) => ({ before: sum.before + before, after: sum.after + after }), {
     before: 0,
     after: 0,
   })
 
-const rangeOf = (days: readonly { after: number; range?: Range | undefined }[]): Range =>
+const rangeOf = (days: readonly { after: number; range?: PayRange | undefined }[]): PayRange =>
   days.reduce(
     (sum, { after, range = { low: after, high: after } }) => ({
       low: sum.low + range.low,
@@ -87,9 +87,9 @@ export type TariffRate = HourRate & { orderPrice: number }
 
 /**
  * Recalculates the pay of a day at other rates of the same tariff. The pay for orders is scaled by the order price, because the server does
- * not say for which orders the rate was raised. Undefined if the tariff no longer has rates, or if its order price was 0.
+ * not say for which orders the rate was raised. Undefined if the tariff has no new rates or its old order price is 0.
  */
-export function dayAtRates(
+export function recalculateDayPay(
   { orderAmount, seconds }: { orderAmount: number; seconds: readonly number[] },
   before: TariffRate,
   after: TariffRate | undefined,
@@ -100,8 +100,8 @@ export function dayAtRates(
 }
 
 /**
- * How far `dayAtRates` may be from the real pay: each order was rounded to a whole tenge before, and would be again. `orders` is the number
- * of orders of the day.
+ * Maximum error of `recalculateDayPay` in tenge: each order was rounded to a whole tenge at the old rates and would be at the new ones. `orders`
+ * is the number of orders of the day.
  */
 export const roundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
   before.orderPrice === after.orderPrice
@@ -120,17 +120,20 @@ export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, 
     sum += ratioAt(conditions, typeId, second)
     count++
   }
-  return count === 0 ? PLAIN_RATIO : sum / count
+  return count === 0 ? NO_RAISE_RATIO : sum / count
 }
 
-/** Lowest and highest change of the coefficient between two moments: the pay for orders changes by a factor between the two. */
+/**
+ * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes in a
+ * period. Its bounds are seconds of city time since 1970.
+ */
 export function ratioChange(
   before: readonly CompiledRatio[],
   after: readonly CompiledRatio[],
   typeId: number,
   from: number,
   to: number,
-): Range {
+): PayRange {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let second = from; second < to; second += STEP_SECONDS) {
     const change = ratioAt(after, typeId, second) / ratioAt(before, typeId, second)
@@ -141,7 +144,7 @@ export function ratioChange(
 }
 
 const ratioAt = (conditions: readonly CompiledRatio[], typeId: number, second: number): number =>
-  winnerAt(conditions, typeId, second)?.ratio ?? PLAIN_RATIO
+  strongestRatioAt(conditions, typeId, second)?.ratio ?? NO_RAISE_RATIO
 
-export const ordersAtRatio = (orderAmount: number, before: number, after: number): number =>
+export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>
   Math.round((orderAmount * after) / before)

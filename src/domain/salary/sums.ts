@@ -1,4 +1,4 @@
-/** Amounts of which a salary record consists (contract, «Money»). Whole tenge. */
+/** Amounts that add up to a salary (contract, «Money»). Whole tenge. */
 export type SalaryParts = {
   hoursAmount: number
   orderAmount: number
@@ -8,14 +8,14 @@ export type SalaryParts = {
   paidDelivery: number
 }
 
-export const totalAmount = ({
+export const sumSalaryParts = ({
   hoursAmount,
   orderAmount,
   dailyBonus,
   penalty,
 }: Omit<SalaryParts, 'holding' | 'paidDelivery'>): number => hoursAmount + orderAmount + dailyBonus - penalty
 
-export const payouts = ({
+export const payoutAmount = ({
   totalAmount,
   holding,
   paidDelivery,

@@ -1,25 +1,25 @@
-import type { Command, PastedCell, PastedRow } from './commands'
+import type { PastedCell, PastedRow, ScheduleCommand } from './commands'
+import { type DraftRowId, type DraftWeek, findRow, nextRowKey } from './draftWeek'
 import {
   DAY_MINUTES,
-  endAfter,
   isSameShift,
-  NO_TIMES,
-  type Shift,
-  type TextField,
-  type TimeField,
+  NO_SHIFT_TIMES,
+  normalizeShiftEnd,
+  type PlannedShift,
+  type ShiftTextFieldName,
+  type ShiftTimeFieldName,
   timeOfDay,
 } from './shift'
-import { type DraftWeek, findRow, freeKey, type RowRef } from './week'
 
 const MIN_LENGTH = 15
 
 /** Applies an edit to the planned week. Returns the same object if the edit changes nothing or refers to a missing row or day. */
-export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
+export function applyCommand(week: DraftWeek, command: ScheduleCommand): DraftWeek {
   switch (command.name) {
     case 'put':
       return changeRows(week, command.day, (rows) => [
         ...rows,
-        { courierId: null, pointId: null, ...NO_TIMES, ...command.shift, key: freeKey(week) },
+        { courierId: null, pointId: null, ...NO_SHIFT_TIMES, ...command.shift, key: nextRowKey(week) },
       ])
     case 'setTimes':
       return changeRow(week, command.row, (row) => withTimes(row, command.start, command.end))
@@ -51,14 +51,18 @@ export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
 }
 
 /** Only the changed day becomes a new object, so that React does not re-render the other days. */
-function changeRows(week: DraftWeek, day: number, change: (rows: readonly Shift[]) => readonly Shift[]): DraftWeek {
+function changeRows(
+  week: DraftWeek,
+  day: number,
+  change: (rows: readonly PlannedShift[]) => readonly PlannedShift[],
+): DraftWeek {
   const found = week.days[day]
   if (!found) return week
   const rows = change(found.rows)
   return rows === found.rows ? week : { days: week.days.with(day, { ...found, rows }) }
 }
 
-function changeRow(week: DraftWeek, { day, key }: RowRef, change: (row: Shift) => Shift): DraftWeek {
+function changeRow(week: DraftWeek, { day, key }: DraftRowId, change: (row: PlannedShift) => PlannedShift): DraftWeek {
   return changeRows(week, day, (rows) => {
     const index = rows.findIndex((row) => row.key === key)
     const row = rows[index]
@@ -68,17 +72,17 @@ function changeRow(week: DraftWeek, { day, key }: RowRef, change: (row: Shift) =
   })
 }
 
-const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
+const removeRow = (week: DraftWeek, { day, key }: DraftRowId): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
-function withTimes(row: Shift, start: number | null, end: number | null): Shift {
-  // If only the start changes, text in the end field that could not be parsed is kept, and the other way round. The text of a changed field
-  // is removed.
+function withTimes(row: PlannedShift, start: number | null, end: number | null): PlannedShift {
+  // If only the start changes, invalid text in the end field is kept, and the other way round. The invalid text of a changed field is
+  // removed.
   const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
-  return placeBreak({ ...read(row, ...said), start, end: endAfter(start, end) })
+  return placeBreak({ ...read(row, ...said), start, end: normalizeShiftEnd(start, end) })
 }
 
-function withBreak(row: Shift, breakStart: number | null, breakEnd: number | null): Shift {
+function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: number | null): PlannedShift {
   const said = [
     ...(breakStart !== row.breakStart ? (['breakStart'] as const) : []),
     ...(breakEnd !== row.breakEnd ? (['breakEnd'] as const) : []),
@@ -86,39 +90,39 @@ function withBreak(row: Shift, breakStart: number | null, breakEnd: number | nul
   return placeBreak({ ...read(row, ...said), breakStart, breakEnd })
 }
 
-/** Moves the break after the start of the shift: a break with an earlier time of day is on the next day. */
-function placeBreak(row: Shift): Shift {
+/** If the break's time of day is before the start of the shift, moves the break to the next day. */
+function placeBreak(row: PlannedShift): PlannedShift {
   const { start, breakStart, breakEnd } = row
   if (start === null) return row
-  const from = breakStart === null ? null : endAfter(start, timeOfDay(breakStart))
-  const to = breakEnd === null ? null : endAfter(from ?? start, timeOfDay(breakEnd))
+  const from = breakStart === null ? null : normalizeShiftEnd(start, timeOfDay(breakStart))
+  const to = breakEnd === null ? null : normalizeShiftEnd(from ?? start, timeOfDay(breakEnd))
   return { ...row, breakStart: from, breakEnd: to }
 }
 
-function read(row: Shift, ...fields: TextField[]): Shift {
+function read(row: PlannedShift, ...fields: ShiftTextFieldName[]): PlannedShift {
   if (!row.unread) return row
-  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as TextField))
+  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as ShiftTextFieldName))
   const { unread: _unread, ...rest } = row
   return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) }
 }
 
-function move(week: DraftWeek, command: Extract<Command, { name: 'move' }>): DraftWeek {
+function move(week: DraftWeek, command: Extract<ScheduleCommand, { name: 'move' }>): DraftWeek {
   const { row: ref, day, courierId, pointId, start, isCopy = false } = command
   const row = findRow(week, ref)
   if (!row || !week.days[day]) return week
   const moved = shifted(row, start ?? row.start)
-  const next: Shift = {
+  const next: PlannedShift = {
     ...read(moved, ...(courierId == null ? [] : ['courier' as const]), ...(pointId == null ? [] : ['point' as const])),
     courierId: courierId ?? row.courierId,
     pointId: pointId ?? row.pointId,
-    key: isCopy ? freeKey(week) : row.key,
+    key: isCopy ? nextRowKey(week) : row.key,
   }
   if (!isCopy && day === ref.day) return changeRow(week, ref, () => next)
   const left = isCopy ? week : removeRow(week, ref)
   return changeRows(left, day, (rows) => [...rows, next])
 }
 
-function shifted(row: Shift, start: number | null): Shift {
+function shifted(row: PlannedShift, start: number | null): PlannedShift {
   if (start === null || row.start === null) return row
   const by = Math.min(Math.max(start, 0), DAY_MINUTES - 1) - row.start
   if (by === 0) return row
@@ -126,7 +130,7 @@ function shifted(row: Shift, start: number | null): Shift {
   return { ...row, start: row.start + by, end: at(row.end), breakStart: at(row.breakStart), breakEnd: at(row.breakEnd) }
 }
 
-function stretched(row: Shift, edge: 'start' | 'end', minutes: number): Shift {
+function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): PlannedShift {
   const { start, end } = row
   if (start === null || end === null) return row
   if (edge === 'end') {
@@ -140,7 +144,7 @@ function stretched(row: Shift, edge: 'start' | 'end', minutes: number): Shift {
 function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
   const source = week.days[from]
   if (!source || from === to) return week
-  const first = freeKey(week)
+  const first = nextRowKey(week)
   return changeRows(week, to, (rows) =>
     rows.length === 0 && source.rows.length === 0
       ? rows
@@ -149,31 +153,32 @@ function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
 }
 
 function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedCell): DraftWeek {
-  const first = freeKey(week)
+  const first = nextRowKey(week)
   return changeRows(week, day, (rows) => {
-    const isReplaced = (row: Shift) => row.courierId === courierId && (pointId === undefined || row.pointId === pointId)
+    const isReplaced = (row: PlannedShift) =>
+      row.courierId === courierId && (pointId === undefined || row.pointId === pointId)
     const others = rows.filter((row) => !isReplaced(row))
     if (others.length === rows.length && shifts.length === 0) return rows
     return [...others, ...shifts.map((shift, index) => ({ ...shift, courierId, key: first + index }))]
   })
 }
 
-const FIELD: Readonly<Record<string, TextField>> = { courierId: 'courier', pointId: 'point' }
+const FIELD: Readonly<Record<string, ShiftTextFieldName>> = { courierId: 'courier', pointId: 'point' }
 
 function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedRow[]): DraftWeek {
-  const first = freeKey(week)
+  const first = nextRowKey(week)
   return changeRows(week, day, (rows) => {
     if (pasted.length === 0) return rows
     const next = [...rows]
     pasted.forEach((row, index) => {
-      const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...NO_TIMES }
+      const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...NO_SHIFT_TIMES }
       const { unread, ...values } = row
-      const merged: Shift = {
-        ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as TimeField))),
+      const merged: PlannedShift = {
+        ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as ShiftTimeFieldName))),
         ...values,
       }
       const start = merged.start
-      const whole = placeBreak({ ...merged, end: endAfter(start, merged.end) })
+      const whole = placeBreak({ ...merged, end: normalizeShiftEnd(start, merged.end) })
       next[Math.min(at + index, next.length)] = unread ? { ...whole, unread: { ...whole.unread, ...unread } } : whole
     })
     return next

@@ -1,20 +1,28 @@
-import type { ShiftTimes, TextField, TimeField } from './shift'
-import type { RowRef } from './week'
+import type { DraftRowId } from './draftWeek'
+import type { ShiftTextFieldName, ShiftTimeFieldName, ShiftTimes } from './shift'
 
-/** All edits of a planned week. Mouse, keyboard, paste and menus create only these commands (design of the week grid). */
-export type Command =
+/** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
+export type ScheduleCommand =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
-  | { name: 'setTimes'; row: RowRef; start: number | null; end: number | null }
-  | { name: 'setBreak'; row: RowRef; breakStart: number | null; breakEnd: number | null }
+  | { name: 'setTimes'; row: DraftRowId; start: number | null; end: number | null }
+  | { name: 'setBreak'; row: DraftRowId; breakStart: number | null; breakEnd: number | null }
   /** Stores typed text that is not a valid time. The row cannot be saved until the user corrects the text. */
-  | { name: 'keepText'; row: RowRef; field: TimeField; text: string }
-  | { name: 'assign'; row: RowRef; courierId: number | null }
-  | { name: 'setPoint'; row: RowRef; pointId: number | null }
+  | { name: 'keepText'; row: DraftRowId; field: ShiftTimeFieldName; text: string }
+  | { name: 'assign'; row: DraftRowId; courierId: number | null }
+  | { name: 'setPoint'; row: DraftRowId; pointId: number | null }
   /** Moves a shift with its break to another day, courier or time. With `isCopy` the original shift is kept. */
-  | { name: 'move'; row: RowRef; day: number; courierId?: number; pointId?: number; start?: number; isCopy?: boolean }
+  | {
+      name: 'move'
+      row: DraftRowId
+      day: number
+      courierId?: number
+      pointId?: number
+      start?: number
+      isCopy?: boolean
+    }
   /** Moves the start or the end of a shift by minutes. The shift's length is limited to between 15 minutes and a day. */
-  | { name: 'stretch'; row: RowRef; edge: 'start' | 'end'; minutes: number }
-  | { name: 'remove'; rows: readonly RowRef[] }
+  | { name: 'stretch'; row: DraftRowId; edge: 'start' | 'end'; minutes: number }
+  | { name: 'remove'; rows: readonly DraftRowId[] }
   | { name: 'copyDay'; from: number; to: number }
   /** Replaces all shifts of a courier on a day, or only the shifts at one dispatch point if `pointId` is given. */
   | { name: 'paste'; cells: readonly PastedCell[] }
@@ -27,7 +35,7 @@ export type PastedCell = {
   shifts: readonly (ShiftTimes & { pointId: number | null })[]
 }
 
-/** A line pasted from a spreadsheet. A missing field does not change the value in the row. */
+/** A line pasted from a spreadsheet. An absent field does not change the row. */
 export type PastedRow = Partial<
-  ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<TextField, string>> }
+  ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<ShiftTextFieldName, string>> }
 >

@@ -1,15 +1,19 @@
-/** How couriers confirm a published schedule. A courier confirms the whole week, not single shifts (operations, section 3). */
+/** A courier confirms the whole week of a published schedule, not single shifts (operations, section 3). */
 
 type CourierRow = { courierId: number }
 
-export type DayCount = { date: string; countAll: number; countConfirmed: number }
+export type DayConfirmations = { date: string; countAll: number; countConfirmed: number }
 
-export type WeekCount = { countCourier: number; countConfirmCourier: number; courierByDays: DayCount[] }
+export type WeekConfirmationCounts = {
+  countCourier: number
+  countConfirmCourier: number
+  courierByDays: DayConfirmations[]
+}
 
 export function countConfirmations(
   days: readonly { date: string; rows: readonly CourierRow[] }[],
   hasConfirmed: (courierId: number) => boolean,
-): WeekCount {
+): WeekConfirmationCounts {
   const all = new Set<number>()
   const courierByDays = days.map(({ date, rows }) => {
     const here = [...new Set(rows.map(({ courierId }) => courierId))]
@@ -19,8 +23,8 @@ export function countConfirmations(
   return { countCourier: all.size, countConfirmCourier: [...all].filter(hasConfirmed).length, courierByDays }
 }
 
-/** The shifts of each courier as one text. If the texts of two versions of a schedule are equal, the courier's week has not changed. */
-export function toldTexts<Row extends CourierRow>(
+/** Maps each courier to a text of all shifts. If the texts of two versions of a schedule are equal, the courier's week has not changed. */
+export function shiftTextsByCourier<Row extends CourierRow>(
   days: readonly { date: string; rows: readonly Row[] }[],
   rowText: (row: Row) => string,
 ): Map<number, string> {
@@ -31,10 +35,10 @@ export function toldTexts<Row extends CourierRow>(
   return texts
 }
 
-export const couriersToTell = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
+export const couriersToNotify = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
 
-export type BoardRow = {
+export type ConfirmationRow = {
   courierId: number
   isConfirmed: boolean
   confirmedAt: string | undefined
@@ -46,11 +50,11 @@ export type BoardRow = {
  * `starts` contains the starts of all shifts of each courier; like `now`, they are minutes since 1970 in city time. Some servers list only
  * confirmed couriers, so a courier with shifts who is not listed counts as unconfirmed.
  */
-export function confirmationBoard(
+export function buildConfirmationRows(
   couriers: readonly { courierId: number; isConfirmed?: boolean | undefined; confirmedAt?: string | undefined }[],
   starts: ReadonlyMap<number, readonly number[]>,
   now: number,
-): BoardRow[] {
+): ConfirmationRow[] {
   const listed = new Set(couriers.map(({ courierId }) => courierId))
   const others = [...starts.keys()].filter((id) => !listed.has(id)).map((courierId) => ({ courierId }))
   const all: typeof couriers = [...couriers, ...others]

@@ -1,12 +1,12 @@
-import { DAY_MINUTES, type Shift } from './shift'
-import type { DraftDay } from './week'
+import type { DraftDay } from './draftWeek'
+import { DAY_MINUTES, type PlannedShift } from './shift'
 
 export const HOURS_IN_DAY = 24
 
 /** Planned courier-hours for each hour of each day, without breaks. With `pointId`, only shifts at that dispatch point count. */
 export function coverByHour(
   days: readonly DraftDay[],
-  { before = [], pointId }: { before?: readonly Shift[]; pointId?: number | undefined } = {},
+  { before = [], pointId }: { before?: readonly PlannedShift[]; pointId?: number | undefined } = {},
 ): number[][] {
   const hours = days.map(() => new Array<number>(HOURS_IN_DAY).fill(0))
   const add = (from: number, to: number, sign: number) => {
@@ -18,7 +18,7 @@ export function coverByHour(
       minute = next
     }
   }
-  const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: Shift, day: number) => {
+  const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: PlannedShift, day: number) => {
     if (start === null || end === null || (pointId !== undefined && at !== pointId)) return
     add(day * DAY_MINUTES + start, day * DAY_MINUTES + end, 1)
     const isPause = breakStart !== null && breakEnd !== null && breakStart >= start && breakEnd <= end

@@ -1,10 +1,10 @@
 import { LocalDate } from '@js-joda/core'
 import { HOURS_IN_DAY, median } from './cover'
-import { DAYS_IN_WEEK } from './weeks'
+import { DAYS_IN_WEEK } from './weekDates'
 
 const DEMAND_WEEKS = 4
 
-/** The last past dates with the same weekday as `date`, from which the demand is estimated. Dates are in city time. */
+/** Returns the latest past dates with the same weekday as `date`; their orders are used to estimate demand. Dates are in city time. */
 export function demandDates(date: string, today: string): string[] {
   const day = LocalDate.parse(date)
   const yesterday = LocalDate.parse(today).minusDays(1)
@@ -18,7 +18,7 @@ export const medianByHour = (days: readonly (readonly number[])[]): number[] =>
   Array.from({ length: HOURS_IN_DAY }, (_, hour) => median(days.map((day) => day[hour] ?? 0)))
 
 /** Rates the number of orders per courier-hour: up to two is calm, above three is too many. These limits are an estimate, not a rule. */
-export function loadTone(orders: number, couriers: number): 'success' | 'warning' | 'danger' | undefined {
+export function workloadTone(orders: number, couriers: number): 'success' | 'warning' | 'danger' | undefined {
   if (orders <= 0) return undefined
   const load = couriers > 0 ? orders / couriers : Number.POSITIVE_INFINITY
   return load > 3 ? 'danger' : load > 2 ? 'warning' : 'success'

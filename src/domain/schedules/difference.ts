@@ -1,18 +1,18 @@
-import { isSameShift, type Shift, workMinutes } from './shift'
-import type { DraftDay } from './week'
+import type { DraftDay } from './draftWeek'
+import { isSameShift, type PlannedShift, workMinutes } from './shift'
 
-export type PlacedShift = { date: string; shift: Shift }
+export type DatedShift = { date: string; shift: PlannedShift }
 
-export type CourierDifference = {
+export type CourierScheduleDiff = {
   courierId: number
-  added: PlacedShift[]
-  removed: PlacedShift[]
-  moved: { from: PlacedShift; to: PlacedShift }[]
+  added: DatedShift[]
+  removed: DatedShift[]
+  moved: { from: DatedShift; to: DatedShift }[]
   minutes: number
 }
 
 export type WeekDifference = {
-  couriers: CourierDifference[]
+  couriers: CourierScheduleDiff[]
   total: number
 }
 
@@ -28,13 +28,13 @@ export function weekDifference(published: readonly DraftDay[], draft: readonly D
 
 function courierDifference(
   courierId: number,
-  before: readonly PlacedShift[],
-  after: readonly PlacedShift[],
-): CourierDifference {
+  before: readonly DatedShift[],
+  after: readonly DatedShift[],
+): CourierScheduleDiff {
   const added = [...after]
   const left = before.filter((old) => take(added, (one) => isSamePlace(one, old)) === undefined)
-  const moved: CourierDifference['moved'] = []
-  const match = (isMatch: (old: PlacedShift, next: PlacedShift) => boolean) => {
+  const moved: CourierScheduleDiff['moved'] = []
+  const match = (isMatch: (old: DatedShift, next: DatedShift) => boolean) => {
     for (const from of [...left]) {
       const to = take(added, (one) => isMatch(from, one))
       if (!to) continue
@@ -47,9 +47,9 @@ function courierDifference(
   return { courierId, added, removed: left, moved, minutes: sum(after) - sum(before) }
 }
 
-const isSamePlace = (a: PlacedShift, b: PlacedShift): boolean => a.date === b.date && isSameShift(a.shift, b.shift)
+const isSamePlace = (a: DatedShift, b: DatedShift): boolean => a.date === b.date && isSameShift(a.shift, b.shift)
 
-const sum = (shifts: readonly PlacedShift[]): number =>
+const sum = (shifts: readonly DatedShift[]): number =>
   shifts.reduce((total, { shift }) => total + workMinutes(shift), 0)
 
 function take<T>(list: T[], isMatch: (item: T) => boolean): T | undefined {
@@ -57,8 +57,8 @@ function take<T>(list: T[], isMatch: (item: T) => boolean): T | undefined {
   return index < 0 ? undefined : list.splice(index, 1)[0]
 }
 
-function byCourier(days: readonly DraftDay[]): Map<number, PlacedShift[]> {
-  const found = new Map<number, PlacedShift[]>()
+function byCourier(days: readonly DraftDay[]): Map<number, DatedShift[]> {
+  const found = new Map<number, DatedShift[]>()
   for (const { date, rows } of days) {
     for (const shift of rows) {
       if (shift.courierId === null) continue

@@ -1,46 +1,47 @@
-import { isSameShift, type Shift } from './shift'
+import { isSameShift, type PlannedShift } from './shift'
 
 export type CourierConflict = {
-  /** Null stands for shifts without a courier. */
+  /** Null for shifts without a courier. */
   courierId: number | null
-  mine: readonly Shift[]
-  theirs: readonly Shift[]
-  /** Whether the user has changed this courier's shifts. If not, accepting the colleague's version loses nothing. */
+  mine: readonly PlannedShift[]
+  theirs: readonly PlannedShift[]
+  /** True if the user has changed this courier's shifts. Otherwise accepting the other user's version loses nothing. */
   isMineChanged: boolean
 }
 
-export type Side = 'mine' | 'theirs'
+export type ConflictSide = 'mine' | 'theirs'
 
 /**
- * Couriers whose shifts a colleague has changed on the server since the user began editing (`base`), and changed differently from the user.
+ * Finds couriers whose shifts another user has changed on the server since editing began, unless the local shifts are the same. `base`
+ * contains the shifts from before editing, `mine` the local ones and `theirs` those on the server.
  */
 export function dayConflicts(
-  base: readonly Shift[],
-  mine: readonly Shift[],
-  theirs: readonly Shift[],
+  base: readonly PlannedShift[],
+  mine: readonly PlannedShift[],
+  theirs: readonly PlannedShift[],
 ): CourierConflict[] {
   const ids = new Set([...base, ...mine, ...theirs].map(({ courierId }) => courierId))
   return [...ids].flatMap((courierId) => {
-    const of = (rows: readonly Shift[]) => rows.filter((row) => row.courierId === courierId)
+    const of = (rows: readonly PlannedShift[]) => rows.filter((row) => row.courierId === courierId)
     const [before, own, other] = [of(base), of(mine), of(theirs)]
-    if (isSameRows(before, other) || isSameRows(own, other)) return []
-    return [{ courierId, mine: own, theirs: other, isMineChanged: !isSameRows(before, own) }]
+    if (hasSameShifts(before, other) || hasSameShifts(own, other)) return []
+    return [{ courierId, mine: own, theirs: other, isMineChanged: !hasSameShifts(before, own) }]
   })
 }
 
 export function mergeDay(
-  mine: readonly Shift[],
+  mine: readonly PlannedShift[],
   conflicts: readonly CourierConflict[],
-  sideOf: (courierId: number | null) => Side,
+  sideOf: (courierId: number | null) => ConflictSide,
   firstKey: number,
-): Shift[] {
+): PlannedShift[] {
   const taken = conflicts.filter(({ courierId }) => sideOf(courierId) === 'theirs')
   const ids = new Set(taken.map(({ courierId }) => courierId))
   const theirs = taken.flatMap((conflict) => conflict.theirs).map((row, index) => ({ ...row, key: firstKey + index }))
   return [...mine.filter(({ courierId }) => !ids.has(courierId)), ...theirs]
 }
 
-export function isSameRows(a: readonly Shift[], b: readonly Shift[]): boolean {
+export function hasSameShifts(a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean {
   if (a.length !== b.length) return false
   const left = [...b]
   return a.every((row) => {

@@ -3,25 +3,25 @@
 export const DAY_MINUTES = 1440
 
 const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
-export type TimeField = (typeof TIME_FIELDS)[number]
+export type ShiftTimeFieldName = (typeof TIME_FIELDS)[number]
 
-export const TEXT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
-export type TextField = (typeof TEXT_FIELDS)[number]
+export const SHIFT_TEXT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
+export type ShiftTextFieldName = (typeof SHIFT_TEXT_FIELDS)[number]
 
-export type ShiftTimes = Record<TimeField, number | null>
+export type ShiftTimes = Record<ShiftTimeFieldName, number | null>
 
-export type Shift = ShiftTimes & {
+export type PlannedShift = ShiftTimes & {
   /** Identifies a row while the user edits the week; never sent to the server. */
   key: number
   courierId: number | null
   pointId: number | null
   /** Texts that the user typed or pasted and that could not be parsed. They remain in their cells until the user corrects them. */
-  unread?: Partial<Record<TextField, string>>
+  unread?: Partial<Record<ShiftTextFieldName, string>>
 }
 
-export type WholeShift = Shift & { courierId: number; pointId: number; start: number; end: number }
+export type FilledShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
 
-export type DayRow = {
+export type ServerShiftRow = {
   courierId: number
   pointId: number
   timeStart?: string | undefined
@@ -30,7 +30,7 @@ export type DayRow = {
   breakTimeEnd?: string | undefined
 }
 
-export type SentRow = {
+export type ShiftRequestRow = {
   pointId: number
   courierId: number
   timeStart: string
@@ -39,23 +39,23 @@ export type SentRow = {
   breakTimeEnd?: string
 }
 
-export const NO_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
+export const NO_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
 /** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
-export function shiftFromRow(row: DayRow, key: number): Shift {
+export function shiftFromRow(row: ServerShiftRow, key: number): PlannedShift {
   const start = minutesOf(row.timeStart)
   return {
     key,
     courierId: row.courierId,
     pointId: row.pointId,
     start,
-    end: endAfter(start, minutesOf(row.timeEnd)),
-    breakStart: endAfter(start, minutesOf(row.breakTimeStart)),
-    breakEnd: endAfter(start, minutesOf(row.breakTimeEnd)),
+    end: normalizeShiftEnd(start, minutesOf(row.timeEnd)),
+    breakStart: normalizeShiftEnd(start, minutesOf(row.breakTimeStart)),
+    breakEnd: normalizeShiftEnd(start, minutesOf(row.breakTimeEnd)),
   }
 }
 
-export const isWhole = (shift: Shift): shift is WholeShift =>
+export const isCompleteShift = (shift: PlannedShift): shift is FilledShift =>
   shift.courierId !== null &&
   shift.pointId !== null &&
   shift.start !== null &&
@@ -63,7 +63,14 @@ export const isWhole = (shift: Shift): shift is WholeShift =>
   Object.keys(shift.unread ?? {}).length === 0
 
 /** Converts a shift for the request. A break without start or end is omitted (contract, third review). */
-export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }: WholeShift): SentRow {
+export function toShiftRequestRow({
+  pointId,
+  courierId,
+  start,
+  end,
+  breakStart,
+  breakEnd,
+}: FilledShift): ShiftRequestRow {
   return {
     pointId,
     courierId,
@@ -75,13 +82,13 @@ export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }
 }
 
 /** Removes a break that has only a start or only an end, because the server drops such a break too. */
-export const withoutHalfBreak = (shift: Shift): Shift =>
+export const withoutIncompleteBreak = (shift: PlannedShift): PlannedShift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
 export const shiftLength = (start: number, end: number): number => (end === start ? DAY_MINUTES : end - start)
 
 /** Converts the time of day `end` into minutes since the start of the shift's day: an end before the start is on the next day. */
-export function endAfter(start: number | null, end: number | null): number | null {
+export function normalizeShiftEnd(start: number | null, end: number | null): number | null {
   if (start === null || end === null) return end
   const inDay = timeOfDay(end)
   return inDay < start ? inDay + DAY_MINUTES : inDay
@@ -106,22 +113,22 @@ export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): n
   return Math.max(0, shiftLength(start, end) - pause)
 }
 
-export const isSameShift = (a: Shift, b: Shift): boolean =>
+export const isSameShift = (a: PlannedShift, b: PlannedShift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&
     a.pointId === b.pointId &&
     TIME_FIELDS.every((field) => a[field] === b[field]) &&
-    TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
+    SHIFT_TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
 
-export const isBlank = (row: Shift): boolean =>
+export const isBlankShift = (row: PlannedShift): boolean =>
   row.courierId === null &&
   row.pointId === null &&
   TIME_FIELDS.every((field) => row[field] === null) &&
   Object.keys(row.unread ?? {}).length === 0
 
 /**
- * Where the break goes if a shift gets new times: it moves with the start and stays inside the shift. Null if it is inside already, and if
- * it does not fit; the week then warns about it.
+ * Returns the new break if a shift gets new times: it moves with the start and stays inside the shift. Null if it need not move or does not
+ * fit.
  */
 export function movedBreak(
   { start, breakStart, breakEnd }: ShiftTimes,

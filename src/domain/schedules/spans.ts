@@ -1,22 +1,22 @@
-import { DAY_MINUTES, type Shift, shiftLength } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftLength } from './shift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
-export type RowSpan = { row: Shift; day: number; from: number; to: number }
+export type ShiftSpan = { row: PlannedShift; day: number; from: number; to: number }
 
-type Row = Shift
+type Row = PlannedShift
 
-export type AroundWeek = { before: readonly Row[]; after: readonly Row[] }
+export type NeighbourDays = { before: readonly Row[]; after: readonly Row[] }
 
-export const NOTHING_AROUND: AroundWeek = { before: [], after: [] }
+export const NO_NEIGHBOUR_DAYS: NeighbourDays = { before: [], after: [] }
 
 /**
  * All shifts with both start and end, grouped by courier in chronological order. Shifts of the days before and after the week are included.
  */
 export function spansByCourier(
   days: readonly { rows: readonly Row[] }[],
-  { before, after }: AroundWeek = NOTHING_AROUND,
-): Map<number, RowSpan[]> {
-  const found = new Map<number, RowSpan[]>()
+  { before, after }: NeighbourDays = NO_NEIGHBOUR_DAYS,
+): Map<number, ShiftSpan[]> {
+  const found = new Map<number, ShiftSpan[]>()
   const add = (rows: readonly Row[], day: number) => {
     for (const row of rows) {
       if (row.courierId === null || row.start === null || row.end === null) continue

@@ -25,7 +25,6 @@ export function scheduleState({ dateEnd, isPublished, isModified }: WeekFacts, t
   return isModified ? 'modified' : 'published'
 }
 
-/** Text such as «12 из 52 курьеров», or «—» if the server does not send the counts. */
 export const confirmationText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
   countCourier === undefined || countConfirmCourier === undefined
     ? '—'
@@ -39,16 +38,19 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * Whether the button «Опубликовать» is enabled. Some servers count only published shifts or send no counts; `hasSeenRows` then says that a
- * week that was never published has shifts in its draft.
+ * The button «Опубликовать» is enabled if the result is true. Some servers count only published shifts or send no counts. If the loaded
+ * draft of a never published week has shifts, pass `hasSeenRows`.
  */
-export const mayPublish = (
+export const canPublish = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
-/** Whether there is a draft that the button «Сбросить» can delete. For a week that was never published, the draft is the whole plan. */
-export const hasDraft = mayPublish
+/**
+ * The button «Сбросить» deletes the draft. Its condition is that of «Опубликовать»: in a week that was never published, the draft is the
+ * whole plan.
+ */
+export const hasDraft = canPublish
 
 type PlanCounts = {
   courierByDays: readonly { countAll?: number | undefined }[]

@@ -1,4 +1,4 @@
-import { clockText, DAY_MINUTES, endAfter, NO_TIMES, type ShiftTimes } from './shift'
+import { clockText, DAY_MINUTES, NO_SHIFT_TIMES, normalizeShiftEnd, type ShiftTimes } from './shift'
 
 /**
  * Parses times that the user types: a single time `9`, `930`, `0930`, `9:30`, `9.30`, or a pair of start and end `9-18`, `930-1815`, `18-3`
@@ -28,7 +28,7 @@ export function parseTime(text: string): number | null {
   return isHour ? minutesOf(value, 0) : minutesOf(Math.floor(value / 100), value % 100)
 }
 
-export type Span = { start: number; end: number }
+export type MinuteSpan = { start: number; end: number }
 
 /** Parses one or two shifts, each with or without a break; returns null if the text cannot be parsed. */
 export function parseShifts(text: string): ShiftTimes[] | null {
@@ -40,7 +40,7 @@ export function parseShifts(text: string): ShiftTimes[] | null {
     const isBreak = pair.isBreak || around !== undefined || index === 2
     if (!isBreak) {
       if (shifts.length === 2) return null
-      shifts.push({ ...NO_TIMES, start: pair.start, end: pair.end })
+      shifts.push({ ...NO_SHIFT_TIMES, start: pair.start, end: pair.end })
       continue
     }
     const shift = around ?? shifts.at(-1)
@@ -53,7 +53,7 @@ export function parseShifts(text: string): ShiftTimes[] | null {
 }
 
 /** Parses a break that is typed without its shift, with or without «п». The result is minutes since the start of the shift's day. */
-export function parseBreak(text: string, shiftStart: number | null): Span | null {
+export function parseBreak(text: string, shiftStart: number | null): MinuteSpan | null {
   const pairs = readPairs(text)
   const pair = pairs?.length === 1 ? pairs[0] : undefined
   return pair ? breakOf(pair, shiftStart) : null
@@ -62,33 +62,33 @@ export function parseBreak(text: string, shiftStart: number | null): Span | null
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
-export function fullSpanText({ start, end }: { start: number | null; end: number | null }): string {
+export function timeRangeText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))
   return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
 }
 
 /** Short text of a shift for a cell: «09–18», «09:30–18:15», «18–03 +1». */
-export function spanText({ start, end }: { start: number | null; end: number | null }): string {
+export function shiftSpanText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const isNext = end !== null && end >= DAY_MINUTES
   return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
 }
 
-/** Text of a shift with its break, such as «09–18 п13–13:30», which `parseShifts` can parse again. */
+/** Text of a shift with its break, such as «09–18 п13–13:30», in a form that `parseShifts` accepts. */
 export function shiftText(shift: ShiftTimes): string {
   const pause =
     shift.breakStart === null || shift.breakEnd === null
       ? ''
       : ` п${shortClock(shift.breakStart)}–${shortClock(shift.breakEnd)}`
-  return `${spanText(shift)}${pause}`
+  return `${shiftSpanText(shift)}${pause}`
 }
 
 function shortClock(minutes: number | null): string {
   return minutes === null ? '…' : clockText(minutes).replace(/:00$/, '')
 }
 
-type Pair = Span & { isBreak: boolean }
+type Pair = MinuteSpan & { isBreak: boolean }
 
 function readPairs(text: string): Pair[] | null {
   const pairs: Pair[] = []
@@ -113,15 +113,15 @@ function pairOf([, word, from = '', to = '', next]: RegExpExecArray): Pair | nul
   const isNextDay = next?.includes('+1') === true
   // «9-18 +1» would be a shift of 33 hours, which the API cannot represent, so the text counts as invalid.
   if (isNextDay && end >= start) return null
-  return { start, end: endAfter(start, end) ?? end, isBreak: word !== undefined }
+  return { start, end: normalizeShiftEnd(start, end) ?? end, isBreak: word !== undefined }
 }
 
-function breakOf({ start, end }: Span, shiftStart: number | null): Span {
-  const from = endAfter(shiftStart, start) ?? start
+function breakOf({ start, end }: MinuteSpan, shiftStart: number | null): MinuteSpan {
+  const from = normalizeShiftEnd(shiftStart, start) ?? start
   return { start: from, end: from + (end - start) }
 }
 
-function placeInside(shift: ShiftTimes, pair: Span): Span | null {
+function placeInside(shift: ShiftTimes, pair: MinuteSpan): MinuteSpan | null {
   if (shift.start === null || shift.end === null) return null
   const place = breakOf(pair, shift.start)
   const isWhole = place.start === shift.start && place.end === shift.end

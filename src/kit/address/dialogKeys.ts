@@ -1,9 +1,9 @@
-export const DIALOG_KEYS = { form: 'form', entry: 'entry' } as const
+export const DIALOG_QUERY_KEYS = { form: 'form', entry: 'entry' } as const
 
-export function withoutDialog(search: string): string {
+export function removeDialogParams(search: string): string {
   const query = new URLSearchParams(search)
-  for (const key of Object.values(DIALOG_KEYS)) query.delete(key)
+  for (const key of Object.values(DIALOG_QUERY_KEYS)) query.delete(key)
   return query.toString()
 }
 
-export const hasDialog = (search: string): boolean => new URLSearchParams(search).has(DIALOG_KEYS.form)
+export const hasDialog = (search: string): boolean => new URLSearchParams(search).has(DIALOG_QUERY_KEYS.form)

@@ -1,31 +1,29 @@
 import { useEffect } from 'react'
-import { withQuery } from '../../lib/address'
-import { forgetWithUser } from '../../session/session'
-import { DIALOG_KEYS } from './dialogKeys'
-import { WITHOUT_DRILLDOWN } from './drilldownKeys'
-import { type AddressChanges, useAddress } from './useAddress'
+import { withQuery } from '../../lib/listQuery'
+import { onSessionEnd } from '../../session/session'
+import { DIALOG_QUERY_KEYS } from './dialogKeys'
+import { WITHOUT_DRILLDOWN } from './drilldownParams'
+import { type QueryChanges, useUrlQuery } from './useUrlQuery'
 
-/** Query strings with which the user last saw each list, by path. They end with the session. */
+/** Last query string of each list by path, so that the menu returns to the list as the user left it. Cleared when the session ends. */
 const last = new Map<string, string>()
 
-forgetWithUser(() => last.clear())
+onSessionEnd(() => last.clear())
 
-/** An opened entry and its dialog are not part of how the list was filtered. */
-const DROPPED = [...Object.values(DIALOG_KEYS), ...Object.keys(WITHOUT_DRILLDOWN), 'order']
+/** Parameters that are not part of the list's filter, page and order, such as an open dialog. */
+const DROPPED = [...Object.values(DIALOG_QUERY_KEYS), ...Object.keys(WITHOUT_DRILLDOWN), 'order']
 
-/** Records filter, page and order of the list at `path`. */
 function rememberSearch(path: string, search: string): void {
   const query = new URLSearchParams(search)
   for (const key of DROPPED) query.delete(key)
   last.set(path, query.toString())
 }
 
-/** The path with the filter, page and order that the user left there in this session, and with `changes`. */
-export const lastSeen = (path: string, changes: AddressChanges = {}): string =>
+/** Adds the last filter, page and order of the list to its path, then applies `changes`. */
+export const lastListUrl = (path: string, changes: QueryChanges = {}): string =>
   withQuery(path, changes, last.get(path) ?? '')
 
-/** Lets the menu return to this list as the user left it. */
-export function useRememberedSearch(): void {
-  const { path, search } = useAddress()
+export function useRememberSearch(): void {
+  const { path, search } = useUrlQuery()
   useEffect(() => rememberSearch(path, search), [path, search])
 }

@@ -1,4 +1,4 @@
-import { withQuery } from '../../lib/address'
+import { withQuery } from '../../lib/listQuery'
 
 const ORDERS = '/orders'
 const ARCHIVE = '/archive-orders'

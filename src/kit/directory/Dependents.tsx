@@ -1,15 +1,18 @@
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
-import type { Access, EntryId } from './defineList'
+import type { AccessRequirement, EntryId } from './defineList'
 
-/** Loads a sentence about what depends on an entry, such as «С этой ролью 3 сотрудника». Undefined if nothing does. */
-export type Dependent<Id> = readonly [
-  access: Access,
+/**
+ * The required permission, and a function that loads a sentence about what depends on an entry, such as «С этой ролью 3 сотрудника». The
+ * sentence is undefined if nothing depends on the entry.
+ */
+export type DependentsLoader<Id> = readonly [
+  access: AccessRequirement,
   load: (id: Id, signal: AbortSignal) => Promise<string | undefined>,
 ]
 
-/** Shows what depends on an entry in its delete dialog. Calls that are not allowed or fail are left out. */
-export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonly Dependent<Id>[] }) {
+/** Shows what depends on an entry in its delete dialog. Sentences that the user may not load or that fail to load are left out. */
+export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
   const can = useAccess()
   const found = useLoaded(
     async (entry: Id, signal: AbortSignal) => {
@@ -28,6 +31,6 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
   )
 }
 
-/** Number of rows that a search found; its `total` is 1 if the server omits the header. */
-export const countOf = ({ rows, total }: { rows: readonly unknown[]; total: number }): number =>
+/** Without the paging header `total` is 1, so the larger of `total` and the number of rows is returned. */
+export const rowCount = ({ rows, total }: { rows: readonly unknown[]; total: number }): number =>
   rows.length === 0 ? 0 : Math.max(total, rows.length)

@@ -8,17 +8,19 @@ import { LinkButton } from '../LinkButton'
 import { DataTable, type DataTableProps } from '../list/DataTable'
 import { FilterCard } from '../list/FilterCard'
 import type { FilterContent } from '../list/FilterFields'
-import { type Access, type DialogRules, entryId } from './defineList'
+import { type AccessRequirement, type DialogRules, entryId } from './defineList'
 import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
-import type { DirectoryPage } from './useDirectory'
+import type { DirectoryState } from './useDirectory'
 import { useRowLink } from './useRowLink'
 import './directory.css'
 
 export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
-  page: DirectoryPage<Row, F, D>
+  page: DirectoryState<Row, F, D>
   title?: string
-  /** Label of the add button, which is shown if the user may add entries. With an object, the button is a link to a separate screen. */
-  add?: string | { label: string; to: string; access: Access }
+  /**
+   * Label of the add button, which is shown if the user may add entries. If `add` is an object, the button is a link to a separate screen.
+   */
+  add?: string | { label: string; to: string; access: AccessRequirement }
   extra?: ReactNode
   filter?: FilterContent<F>
   empty: ReactNode

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
-import type { Saved } from '../form/useSave'
-import { type Dependent, Dependents } from './Dependents'
-import { type DialogRules, type EntryId, type EntryOf, entryId, entryName } from './defineList'
-import type { DirectoryPage } from './useDirectory'
+import type { SaveOutcome } from '../form/useSave'
+import { Dependents, type DependentsLoader } from './Dependents'
+import { type DialogRules, type EntryId, type EntryIdOf, entryId, entryName } from './defineList'
+import type { DirectoryState } from './useDirectory'
 
 export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
   id?: Id
-  /** Call it with the saved entry, so that the list can find and highlight the new row. */
-  onSaved: (saved?: Saved) => void
+  /** Call `onSaved` with the saved values and the response, so that the list can find and highlight the new row. */
+  onSaved: (saved?: SaveOutcome) => void
   onClose: () => void
 }
 
@@ -22,30 +22,30 @@ export type EntryDialogProps<Row, Id> = {
   done: (message: string) => () => void
 }
 
-export type Removal<Row, Id> = {
+export type DeleteAction<Row, Id> = {
   title: string
   /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
   text: (name: string, id: Id, row: Row | undefined) => string
-  dependents?: readonly Dependent<Id>[]
+  dependents?: readonly DependentsLoader<Id>[]
   action: (id: Id) => Promise<unknown>
   done: string
 }
 
 type OwnForms<D> = Exclude<keyof D & string, 'add' | 'edit' | 'delete'>
 type IdOf<D> = Extract<
-  D extends { edit: infer Rule } ? EntryOf<Rule> : D extends { delete: infer Rule } ? EntryOf<Rule> : number,
+  D extends { edit: infer Rule } ? EntryIdOf<Rule> : D extends { delete: infer Rule } ? EntryIdOf<Rule> : number,
   EntryId
 >
 
 export type EntryDialogsProps<Row, D extends DialogRules> = {
   form?: (props: EntryFormProps<IdOf<D>>) => ReactNode
   saved?: readonly [added: string, saved: string]
-  remove?: Removal<Row, IdOf<D>>
-  own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, EntryOf<D[K]>>) => ReactNode }
+  remove?: DeleteAction<Row, IdOf<D>>
+  own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, EntryIdOf<D[K]>>) => ReactNode }
 }
 
 export function EntryDialogs<Row, F, D extends DialogRules>(
-  props: EntryDialogsProps<Row, D> & { page: DirectoryPage<Row, F, D> },
+  props: EntryDialogsProps<Row, D> & { page: DirectoryState<Row, F, D> },
 ) {
   const { page, form, saved = ['', ''], remove } = props
   const { dialog, isOpen: open, key, close: onClose } = page.dialogs

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../LinkButton'
-import { OPENS_ROW } from '../list/tableRows'
+import { OPENS_ROW_PROPS } from '../list/tableRows'
 
 export type RowActionsProps = {
   name: string
@@ -18,7 +18,7 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
   return (
     <Flex gap={4} justify="end">
       {viewTo !== undefined && (
-        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} {...OPENS_ROW} icon={<EyeOutlined />} to={viewTo} />
+        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} {...OPENS_ROW_PROPS} icon={<EyeOutlined />} to={viewTo} />
       )}
       {editTo !== undefined && <LinkButton {...edit(name, viewTo)} icon={<EditOutlined />} to={editTo} />}
       {onEdit && <Button {...edit(name, viewTo)} icon={<EditOutlined />} onClick={onEdit} />}
@@ -32,5 +32,5 @@ const tool = (label: string, title: string) => ({ type: 'text', size: 'small', '
 
 const edit = (name: string, viewTo: string | undefined) => ({
   ...tool(`Редактировать: ${name}`, 'Редактировать'),
-  ...(viewTo === undefined ? OPENS_ROW : {}),
+  ...(viewTo === undefined ? OPENS_ROW_PROPS : {}),
 })

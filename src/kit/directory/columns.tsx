@@ -6,7 +6,7 @@ import { IdText } from '../../ui/IdText'
 import { NoBreak } from '../../ui/NoBreak'
 import { EnabledTag } from '../../ui/StatusTag'
 import type { Column } from '../list/columns'
-import { type DialogRules, type EntryOf, entryId, rowName } from './defineList'
+import { type DialogRules, type EntryIdOf, entryId, rowName } from './defineList'
 import { RowActions } from './RowActions'
 import type { EntryActions } from './useEntries'
 
@@ -93,7 +93,7 @@ export function actionsColumn<Row, D extends DialogRules>(
   const mayEdit = page.may('edit')
   const mayDelete = page.may('delete')
   if (!mayEdit && !mayDelete && !viewTo && !editTo && !more) return null
-  const show = page.show as (form: string, id: EntryOf<D[string]>) => void
+  const show = page.show as (form: string, id: EntryIdOf<D[string]>) => void
   return {
     key: 'actions',
     title: 'Действия',

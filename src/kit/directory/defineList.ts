@@ -1,11 +1,11 @@
 import type { Struct } from 'superstruct'
 import type { AccessRule, Permission } from '../../domain/permissions'
-import { isolated } from '../../domain/text'
-import type { FilterStructs, Query } from '../../lib/address'
+import { bidiIsolated } from '../../domain/text'
+import type { FilterStructs, ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
 import type { ListDefaults } from '../list/useListPage'
 
-export type Access = Permission | AccessRule
+export type AccessRequirement = Permission | AccessRule
 
 export type EntryId = number | string
 
@@ -15,30 +15,30 @@ type IdStruct = Struct<number, unknown> | Struct<string, unknown>
  * Dialogs of a directory by their name in the query parameter `form`. Each has the permission that it requires; a dialog about one entry
  * also has the struct that parses the entry's id.
  */
-export type DialogRules = Readonly<Record<string, Access | readonly [Access, IdStruct]>>
+export type DialogRules = Readonly<Record<string, AccessRequirement | readonly [AccessRequirement, IdStruct]>>
 
-export type EntryOf<Rule> = Rule extends readonly [Access, Struct<infer Id, infer _S>] ? Id : undefined
+export type EntryIdOf<Rule> = Rule extends readonly [AccessRequirement, Struct<infer Id, infer _S>] ? Id : undefined
 
 /**
  * How the list reloads after a save or delete. `keepPage` stays on the page, `dropQuery` removes page, order and filters, `firstPage` goes
  * to page 1.
  */
-export type AfterChange = 'keepPage' | 'dropQuery' | 'firstPage'
+export type ListReloadMode = 'keepPage' | 'dropQuery' | 'firstPage'
 
 export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   name: string
   /** `of` is the parent of a nested list, for example a company id. */
-  search: (query: Query<F>, signal: AbortSignal, of: Of) => Promise<Page<Row>>
+  search: (query: ListQuery<F>, signal: AbortSignal, of: Of) => Promise<Page<Row>>
   /** Structs that parse the filters of `search` from the URL. Other query parameters are ignored. */
   filters: NoInfer<FilterStructs<F>>
   dialogs: D
   /** Without this permission the list is neither loaded nor shown. Dialogs that require other permissions still open. */
-  view?: Access
+  view?: AccessRequirement
   /** Permission and URL of the screen that shows one entry. Without it, links to an entry open its edit dialog. */
-  entryTo?: readonly [access: Access, to: (id: number, of: NoInfer<Of>) => string]
+  entryTo?: readonly [access: AccessRequirement, to: (id: number, of: NoInfer<Of>) => string]
   needsCity?: boolean
   defaults?: NoInfer<ListDefaults<F>>
-  afterChange?: AfterChange
+  afterChange?: ListReloadMode
   rowId?: (row: Row) => EntryId
   /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */
   rowName?: (row: Row) => string
@@ -54,15 +54,15 @@ export function defineList<Row extends object, F extends object, const D extends
   return definition
 }
 
-export function dialogAccess(rule: DialogRules[string]): Access {
+export function dialogAccess(rule: DialogRules[string]): AccessRequirement {
   return isPair(rule) ? rule[0] : rule
 }
 
-export function entryStruct(rule: DialogRules[string]): IdStruct | null {
+export function dialogIdStruct(rule: DialogRules[string]): IdStruct | null {
   return isPair(rule) ? rule[1] : null
 }
 
-const isPair = (rule: DialogRules[string]): rule is readonly [Access, IdStruct] => Array.isArray(rule)
+const isPair = (rule: DialogRules[string]): rule is readonly [AccessRequirement, IdStruct] => Array.isArray(rule)
 
 export function entryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | undefined }, row: Row): EntryId {
   return definition.rowId?.(row) ?? (row as { id: EntryId }).id
@@ -76,9 +76,9 @@ export function entryName<Row>(
   const row = rows.find((candidate) => entryId(definition, candidate) === id)
   const name = row && rowName(definition, row)
   if (name) return `«${name}»`
-  return typeof id === 'number' ? `№ ${id}` : `«${isolated(id)}»`
+  return typeof id === 'number' ? `№ ${id}` : `«${bidiIsolated(id)}»`
 }
 
 export function rowName<Row>(definition: { rowName?: ((row: Row) => string) | undefined }, row: Row): string {
-  return isolated(definition.rowName?.(row) ?? (row as { name?: string }).name ?? '')
+  return bidiIsolated(definition.rowName?.(row) ?? (row as { name?: string }).name ?? '')
 }

@@ -2,23 +2,23 @@ import { useMemo } from 'react'
 import { createListStore, type ListStore } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
-import type { Saved } from '../form/useSave'
+import type { SaveOutcome } from '../form/useSave'
 import { type ListPageState, useListPage } from '../list/useListPage'
-import type { AfterChange, DialogRules, EntryId, ListDefinition } from './defineList'
-import { useAdded } from './useAdded'
-import type { DialogAddress, DialogDefs } from './useDialogAddress'
-import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
+import type { DialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
+import { useAddedEntry } from './useAddedEntry'
+import type { DialogDefs, DialogUrlState } from './useDialogUrl'
+import { type DirectoryColumns, type EntriesDefinition, type EntriesState, useEntries } from './useEntries'
 
-export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, F & object>, 'address'> & {
+export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Row, D, F & object>, 'address'> & {
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
-  dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
+  dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
-  /** Like `done`, but for an added entry: the callback also highlights the new row and adds a link to the toast. */
-  added: (message: string) => (saved?: Saved) => void
-  note: (message: string, saved?: Saved) => void
+  /** Like `done`, but also highlights the row of the added entry and adds a link to the toast. */
+  added: (message: string) => (saved?: SaveOutcome) => void
+  note: (message: string, saved?: SaveOutcome) => void
   marked: EntryId | undefined
 }
 
@@ -27,7 +27,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   definition: ListDefinition<Row, F, D, Of>,
   columns: DirectoryColumns<Row, D, F>,
   ...belonging: unknown extends Of ? [] : [of: Of]
-): DirectoryPage<Row, F, D> {
+): DirectoryState<Row, F, D> {
   const of = belonging[0] as Of
   const { address, ...entries } = useEntries(definition, columns)
   const store = useMemo<ListStore<Row, F>>(
@@ -45,13 +45,13 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
   const can = useAccess()
   const entryTo = entryLink(definition.entryTo, can, of, entries.may('edit'))
-  const { marked, note } = useAdded(list, { name: definition.name, rowId: definition.rowId, filterKeys, entryTo })
+  const { marked, note } = useAddedEntry(list, { name: definition.name, rowId: definition.rowId, filterKeys, entryTo })
   const finished = () => finish(definition.afterChange, filterKeys, list, address)
   const done = (message: string) => () => {
     toast.success(message)
     finished()
   }
-  const added = (message: string) => (saved?: Saved) => {
+  const added = (message: string) => (saved?: SaveOutcome) => {
     note(message, saved)
     finished()
   }
@@ -77,7 +77,7 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
   definition: EntriesDefinition<Row, D> & { name: string },
   columns: DirectoryColumns<Row, D>,
   list: ListPageState<Row, object>,
-): DirectoryPage<Row, object, D> {
+): DirectoryState<Row, object, D> {
   const { address, ...entries } = useEntries(definition, columns)
   const note = (message: string) => void toast.success(message)
   const done = (message: string) => () => {
@@ -93,10 +93,10 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
  * only if the query string stays the same.
  */
 function finish(
-  afterChange: AfterChange = 'keepPage',
+  afterChange: ListReloadMode = 'keepPage',
   filterKeys: readonly string[],
   list: Pick<ListPageState<never, object>, 'hasQuery' | 'query' | 'reload'>,
-  { close, closeWith }: Pick<DialogAddress<DialogDefs>, 'close' | 'closeWith'>,
+  { close, closeWith }: Pick<DialogUrlState<DialogDefs>, 'close' | 'closeWith'>,
 ): void {
   if (afterChange === 'dropQuery' && list.hasQuery) {
     closeWith(Object.fromEntries(['page', 'orderBy', ...filterKeys].map((key) => [key, undefined])))

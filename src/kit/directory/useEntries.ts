@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
 import { useAccess } from '../../session/useAccess'
 import type { Column } from '../list/columns'
-import { type Access, type DialogRules, dialogAccess, type EntryId, type EntryOf, entryStruct } from './defineList'
-import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDialogAddress'
+import {
+  type AccessRequirement,
+  type DialogRules,
+  dialogAccess,
+  dialogIdStruct,
+  type EntryId,
+  type EntryIdOf,
+} from './defineList'
+import { type DialogDefs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
 
 type FormOf<D> = keyof D & string
 
-/** This object changes only when a permission of the user changes. */
+/** The object is stable: it changes only when a permission of the user changes. */
 export type EntryActions<Row, D extends DialogRules> = {
   may: (form: FormOf<D>) => boolean
   show: <K extends FormOf<D>>(
-    ...args: EntryOf<D[K]> extends undefined ? [form: K] : [form: K, id: EntryOf<D[K]>]
+    ...args: EntryIdOf<D[K]> extends undefined ? [form: K] : [form: K, id: EntryIdOf<D[K]>]
   ) => void
   rowId: ((row: Row) => EntryId) | undefined
   rowName: ((row: Row) => string) | undefined
@@ -23,21 +30,21 @@ export type DirectoryColumns<Row, D extends DialogRules, F extends object = obje
 
 export type EntriesDefinition<Row, D extends DialogRules> = {
   dialogs: D
-  view?: Access
+  view?: AccessRequirement
   rowId?: (row: Row) => EntryId
   rowName?: (row: Row) => string
 }
 
-export type Entries<Row, D extends DialogRules, F extends object = object> = EntryActions<Row, D> & {
+export type EntriesState<Row, D extends DialogRules, F extends object = object> = EntryActions<Row, D> & {
   columns: readonly Column<Row, F>[]
-  address: DialogAddress<DialogDefs>
+  address: DialogUrlState<DialogDefs>
   mayView: boolean
 }
 
 export function useEntries<Row, D extends DialogRules, F extends object = object>(
   definition: EntriesDefinition<Row, D>,
   columns: DirectoryColumns<Row, D, F>,
-): Entries<Row, D, F> {
+): EntriesState<Row, D, F> {
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
@@ -49,7 +56,7 @@ export function useEntries<Row, D extends DialogRules, F extends object = object
   }, [allowed])
 
   const defs = useMemo(() => dialogDefs(definition.dialogs), [definition])
-  const address = useDialogAddress(defs, may)
+  const address = useDialogUrl(defs, may)
   const actions = useMemo(() => {
     const { rowId, rowName } = definition
     return { may, show: address.show, rowId, rowName } as unknown as EntryActions<Row, D>
@@ -62,5 +69,5 @@ export function useEntries<Row, D extends DialogRules, F extends object = object
 }
 
 function dialogDefs<D extends DialogRules>(rules: D): DialogDefs {
-  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, entryStruct(rule)]))
+  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, dialogIdStruct(rule)]))
 }

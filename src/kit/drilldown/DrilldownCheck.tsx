@@ -1,24 +1,24 @@
 import { formatMoney } from '../../domain/money'
 import { groupDigits } from '../../domain/text'
 import { num, text } from '../../lib/structs'
-import { useAddress } from '../address/useAddress'
-import { DRILLDOWNS, type FigureBehind, isDrilldown } from './drilldowns'
+import { useUrlQuery } from '../address/useUrlQuery'
+import { type ComparedTotal, DRILLDOWNS, isDrilldown } from './drilldowns'
 import './drilldown.css'
 
 type DrilldownCheckProps = {
   /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */
-  figures: Readonly<Partial<Record<FigureBehind, number | undefined>>>
+  figures: Readonly<Partial<Record<ComparedTotal, number | undefined>>>
 }
 
 const NUMBER = num()
 const TEXT = text()
 
 /**
- * A report figure links to the list of its records. On that list this component shows whether the records add up to the figure: «31 из 31
- * ✓» or the difference. The figure comes from the URL on each render, because another figure may be opened on the same list.
+ * Compares a report figure with the total of the list of its records: shows «31 из 31 ✓» if they are equal, otherwise the difference. The
+ * figure is read from the URL on each render, because another figure may be opened on the same list.
  */
 export function DrilldownCheck({ figures }: DrilldownCheckProps) {
-  const { get } = useAddress()
+  const { get } = useUrlQuery()
   const name = get('drilldown', TEXT)
   const expected = get('figure', NUMBER)
   if (name === undefined || !isDrilldown(name) || expected === undefined) return null

@@ -1,11 +1,11 @@
-import { withQuery } from '../../lib/address'
+import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
 
 /**
- * Total of a list that is compared with a report figure: the list's screen and the field of its summary response. The list of shifts has
- * no summary response, so for it the name is a field of a shift, which is added up over the list.
+ * Total of a list that is compared with a report figure: the list's screen and a field of its summary response. The list of shifts has no
+ * summary response; its total adds up a field of all shifts.
  */
-export type FigureBehind =
+export type ComparedTotal =
   | 'archive.successCount'
   | 'salary.orderAmount'
   | 'salary.hoursAmount'
@@ -21,12 +21,12 @@ export type FigureBehind =
 
 type Drilldown = {
   title: string
-  behind: FigureBehind
+  behind: ComparedTotal
 }
 
 /**
- * Report figures that link to the list of their records, by report and column. A figure is missing here if no API filter selects its
- * records. Orders are delivered orders (contract, «Reports»); the pay of external couriers is not part of any salary.
+ * Report figures that link to the list of their records, by report and column. A figure is left out if no API filter selects its records.
+ * Order counts include only delivered orders (contract, «Reports»); salary records do not include the pay of external couriers.
  */
 export const DRILLDOWNS = {
   'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },
@@ -77,7 +77,7 @@ export type DrilldownFilter = {
  * URL of the list with the records behind a report figure. It contains the figure, so that the list can compare it with its own total.
  * Undefined if the figure is unknown.
  */
-export function drilldownTo(
+export function drilldownUrl(
   name: DrilldownName,
   figure: number | undefined,
   filter: DrilldownFilter,

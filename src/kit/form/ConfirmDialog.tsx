@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../lib/failure'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
-import { useChange } from './useChange'
+import { useMutation } from './useMutation'
 import '../../ui/form/form.css'
 import type { ToastLink } from '../../ui/toasts'
 
@@ -13,12 +13,12 @@ export type DeleteDialogProps = {
   title: string
   children?: ReactNode
   focus?: 'cancel' | 'confirm'
-  /** Position of the button that opened the question. The dialog appears next to the button. */
+  /** Position of the button that opened the dialog. If set, the dialog appears next to the button. */
   at?: DOMRect | undefined
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
-  /** Link of the toast that tells the success. */
+  /** Link in the success toast. */
   link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={WIDTH}
       style={at && placeBeside(at)}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
@@ -91,7 +91,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 }
 
 function useAction({ open, action, success, link, onChanged, onFailed, onDone }: ConfirmDialogProps) {
-  const { isPending, failure, run, forget } = useChange(open)
+  const { isPending, failure, run, forget } = useMutation(open)
   /**
    * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
    * the change again.

@@ -13,16 +13,16 @@ import { Form, useFormState } from 'react-final-form'
 import type { Loaded } from '../../lib/loaded'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { FieldWordsContext } from '../../ui/form/fieldWords'
+import { FieldLabelsContext } from '../../ui/form/fieldLabels'
 import { isPressed } from '../../ui/shortcuts/shortcuts'
-import { DraftOffer } from './DraftOffer'
 import { FormButtons } from './FormButtons'
+import { RestoreDraftAlert } from './RestoreDraftAlert'
 import { useDraft } from './useDraft'
-import { FormNewsContext } from './useNewerValues'
-import { needsChange, type SaveProps, useSave } from './useSave'
+import { RemoteFieldChangesContext } from './useNewerValues'
+import { type SaveProps, saveRequiresChange, useSave } from './useSave'
 import '../../ui/form/form.css'
 
-export type FormContent<V extends object> = SaveProps<V> & {
+export type FormContentProps<V extends object> = SaveProps<V> & {
   children: ReactNode
   submitText?: string
   /** URL of the «Отмена» link, for forms that have their own screen. */
@@ -32,7 +32,7 @@ export type FormContent<V extends object> = SaveProps<V> & {
   aside?: ReactNode
 }
 
-export type FormProps<V extends object> = FormContent<V> & {
+export type FormProps<V extends object> = FormContentProps<V> & {
   onCancel?: () => void
 }
 
@@ -102,19 +102,19 @@ export function FormBody<V extends object>(
           onKeyDownCapture={sendByKey}
           aria-busy={isLoading}
         >
-          <DraftOffer draft={draft} />
+          <RestoreDraftAlert draft={draft} />
           <div ref={element}>
-            <FieldWordsContext value={newer.noteWords}>
+            <FieldLabelsContext value={newer.registerLabels}>
               <Fields isLoading={isLoading}>{props.children}</Fields>
-            </FieldWordsContext>
+            </FieldLabelsContext>
           </div>
           {props.progress}
           <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>
-            <FormNewsContext value={newer.news}>{aside}</FormNewsContext>
+            <RemoteFieldChangesContext value={newer.news}>{aside}</RemoteFieldChangesContext>
             <FormAlert<V> block={block} />
             <FormButtons<V>
               mode={mode}
-              needsChange={needsChange(props)}
+              needsChange={saveRequiresChange(props)}
               isReady={!isLoading}
               block={block}
               submitText={submitText}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useFormState } from 'react-final-form'
-import { sameValues } from '../../ui/form/values'
+import { sameValues } from '../../ui/form/formValues'
 import { LinkButton } from '../LinkButton'
 
 export type FormButtonsProps<V> = {

@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useHasOpened } from '../../ui/form/useDialogFocus'
-import { FormBody, type FormContent, type FormHandle } from './FormBody'
+import { FormBody, type FormContentProps, type FormHandle } from './FormBody'
 
-export type ModalFormProps<V extends object> = FormContent<V> & {
+export type ModalFormProps<V extends object> = FormContentProps<V> & {
   open: boolean
   title: string
   onClose: () => void
@@ -25,7 +25,7 @@ export function ModalForm<V extends object>({ open, title, onClose, width = 520,
       width={width}
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => {
         if (isSecondClick(event)) return
         if (handle.current) handle.current.leave(onClose)

@@ -1,15 +1,14 @@
 import { formatPhone } from '../../domain/phones'
-import { groupDigits, isolated } from '../../domain/text'
-import { isPlain } from '../../lib/equal'
+import { bidiIsolated, groupDigits } from '../../domain/text'
+import { isPlainObject } from '../../lib/equal'
 import { formatDate } from '../../lib/moments'
-import type { FieldWords } from '../../ui/form/fieldWords'
-import type { Difference } from './mergeValues'
+import type { FieldLabels } from '../../ui/form/fieldLabels'
+import type { MergeDifference } from './mergeValues'
 
-/** Labels and options of a form's fields by name. */
-export type Words = ReadonlyMap<string, FieldWords>
+export type FormLabels = ReadonlyMap<string, FieldLabels>
 
 /** «Телефон», or «Настройки комиссии: Караганда» for a row of a list. */
-export function differenceLabel(words: Words, difference: Difference): string {
+export function differenceLabel(words: FormLabels, difference: MergeDifference): string {
   const { list, fields, isRow, opened, latest, typed } = difference
   const row = opened ?? latest ?? typed
   const parts = fields.flatMap((field) =>
@@ -19,32 +18,32 @@ export function differenceLabel(words: Words, difference: Difference): string {
   return [title, parts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** Text of one version of a difference. The version of a removed or not yet added row is undefined. */
-export function versionText(words: Words, difference: Difference, version: unknown): string {
+/** Text of the opened, latest or typed value. `version` is undefined if the row does not exist in that version. */
+export function differenceVersionText(words: FormLabels, difference: MergeDifference, version: unknown): string {
   const { fields, isRow } = difference
   if (version === undefined) return 'нет'
-  const others = isRow && isPlain(version) ? Object.keys(version).filter((field) => !fields.includes(field)) : []
+  const others = isRow && isPlainObject(version) ? Object.keys(version).filter((field) => !fields.includes(field)) : []
   return (others.length > 0 ? others : fields).map((field) => valueText(words, difference, version, field)).join(', ')
 }
 
-function valueText(words: Words, difference: Difference, row: unknown, field: string): string {
-  const value = isPlain(row) ? row[field] : row
+function valueText(words: FormLabels, difference: MergeDifference, row: unknown, field: string): string {
+  const value = isPlainObject(row) ? row[field] : row
   const own = wordsOf(words, difference, field)
   const text = (one: unknown) => own?.options?.find((option) => option.value === one)?.label
-  if (!Array.isArray(value)) return isolated(text(value) ?? plainText(value))
+  if (!Array.isArray(value)) return bidiIsolated(text(value) ?? plainText(value))
   if (Array.isArray(value[0])) return `контур: ${value.length}`
   const rows = value.map((item: unknown) =>
-    isPlain(item)
+    isPlainObject(item)
       ? Object.keys(item)
           .map((key) => valueText(words, { ...difference, list: field, index: -1 }, item, key))
           .join(' ')
-      : isolated(text(item) ?? plainText(item)),
+      : bidiIsolated(text(item) ?? plainText(item)),
   )
   return rows.join('; ') || '—'
 }
 
-/** The fields of a removed row are unmounted, so the words of another row are used. */
-function wordsOf(words: Words, { list, index }: Difference, field: string): FieldWords | undefined {
+/** The fields of a removed row are unmounted, so the labels of another row are used. */
+function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: string): FieldLabels | undefined {
   if (list === undefined) return words.get(field)
   const other = () => [...words.keys()].find((name) => name.startsWith(`${list}[`) && name.endsWith(`].${field}`)) ?? ''
   return words.get(`${list}[${index}].${field}`) ?? words.get(other())
@@ -61,8 +60,7 @@ function plainText(value: unknown): string {
   )
 }
 
-/** All values of a form, one line per field. */
-export const typedText = (words: Words, typed: object): string =>
+export const typedValuesText = (words: FormLabels, typed: object): string =>
   Object.keys(typed)
     .filter((field) => words.has(field))
     .map((field) => {

@@ -1,23 +1,24 @@
 import type { AroundNavHandler } from 'wouter'
-import { BASE } from '../../lib/base'
-import { watchPops } from '../../lib/popWatch'
-import { withoutDialog } from '../address/dialogKeys'
+import { BASE_PATH } from '../../lib/basePath'
+import { setPopStateListener } from '../../lib/popStateListener'
+import { removeDialogParams } from '../address/dialogKeys'
 
-export type Guard = {
+export type LeaveGuardEntry = {
   within?: string | undefined
   /**
-   * Set if the form is not in a dialog of its own URL. Opening or closing a dialog above the form loses no input, so the user is not asked.
+   * True for a form on a page. A dialog that opens or closes above the form does not affect its input, so the question about unsaved
+   * changes is skipped.
    */
   isUnderDialogs?: boolean
   isDirty: () => boolean
   ask: (leave: () => void) => void
 }
 
-const guards: Guard[] = []
-/** Last URL and `history.state` of the page. If the user presses Back and then decides to stay, this history entry is pushed again. */
+const guards: LeaveGuardEntry[] = []
+/** Current URL and `history.state`. If the user presses Back and then decides to stay, this history entry is pushed again. */
 let here = { href: '', state: null as unknown }
 
-export function addGuard(guard: Guard): () => void {
+export function addLeaveGuard(guard: LeaveGuardEntry): () => void {
   if (guards.push(guard) === 1) watch()
   return () => {
     guards.splice(guards.indexOf(guard), 1)
@@ -26,8 +27,8 @@ export function addGuard(guard: Guard): () => void {
 }
 
 /**
- * Handler for `aroundNav` of wouter's `Router`. If a form has unsaved changes, it asks before it navigates. A `replace` navigation on the
- * same path keeps the page, so the user is not asked.
+ * Handler for `aroundNav` of wouter's `Router`. If a form has unsaved changes, the user must confirm the navigation. A `replace` navigation
+ * on the same path keeps the page, so it needs no confirmation.
  */
 export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
@@ -48,16 +49,16 @@ export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boo
   else leave()
 }
 
-const topDirty = (target?: URL): Guard | undefined =>
+const topDirty = (target?: URL): LeaveGuardEntry | undefined =>
   guards.findLast((guard) => guard.isDirty() && !(target && isKept(guard, target)))
 
-function isKept({ within, isUnderDialogs }: Guard, target: URL): boolean {
-  if (within !== undefined && within === target.pathname.slice(BASE.length)) return true
+function isKept({ within, isUnderDialogs }: LeaveGuardEntry, target: URL): boolean {
+  if (within !== undefined && within === target.pathname.slice(BASE_PATH.length)) return true
   const from = new URL(here.href)
   return (
     isUnderDialogs === true &&
     target.pathname === from.pathname &&
-    withoutDialog(target.search) === withoutDialog(from.search)
+    removeDialogParams(target.search) === removeDialogParams(from.search)
   )
 }
 
@@ -98,4 +99,4 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (topDirty()) event.preventDefault()
 }
 
-watchPops(onPopState)
+setPopStateListener(onPopState)

@@ -1,52 +1,56 @@
-import { sameValues } from '../../ui/form/values'
+import { sameValues } from '../../ui/form/formValues'
 
-export type Side = 'mine' | 'theirs'
+export type MergeSide = 'mine' | 'theirs'
 
-/** Exceptions for {@link mergeValues}. By default each field is compared by itself, and a list is one field. */
+/** By default each field is compared by itself, and a list is one field. These rules are the exceptions. */
 export type MergeRules = {
   /** Fields that are valid only together, such as both coordinates. They are compared and chosen as one. */
   together?: readonly (readonly string[])[]
   /** Lists that are compared row by row. */
-  rows?: Readonly<Record<string, RowRule>>
+  rows?: Readonly<Record<string, RowMergeRule>>
 }
 
-/** `key` has the fields that identify a row; it is empty if the items are plain values. With `isByCell` each field of a row is compared by itself. */
-export type RowRule = { key: readonly string[]; isByCell?: boolean }
+/**
+ * `key` lists the fields that identify a row; it is empty if the items are plain values. With `isByCell` each field of a row is compared by
+ * itself.
+ */
+export type RowMergeRule = { key: readonly string[]; isByCell?: boolean }
 
 /** `opened`: values when the form was opened, `latest`: values of the server now, `typed`: values in the form. */
-export type Versions<T> = { opened: T; latest: T; typed: T }
+export type MergeVersions<T> = { opened: T; latest: T; typed: T }
 
-/** One field, or one row or cell of a list, that a colleague has changed. `fields` are the names of its values in each version. */
-export type Difference = Versions<unknown> & {
+/**
+ * A field, list row or list cell that another user has changed on the server. `fields` are the names of the form values that it consists of.
+ */
+export type MergeDifference = MergeVersions<unknown> & {
   name: string
   fields: readonly string[]
   list?: string
   /** Index of the row in the typed list, or −1. */
   index: number
-  /** Whether a version is a whole row; `fields` then identify it. */
+  /** The difference is a whole row, and `fields` identify it. */
   isRow?: boolean
 }
 
-export type Merged<V> = {
+export type MergeResult<V> = {
   values: Partial<V>
-  /** Changes that the user did not touch; `values` contains them. */
-  taken: Difference[]
-  /** Changes of something that the user has changed too. `values` contains the side that `sideOf` returned. */
-  asked: Difference[]
+  /** Changes on the server to fields that the user has not edited; `values` contains them. */
+  taken: MergeDifference[]
+  /** Changes on the server to fields that the user has edited too. `values` contains the version that `sideOf` chose. */
+  asked: MergeDifference[]
 }
 
 type Values = Record<string, unknown>
-type Choose = (difference: Difference) => unknown
+type Choose = (difference: MergeDifference) => unknown
 
 const SIDES = ['opened', 'latest', 'typed'] as const
 
-/** Three-way merge of form values. */
 export function mergeValues<V extends object>(
-  versions: Versions<Partial<V>>,
+  versions: MergeVersions<Partial<V>>,
   { together = [], rows = {} }: MergeRules = {},
-  sideOf: (name: string) => Side = () => 'mine',
-): Merged<V> {
-  const [taken, asked]: [Difference[], Difference[]] = [[], []]
+  sideOf: (name: string) => MergeSide = () => 'mine',
+): MergeResult<V> {
+  const [taken, asked]: [MergeDifference[], MergeDifference[]] = [[], []]
   const choose: Choose = (difference) => {
     const { opened, latest, typed } = difference
     if (sameValues(latest, opened) || sameValues(latest, typed)) return typed
@@ -80,10 +84,10 @@ export function mergeValues<V extends object>(
 }
 
 /**
- * Undefined if the rows cannot be matched: two rows have the same key, or both sides have given the same row another key. The list then
- * counts as one field.
+ * Returns undefined if the rows cannot be matched because two rows have the same key, or both sides have changed a row's key differently.
+ * The list then counts as one field.
  */
-function mergeRows(list: string, { key, isByCell }: RowRule, lists: Versions<unknown>, choose: Choose) {
+function mergeRows(list: string, { key, isByCell }: RowMergeRule, lists: MergeVersions<unknown>, choose: Choose) {
   const { opened, latest, typed } = versionsOf(lists, (rows) => byKey(rows, key))
   if (!opened || !latest || !typed) return undefined
   const isLost = [...opened.keys()].some((id) => !latest.has(id) && !typed.has(id))
@@ -114,7 +118,7 @@ function byKey(rows: unknown, key: readonly string[]): Map<string, unknown> | un
   return found.size === rows.length ? found : undefined
 }
 
-const versionsOf = <T, R>({ opened, latest, typed }: Versions<T>, map: (value: T) => R): Versions<R> => ({
+const versionsOf = <T, R>({ opened, latest, typed }: MergeVersions<T>, map: (value: T) => R): MergeVersions<R> => ({
   opened: map(opened),
   latest: map(latest),
   typed: map(typed),

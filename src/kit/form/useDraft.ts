@@ -1,20 +1,20 @@
 import type { FormApi } from 'final-form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onTakenAway } from '../../lib/unsaved'
+import { addForcedLeaveListener } from '../../lib/unsavedInput'
 import { session } from '../../session/session'
 import {
   changedFields,
-  type Draft,
-  type DraftPlace,
   readDraft,
   readDraftBase,
   removeDraft,
+  type StoredDraft,
+  type StoredDraftKey,
   writeDraft,
 } from '../../ui/form/drafts'
+import { sameValues } from '../../ui/form/formValues'
 import { secretFields } from '../../ui/form/secretFields'
-import { sameValues } from '../../ui/form/values'
 
-export type DraftOfForm = {
+export type FormDraft = {
   isOffered: boolean
   restore: () => void
   dismiss: () => void
@@ -22,23 +22,23 @@ export type DraftOfForm = {
 
 /**
  * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
- * unique among the forms of a URL. `onKept` runs after the input was stored, `onRestored` gets the values that the restored fields had before
- * they were edited.
+ * unique among the forms of a URL. `onKept` runs after storing; `onRestored` receives the values that the restored fields had before
+ * editing.
  */
 export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
   options: { name: string; isReady: boolean; onKept: () => void; onRestored: (base: Partial<V>) => void },
-): DraftOfForm {
+): FormDraft {
   const { name, isReady, onKept, onRestored } = options
   const changed = () => {
     const { values, initialValues } = form.getState()
     return changedFields(values, initialValues ?? {}, secretFields(form))
   }
-  const base = (draft: Draft): Draft => {
+  const base = (draft: StoredDraft): StoredDraft => {
     const { initialValues = {} } = form.getState()
     return Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft))
   }
-  const { place, offered, setOffered, dismiss } = useKeptDraft<Draft>(name, changed, onKept, undefined, base)
+  const { place, offered, setOffered, dismiss } = useKeptDraft<StoredDraft>(name, changed, onKept, undefined, base)
 
   useEffect(() => {
     if (!isReady || !place) return
@@ -76,12 +76,12 @@ export function useDraft<V extends object>(
 }
 
 /** Like `useDraft`, but for state that is not in a form: `unsaved` returns the draft to store, `read` parses a stored draft. */
-export function useOfferedDraft<T>(
+export function useNonFormDraft<T>(
   name: string,
-  unsaved: () => Draft | undefined,
-  read: (draft: Draft | undefined) => T | undefined,
+  unsaved: () => StoredDraft | undefined,
+  read: (draft: StoredDraft | undefined) => T | undefined,
   { onKept, onRestored }: { onKept: () => void; onRestored: (draft: T) => void },
-): DraftOfForm {
+): FormDraft {
   const { offered, dismiss } = useKeptDraft(name, unsaved, onKept, read)
   return {
     isOffered: offered !== undefined,
@@ -95,10 +95,10 @@ export function useOfferedDraft<T>(
 
 function useKeptDraft<T>(
   name: string,
-  unsaved: () => Draft | undefined,
+  unsaved: () => StoredDraft | undefined,
   onKept: () => void,
-  read: (draft: Draft | undefined) => T | undefined = () => undefined,
-  base: (draft: Draft) => Draft | undefined = () => undefined,
+  read: (draft: StoredDraft | undefined) => T | undefined = () => undefined,
+  base: (draft: StoredDraft) => StoredDraft | undefined = () => undefined,
 ) {
   // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
   const [place] = useState(() => draftPlace(name))
@@ -108,7 +108,7 @@ function useKeptDraft<T>(
     const [at, draft] = [draftPlace(name), unsaved()]
     if (at && draft && writeDraft(at, draft, base(draft))) onKept()
   })
-  useEffect(() => onTakenAway(() => keep()), [])
+  useEffect(() => addForcedLeaveListener(() => keep()), [])
 
   const dismiss = () => {
     if (place) removeDraft(place)
@@ -117,7 +117,7 @@ function useKeptDraft<T>(
   return { place, offered, setOffered, dismiss }
 }
 
-function draftPlace(form: string): DraftPlace | undefined {
+function draftPlace(form: string): StoredDraftKey | undefined {
   const userId = session.user?.id
   const { pathname, search } = window.location
   return userId === undefined ? undefined : { userId, address: pathname + search, form }

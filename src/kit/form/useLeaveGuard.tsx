@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { LeaveQuestion } from '../../ui/form/LeaveQuestion'
+import { UnsavedChangesDialog } from '../../ui/form/UnsavedChangesDialog'
 import { hasDialog } from '../address/dialogKeys'
-import { addGuard } from './leaveGuard'
+import { addLeaveGuard } from './leaveGuard'
 
 export type LeaveGuard = {
   leave: (leave: () => void) => void
@@ -15,7 +15,7 @@ export type LeaveGuardOptions = {
   /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string
-  /** Returns an object that changes with each edit. If it has changed since `release`, the question about unsaved changes is on again. */
+  /** Returns a value that changes with each edit. An edit after `release` turns the question about unsaved changes on again. */
   edited?: () => unknown
 }
 
@@ -40,9 +40,9 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
       setOpen(true)
     },
   }))
-  // A layout effect, so that the guard is removed before a redirect runs. If the user lost a permission, the guarded form is gone and could
-  // not show its question.
-  useLayoutEffect(() => addGuard(guard), [guard])
+  // A layout effect, so that the guard is removed before a redirect runs. If the user lost a permission, the form is already unmounted and
+  // its question can no longer be shown.
+  useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
   const release = () => {
     released.current = { edited: latest.current.edited?.() }
@@ -56,7 +56,7 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
     release,
     arm,
     question: (
-      <LeaveQuestion
+      <UnsavedChangesDialog
         open={isOpen}
         text={text}
         onStay={() => setOpen(false)}

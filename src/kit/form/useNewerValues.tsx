@@ -2,63 +2,65 @@ import type { FormApi } from 'final-form'
 import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RequestFailure } from '../../lib/failure'
 import { lazyPart } from '../../ui/chunk/lazyPart'
-import type { FieldWords } from '../../ui/form/fieldWords'
-import { sameValues } from '../../ui/form/values'
+import type { FieldLabels } from '../../ui/form/fieldLabels'
+import { sameValues } from '../../ui/form/formValues'
 import { toast } from '../../ui/toasts'
+import type { ConflictDialogProps } from './ConflictDialog'
 import { differenceLabel } from './differenceText'
-import { type Difference, type Merged, type MergeRules, mergeValues, type Side } from './mergeValues'
-import type { NewerQuestionProps } from './NewerQuestion'
+import { type MergeDifference, type MergeResult, type MergeRules, type MergeSide, mergeValues } from './mergeValues'
 
-const NewerQuestion = lazyPart(() => import('./NewerQuestion').then((module) => module.NewerQuestion))
+const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog))
 
-/** If the server has not sent the latest values by then, the form is saved without comparing them. */
+/** If the latest values have not arrived after this time, the form is saved without the comparison. */
 const MAX_WAIT_MS = 2000
 
-/** Labels of fields that a colleague has changed while the form was open: `taken` were not typed here, `asked` were. */
-export type FormNews = { taken: readonly string[]; asked: readonly string[] }
+/** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `asked`: edited here too. */
+export type RemoteFieldChanges = { taken: readonly string[]; asked: readonly string[] }
 
 export type NewerValues<V extends object> = {
-  news: FormNews
-  /** Registers the label of a field. */
-  noteWords: (name: string, words: FieldWords) => void
-  /** Resets the form to values of the server, after the first load and after a save. */
+  news: RemoteFieldChanges
+  registerLabels: (name: string, words: FieldLabels) => void
+  /** Sets the form to the server's values, after the first load and after a save. */
   begin: (values: Partial<V>) => void
-  /** Applies newer values of the server. Typed fields keep their input. */
-  follow: (newer: Partial<V>) => Merged<V>
+  /** Applies newer values of the server to the form. Fields that the user has edited keep their input. */
+  follow: (newer: Partial<V>) => MergeResult<V>
   /** Call it after restoring a draft. `base` has the values that the draft's fields had before they were edited. */
   recall: (base: Partial<V>) => void
-  /** Loads and follows the latest values before a save. Throws if the entity was deleted or a typed field has changed on the server too. */
+  /**
+   * Loads and applies the latest values before a save. Throws if the entity was deleted, or if an edited field has changed on the server
+   * too.
+   */
   check: (load: (signal: AbortSignal) => Promise<Partial<V>>) => Promise<void>
-  /** Shows the question of the last check that threw. */
+  /** Opens the conflict dialog of the last `check` that threw. */
   ask: () => void
   question: ReactNode
 }
 
-type Question = NewerQuestionProps['asked'] | undefined
+type Question = ConflictDialogProps['asked'] | undefined
 
-const NO_NEWS: FormNews = { taken: [], asked: [] }
+const NO_NEWS: RemoteFieldChanges = { taken: [], asked: [] }
 
-/** Provided to the `aside` of a form, which can show the changes. */
-export const FormNewsContext = createContext(NO_NEWS)
+/** Passes the changes of other users to the content in `aside` of the form. */
+export const RemoteFieldChangesContext = createContext(NO_NEWS)
 
 /**
- * Compares the opened values, the typed values and the latest values of the server, so that saving a whole form does not silently overwrite
- * a colleague's change. `save` submits the form after the user has chosen.
+ * Compares the opened, the typed and the server's latest values, so that saving a whole form does not silently overwrite another user's
+ * change. `save` submits the form after the user has chosen.
  */
 export function useNewerValues<V extends object>(
   form: FormApi<V, Partial<V>>,
   start: Partial<V> | undefined,
   { rules, save }: { rules: MergeRules | undefined; save: () => void },
 ): NewerValues<V> {
-  const [words] = useState(() => new Map<string, FieldWords>())
+  const [words] = useState(() => new Map<string, FieldLabels>())
   const [news, setNews] = useState(NO_NEWS)
   const [choices, setChoices] = useState(0)
   const [asked, setAsked] = useState<Question>()
   const held = useRef<Question>(undefined)
-  /** Baseline of the comparison. It keeps the old value of a field about which the user has not been asked yet. */
+  /** Baseline of the comparison. A field keeps its old value until the user has been asked about it. */
   const seen = useRef<Partial<V>>(start ?? {})
 
-  const labels = (differences: readonly Difference[]) => [
+  const labels = (differences: readonly MergeDifference[]) => [
     ...new Set(differences.map((difference) => lowerFirst(differenceLabel(words, difference))).filter(Boolean)),
   ]
   const show = (newer: Partial<V>, values: Partial<V>) =>
@@ -68,7 +70,7 @@ export function useNewerValues<V extends object>(
         if (!sameValues(values[key], newer[key])) form.change(key, values[key])
       }
     })
-  const follow = (newer: Partial<V>): Merged<V> => {
+  const follow = (newer: Partial<V>): MergeResult<V> => {
     const merged = mergeValues({ opened: seen.current, latest: newer, typed: form.getState().values }, rules)
     show(newer, merged.values)
     const kept = merged.asked.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
@@ -107,7 +109,7 @@ export function useNewerValues<V extends object>(
     setAsked(held.current)
     held.current = undefined
   }
-  const decide = (sideOf: (name: string) => Side) => {
+  const decide = (sideOf: (name: string) => MergeSide) => {
     const { values, initialValues: latest = {} } = form.getState()
     show(latest, mergeValues({ opened: seen.current, latest, typed: values }, rules, sideOf).values)
     seen.current = latest
@@ -122,14 +124,14 @@ export function useNewerValues<V extends object>(
   }, [choices])
   return {
     news,
-    noteWords: useCallback((name, word) => void words.set(name, word), [words]),
+    registerLabels: useCallback((name, word) => void words.set(name, word), [words]),
     begin,
     follow,
     recall,
     check,
     ask,
     question: asked && (
-      <NewerQuestion
+      <ConflictDialog
         asked={asked}
         words={words}
         typed={form.getState().values}

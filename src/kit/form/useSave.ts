@@ -3,16 +3,16 @@ import arrayMutators from 'final-form-arrays'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
-import { type Loaded, ready } from '../../lib/loaded'
-import { type Duplicate, guardFromDuplicates } from '../../ui/form/duplicate'
-import { submitErrors } from '../../ui/form/submitErrors'
-import { sameValues } from '../../ui/form/values'
+import { createReadyLoaded, type Loaded } from '../../lib/loaded'
+import { type DuplicateGuard, guardFromDuplicates } from '../../ui/form/duplicate'
+import { sameValues } from '../../ui/form/formValues'
+import { toSubmitErrors } from '../../ui/form/submitErrors'
 import type { MergeRules } from './mergeValues'
-import { useChange } from './useChange'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
+import { useMutation } from './useMutation'
 import { type NewerValues, useNewerValues } from './useNewerValues'
 
-export type Saved = { response: unknown; values: object }
+export type SaveOutcome = { response: unknown; values: object }
 
 export type SaveProps<V extends object> = {
   /** The loaded values to edit. To create an entry, omit it or pass a state whose status is `idle`. */
@@ -23,16 +23,16 @@ export type SaveProps<V extends object> = {
   waitsForChange?: boolean
   /** Sends the values. It is called only if all values are valid, and rejects if the request fails. */
   submit: (values: V) => Promise<unknown>
-  /** Exceptions from comparing each field by itself with a colleague's changes. */
+  /** Exceptions to the rule that each field is compared by itself with the changes of other users. */
   merge?: MergeRules
-  onSaved: (saved: Saved) => void
-  onChanged?: ((saved: Saved) => void) | undefined
+  onSaved: (saved: SaveOutcome) => void
+  onChanged?: ((saved: SaveOutcome) => void) | undefined
   success?: string | undefined
   savedAway?: string | undefined
-  /** Whether the form's dialog is open. The user counts as having left a closed dialog, even during its closing animation. */
+  /** False once the form's dialog is closed: the user then counts as having left, even during the closing animation. */
   isOpen?: boolean | undefined
-  /** How the form avoids a duplicate if the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
-  duplicate?: Duplicate<V>
+  /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
+  duplicate?: DuplicateGuard<V>
   block?: (values: Partial<V>) => string | undefined
   /**
    * Warnings by field. The first save with such values shows them and sends nothing; the next save sends anyway, because the server decides
@@ -41,7 +41,7 @@ export type SaveProps<V extends object> = {
   warnings?: (values: Partial<V>) => Record<string, string>
 }
 
-export type Save<V extends object> = {
+export type FormSaveState<V extends object> = {
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
@@ -50,15 +50,15 @@ export type Save<V extends object> = {
   save: () => Promise<boolean | undefined>
 }
 
-export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
-  const [blank] = useState(() => ready(props.blank ?? {}))
+export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V> {
+  const [blank] = useState(() => createReadyLoaded(props.blank ?? {}))
   const isNew = !props.entity || (props.mode === 'create' && props.entity.status === 'idle')
   const start: Loaded<Partial<V>> = (isNew ? undefined : props.entity) ?? blank
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
-  const change = useChange(props.isOpen)
+  const change = useMutation(props.isOpen)
   /**
    * Values of the last successful save. The second click of a double click would send the same values while the dialog closes, so it is
    * ignored.
@@ -85,7 +85,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     const isKnown = equal(fields, warned.current)
     warned.current = fields
     if (Object.keys(fields).length > 0 && !isKnown) {
-      return submitErrors(new RequestFailure({ ...CHECK_WARNINGS, fields }), form.getRegisteredFields())
+      return toSubmitErrors(new RequestFailure({ ...CHECK_WARNINGS, fields }), form.getRegisteredFields())
     }
     const { submit, mode, entity, success, savedAway = 'Сохранено', onChanged } = latest.current
     let sent = values
@@ -111,7 +111,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
       onDone: (response) => latest.current.onSaved({ response, values: sent }),
     })
     if (!failure) return undefined
-    return submitErrors(new RequestFailure(failure), form.getRegisteredFields())
+    return toSubmitErrors(new RequestFailure(failure), form.getRegisteredFields())
   }
 
   const { arm } = guard
@@ -134,7 +134,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     const { values, submitting } = form.getState()
     const { block } = latest.current
     const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
-    if (!isIdle || (needsChange(latest.current) && !isChosen && !isDirty(form))) return undefined
+    if (!isIdle || (saveRequiresChange(latest.current) && !isChosen && !isDirty(form))) return undefined
     await form.submit()
     guard.arm()
     const { hasValidationErrors, hasSubmitErrors } = form.getState()
@@ -143,18 +143,20 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   return { start, form, guard, newer, save: () => save() }
 }
 
-export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) =>
-  mode === 'edit' || waitsForChange
+export const saveRequiresChange = ({
+  mode,
+  waitsForChange = false,
+}: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) => mode === 'edit' || waitsForChange
 
-/** Not a failure: the outcome `unknown` gives the alert the colour of a warning. */
+/** Nothing was sent: the outcome `unknown` only gives the alert the colour of a warning. */
 const CHECK_WARNINGS = {
   message: 'Проверьте отмеченные поля. Если всё верно, нажмите кнопку ещё раз',
   outcome: 'unknown',
 } as const
 
 /**
- * Marks all fields as unchanged since the submit. The check before a save applies the typed values again, which final-form takes for
- * changes by the user, and a field that was changed after the submit does not show the error of the server.
+ * Marks all fields as unchanged since the submit. The check before a save applies the typed values again. final-form treats this as an edit
+ * by the user and would hide the server's errors at these fields.
  */
 const markSent = (_: unknown, { fields }: { fields: Record<string, { modifiedSinceLastSubmit: boolean }> }) => {
   for (const field of Object.values(fields)) field.modifiedSinceLastSubmit = false

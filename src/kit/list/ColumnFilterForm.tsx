@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
 import { equal } from '../../lib/equal'
-import { type ColumnFilterList, isFiltered } from './columnFilter'
+import { type ColumnFilterState, isFiltered } from './columnFilter'
 import type { ColumnFilter } from './columns'
 import './filterCard.css'
 
 export type ColumnFilterFormProps<F extends object> = {
   title: string
   filter: ColumnFilter<F>
-  list: ColumnFilterList<F>
+  list: ColumnFilterState<F>
   isOpen: boolean
   close: () => void
 }
@@ -48,7 +48,7 @@ export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen
   )
 }
 
-function chosenFilters<F extends object>({ query }: ColumnFilterList<F>, { keys }: ColumnFilter<F>): Partial<F> {
+function chosenFilters<F extends object>({ query }: ColumnFilterState<F>, { keys }: ColumnFilter<F>): Partial<F> {
   return Object.fromEntries(keys.map((key) => [key, query[key]])) as Partial<F>
 }
 

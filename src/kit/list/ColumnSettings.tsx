@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ChunkFailureDialog } from '../../ui/chunk/ChunkFailureDialog'
 import { ChunkView, createChunk } from '../../ui/chunk/chunk'
 import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
-import { MissingDialog } from '../../ui/chunk/MissingDialog'
 
 type Press = ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }
 type SettingProps = Omit<ComponentProps<typeof ColumnSetting<Record<string, unknown>>>, 'children'> & {
@@ -40,7 +40,7 @@ export function ColumnSettings(props: SettingProps) {
       fallback={(error, retry) => (
         <>
           {children}
-          <MissingDialog error={error} onRetry={retry} onClose={() => setAsked(false)} />
+          <ChunkFailureDialog error={error} onRetry={retry} onClose={() => setAsked(false)} />
         </>
       )}
     >

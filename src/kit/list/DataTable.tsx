@@ -13,25 +13,25 @@ import {
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import type { Column } from './columns'
 import { ListTable } from './ListTable'
-import { useFarHeight, useLongPage } from './longRows'
+import { useLongPage, useOffscreenRowHeight } from './longRows'
 import { proColumns } from './proColumns'
-import type { RowBlocks } from './rowBlocks'
+import type { RowBlockOptions } from './rowBlocks'
 import type { SelectionProps } from './rowSelection'
 import type { FooterRow } from './TableFooter'
 import { HeadingContext } from './TableHeading'
-import { tablePages } from './tablePages'
-import { useTableProgress } from './tableProgress'
+import { tablePagination } from './tablePagination'
+import { useTrackDeferredRows } from './tableProgress'
+import { useClickCorrection } from './useClickCorrection'
 import { useDelayedTrue } from './useDelayedTrue'
 import type { ListPageState } from './useListPage'
-import { useReachableParts } from './useReachableParts'
-import { useRowWalk } from './useRowWalk'
+import { useRowNavigation } from './useRowNavigation'
 import { useStableValue } from './useStableValue'
-import { useSteadyClicks } from './useSteadyClicks'
+import { useTableKeyboardAccess } from './useTableKeyboardAccess'
 import './dataTable.css'
 import './tableParts.css'
 
 /** `filter` is needed only if column headings contain filters. */
-export type TableList<Row, F extends object = object> = Pick<
+export type TableListState<Row, F extends object = object> = Pick<
   ListPageState<Row, object>,
   'state' | 'query' | 'sort' | 'setPage' | 'setSort' | 'reload'
 > & { filter?: Pick<ListPageState<Row, F>, 'query' | 'setFilters'> }
@@ -40,13 +40,13 @@ export type DataTableProps<Row, F extends object = object> = {
   name: string
   /** Must be memoised or a constant: a new array re-renders every cell. */
   columns: readonly Column<Row, NoInfer<F>>[]
-  list: TableList<Row, F>
+  list: TableListState<Row, F>
   empty: ReactNode
   toolbar?: ReactNode
   tools?: ReactNode
   isLive?: boolean
   footer?: readonly FooterRow[]
-  blocks?: RowBlocks<Row>
+  blocks?: RowBlockOptions<Row>
   selection?: SelectionProps<Row>
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
@@ -59,7 +59,7 @@ export type DataTableProps<Row, F extends object = object> = {
 
 const BUSY_AFTER_MS = 300
 
-/** Table of every list screen. Pages appear only if the list has more rows than fit on a page (reference-data, section 2.1). */
+/** Table of all list screens. The pager appears only if the list has more than one page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { columns, list, rowKey = idOf } = props
   const { state, sort, filter, query } = list
@@ -78,12 +78,12 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   )
   const isLong = useLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
   const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
-  const pages = useStableValue(tablePages(state, query.page))
-  useFarHeight(area, isLong)
-  useSteadyClicks(area, { rows, status, query, isLive: props.isLive === true })
+  const pages = useStableValue(tablePagination(state, query.page))
+  useOffscreenRowHeight(area, isLong)
+  useClickCorrection(area, { rows, status, query, isLive: props.isLive === true })
   useMarkedText(area)
-  useReachableParts(area)
-  useRowWalk(area, {
+  useTableKeyboardAccess(area)
+  useRowNavigation(area, {
     rows,
     isReady: !isFirstLoad,
     page: query.page,
@@ -161,11 +161,11 @@ const MemoTable = memo(DataTableInner) as typeof DataTableInner
 
 /**
  * Rendering a table takes longer than a frame, so new rows are rendered as a deferred value. The live event stream waits until they are
- * rendered (`isTableBehind`).
+ * rendered (`hasDeferredTableRows`).
  */
 export function DataTable<Row extends object, F extends object = object>(props: DataTableProps<Row, F>) {
   const list = useDeferredValue(props.list)
-  useTableProgress(list !== props.list)
+  useTrackDeferredRows(list !== props.list)
   return <MemoTable {...props} list={list} />
 }
 

@@ -4,50 +4,50 @@ import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useStat
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
-import { isEmpty } from '../../lib/address'
 import { equal } from '../../lib/equal'
-import { type FieldWords, FieldWordsContext } from '../../ui/form/fieldWords'
-import { isLayerOpen } from '../../ui/shortcuts/keyTarget'
+import { isEmptyValue } from '../../lib/listQuery'
+import { type FieldLabels, FieldLabelsContext } from '../../ui/form/fieldLabels'
+import { isPopupOpen } from '../../ui/shortcuts/keyTarget'
 import { isPressed } from '../../ui/shortcuts/shortcuts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
 import { type FilterContent, FilterFields } from './FilterFields'
-import { filterFold, foldFilter } from './filterFold'
-import { useUnapplied } from './unappliedFilter'
+import { filterPanelState, setFilterPanelOpen } from './filterPanelState'
+import { useUnappliedFilter } from './unappliedFilter'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-export type FilterList<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+export type FilterListState<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
 
 export type FilterCardProps<F> = {
-  list: FilterList<F>
+  list: FilterListState<F>
   /** Filters that this card edits. «Применить» keeps the other filters of the URL, «Сбросить» removes them. */
   keys: readonly (keyof F & string)[]
   children: FilterContent<F>
   preset?: Partial<F> | undefined
   notice?: ReactNode
   extra?: ReactNode
-  /** Further chips. `words` has the labels of the fields that show a chip of their own. */
-  chips?: (words: Readonly<Record<string, FieldWords>>) => ReactNode
-  /** Filters that are removed together with another filter, for example the company filter together with the city filter. */
+  /** Additional filter chips. `words` has the label and options of each field, by name. */
+  chips?: (words: Readonly<Record<string, FieldLabels>>) => ReactNode
+  /** By filter: the other filters that are removed together with it, for example the company filter with the city filter. */
   goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }
 
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const { list, keys, children, goesWith, label = 'Фильтр' } = props
-  const fold = useSnapshot(filterFold)
-  /** True if the user opened the filter fields by the keyboard shortcut. The fields then fold again after «Применить». */
+  const fold = useSnapshot(filterPanelState)
+  /** True if the keyboard shortcut opened the filter fields. They then fold again after «Применить». */
   const [isBorrowed, setBorrowed] = useState(false)
   const isOpen = fold.isOpen || isBorrowed
   const fieldsId = useId()
   const fields = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [words, note] = useWords()
-  const hasFields = useOnce(isOpen || keys.some((key) => !isEmpty(list.query[key])))
+  const hasFields = useOnce(isOpen || keys.some((key) => !isEmptyValue(list.query[key])))
   useShortcuts({
     filter: () => {
-      flushSync(() => setBorrowed(!filterFold.isOpen))
+      flushSync(() => setBorrowed(!filterPanelState.isOpen))
       const first = fields.current?.querySelector<HTMLElement>('input:enabled')
       if (!first) return false
       first.focus()
@@ -85,7 +85,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               aria-controls={fieldsId}
               onClick={() => {
                 setBorrowed(false)
-                foldFilter(!isOpen)
+                setFilterPanelOpen(!isOpen)
               }}
             >
               {dirty && !isOpen ? `${label}: не применён` : label}
@@ -107,7 +107,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               </Button>
             </div>
           </div>
-          <FieldWordsContext value={note}>
+          <FieldLabelsContext value={note}>
             <div
               id={fieldsId}
               ref={fields}
@@ -121,7 +121,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
                 </Button>
               </div>
             </div>
-          </FieldWordsContext>
+          </FieldLabelsContext>
         </form>
       )}
     </Form>
@@ -131,13 +131,13 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
 const SUBSCRIPTION = { dirty: true }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
-  useUnapplied(isDirty)
+  useUnappliedFilter(isDirty)
   return null
 }
 
 /**
- * True as soon as the argument has been true once. Folded filter fields render only if a chip needs their labels, because eight fields take
- * as long to render as five rows. Once rendered, they stay mounted and keep their input.
+ * True once the argument has been true. Folded filter fields render only if a chip needs their labels, because eight fields take as long to
+ * render as five rows. Once rendered, they stay mounted and keep their input.
  */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setSo] = useState(isSo)
@@ -145,9 +145,9 @@ function useOnce(isSo: boolean): boolean {
   return isSo || wasSo
 }
 
-function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words: FieldWords) => void] {
-  const [words, setWords] = useState<Readonly<Record<string, FieldWords>>>({})
-  const note = useCallback((name: string, next: FieldWords) => {
+function useWords(): [Readonly<Record<string, FieldLabels>>, (name: string, words: FieldLabels) => void] {
+  const [words, setWords] = useState<Readonly<Record<string, FieldLabels>>>({})
+  const note = useCallback((name: string, next: FieldLabels) => {
     setWords((known) => (equal(known[name], next) ? known : { ...known, [name]: next }))
   }, [])
   return [words, note]
@@ -155,9 +155,11 @@ function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words
 
 /** Esc moves the focus out of the filter field, so that the arrow keys move through the list. An open dropdown handles Esc first. */
 function leaveOnEscape(event: KeyboardEvent): void {
-  if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isLayerOpen()) event.target.blur()
+  if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isPopupOpen()) event.target.blur()
 }
 
 function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {
-  return Object.fromEntries(keys.filter((key) => !isEmpty(query[key])).map((key) => [key, query[key]])) as Partial<F>
+  return Object.fromEntries(
+    keys.filter((key) => !isEmptyValue(query[key])).map((key) => [key, query[key]]),
+  ) as Partial<F>
 }

@@ -1,25 +1,25 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { isolated } from '../../domain/text'
-import { isEmpty } from '../../lib/address'
+import { bidiIsolated } from '../../domain/text'
+import { isEmptyValue } from '../../lib/listQuery'
 import { formatDate } from '../../lib/moments'
-import type { FieldWords } from '../../ui/form/fieldWords'
+import type { FieldLabels } from '../../ui/form/fieldLabels'
 
 export type FilterChipsProps<F> = {
   query: Partial<F>
   keys: readonly (keyof F & string)[]
-  words: Readonly<Record<string, FieldWords>>
+  words: Readonly<Record<string, FieldLabels>>
   onRemove: (key: keyof F & string) => void
   children?: ReactNode
 }
 
 export function FilterChips<F extends object>({ query, keys, words, onRemove, children }: FilterChipsProps<F>) {
-  const set = keys.filter((key) => words[key] && !isEmpty(query[key]))
+  const set = keys.filter((key) => words[key] && !isEmptyValue(query[key]))
   return (
     <ul className="filter-chips" aria-label="Условия фильтра">
       {set.map((key) => (
-        <FilterChip key={key} text={chipText(words[key] as FieldWords, query[key])} onRemove={() => onRemove(key)} />
+        <FilterChip key={key} text={chipText(words[key] as FieldLabels, query[key])} onRemove={() => onRemove(key)} />
       ))}
       {children}
     </ul>
@@ -46,9 +46,9 @@ export function FilterChip({ text, onRemove }: { text: string; onRemove: () => v
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-function chipText({ label, options }: FieldWords, value: unknown): string {
+function chipText({ label, options }: FieldLabels, value: unknown): string {
   if (value === true && !options) return label
-  const name = (one: unknown) => isolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
+  const name = (one: unknown) => bidiIsolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
   return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`
 }
 

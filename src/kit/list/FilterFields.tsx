@@ -38,7 +38,10 @@ function useReadValues<F extends object>(form: FormApi<Partial<F>>, read: Readon
   })
 }
 
-/** Records which filter values are read. Each read returns the current value, because the value may have changed since the render. */
+/**
+ * Records which filter values a render function reads. Each read returns the current value, because the value may have changed since the
+ * render.
+ */
 function watched<F extends object>(values: Partial<F>, read: Set<string>, form: FormApi<Partial<F>>): Partial<F> {
   return new Proxy(values, {
     get: (_values, key) => {

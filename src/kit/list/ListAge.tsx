@@ -1,6 +1,6 @@
-import { useDataAge } from '../load/dataAge'
+import { useDataAgeText } from '../load/dataAge'
 
 export function ListAge({ askedAt, cityId }: { askedAt: number | undefined; cityId: number | undefined }) {
-  const age = useDataAge(askedAt ?? null, cityId)
+  const age = useDataAgeText(askedAt ?? null, cityId)
   return age === undefined ? null : <span className="data-table__age">{age}</span>
 }

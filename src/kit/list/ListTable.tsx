@@ -1,21 +1,21 @@
 import { ProTable } from '@ant-design/pro-components'
 import { Table } from 'antd'
 import { type Key, memo, type ReactNode, useMemo } from 'react'
-import type { Sort } from '../../lib/address'
+import type { Sort } from '../../lib/listQuery'
 import { SIZE } from '../../ui/theme'
 import type { DataTableProps } from './DataTable'
-import { LONG_COMPONENTS } from './longRows'
+import { LONG_TABLE_COMPONENTS } from './longRows'
 import { type proColumns, sortFromHeading } from './proColumns'
-import { BLOCK_COMPONENTS, blockHeadings } from './rowBlocks'
+import { BLOCK_TABLE_COMPONENTS, blockHeadings } from './rowBlocks'
 import { rowProps } from './rowProps'
 import { SELECTION_WIDTH, tableSelection } from './rowSelection'
-import { ShownColumns } from './shownColumns'
+import { ShownColumnsContext } from './shownColumns'
 import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
 import { FooterRows } from './TableFooter'
-import { HEADING } from './TableHeading'
+import { TABLE_HEADING } from './TableHeading'
 import { tableTools } from './TableTools'
-import type { tablePages } from './tablePages'
-import { readColumnsState, useDensity, useStoredColumns } from './tableSettings'
+import type { tablePagination } from './tablePagination'
+import { readColumnsState, useDensity, useStoredColumnsVersion } from './tableSettings'
 
 export type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -36,7 +36,7 @@ export type ListTableProps<Row> = Pick<
   isFirstLoad: boolean
   isBusy: boolean
   isLong: boolean
-  pages: ReturnType<typeof tablePages>
+  pages: ReturnType<typeof tablePagination>
   emptyText: ReactNode
   reload: () => void
   setPage: (page: number) => void
@@ -52,12 +52,12 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
     <ProTable<AnyRow>
-      key={useStoredColumns(name)}
+      key={useStoredColumnsVersion(name)}
       columns={props.headings}
       dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyRow[])}
       rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
       search={false}
-      headerTitle={HEADING}
+      headerTitle={TABLE_HEADING}
       {...tableTools(props.tools, props.reload)}
       columnsState={columnsState}
       size={density}
@@ -72,10 +72,10 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       }}
       {...tableSelection(selection, rows, rowKey)}
       {...rowProps(props, isFirstLoad, blockStarts, isLong)}
-      {...(blocks ? { components: BLOCK_COMPONENTS } : isLong ? { components: LONG_COMPONENTS } : {})}
+      {...(blocks ? { components: BLOCK_TABLE_COMPONENTS } : isLong ? { components: LONG_TABLE_COMPONENTS } : {})}
       {...(footer && {
         tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
-          <ShownColumns value={table.columns ?? []}>{view()}</ShownColumns>
+          <ShownColumnsContext value={table.columns ?? []}>{view()}</ShownColumnsContext>
         ),
         summary: () => (
           <Table.Summary fixed>

@@ -1,7 +1,7 @@
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import type { Column } from './columns'
-import { useShownKeys } from './shownColumns'
+import { useVisibleColumnKeys } from './shownColumns'
 
 export type FooterRow = {
   key: string
@@ -21,7 +21,7 @@ export function FooterRows({
   /** Number of columns before the first data column: the checkbox and the expand icon. */
   leading: number
 }) {
-  const keys = useShownKeys()
+  const keys = useVisibleColumnKeys()
   return rows.map(({ key, label, cells }) => {
     const first = keys.findIndex((column) => cells[column] !== undefined)
     const before = first < 0 ? keys.length : first

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { ListAge } from './ListAge'
-import { RowCount, TopPager, UnreadableCount } from './tablePages'
+import { RowCount, TopPager, UnreadableCount } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
 export type HeadingContent = {
@@ -29,4 +29,4 @@ function TableHeading() {
   )
 }
 
-export const HEADING = <TableHeading />
+export const TABLE_HEADING = <TableHeading />

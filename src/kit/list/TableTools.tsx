@@ -29,7 +29,7 @@ function Tool({ name, ...props }: ButtonProps & { name: string }) {
   return <Button {...props} type="text" size="small" aria-label={name} title={name} />
 }
 
-/** Settings of the column list. Its height fits the longest list of columns without scrolling. */
+/** `listsHeight` is in pixels. It fits the longest list of columns without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,

@@ -6,15 +6,15 @@ const REACTION_MS = 300
 const LATE_MS = 2000
 
 /** Finds the row at which the user aimed if rows moved just before the press. All times are those of `performance.now()`. */
-export function createClickAim() {
+export function createClickTargetTracker() {
   let past: { boxes: readonly RowBox[]; until: number }[] = []
   let present: readonly RowBox[] = []
   let askedAt = Number.NEGATIVE_INFINITY
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Call it after rows were added, removed or moved. `isAsked` means that the user requested the new rows and waited for them, so the
-     * next press is aimed at them. If `isAsked` is undefined, the rows count as requested if most earlier rows are gone.
+     * Call it after rows were added, removed or moved. `isAsked` means that the user requested the new rows and waited for them: the next
+     * click counts for the row under the pointer, not for an earlier row at that place. If `isAsked` is undefined, the rows count as requested if most earlier rows are gone.
      */
     show(boxes: readonly RowBox[], now: number, isAsked: boolean | undefined): void {
       if (isAsked ?? isOther(present, boxes)) askedAt = now
@@ -25,8 +25,8 @@ export function createClickAim() {
       present = boxes
     },
     /**
-     * Row that was at `y` when the user aimed. `pressed` is the time of the press, `setOff` the time when the pointer started moving.
-     * Returns undefined if no rows moved or no row was at `y`, and null if rows moved more than once, so that the target is ambiguous.
+     * Returns the row that was at `y` when the user aimed: undefined if no rows moved or no row was there, null if rows moved more than
+     * once and the target is ambiguous. `pressed` is the time of the press, `setOff` the time when the pointer started moving.
      */
     aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
       // If the pointer started moving after the rows did, the user aimed at the new positions of the rows.
@@ -39,7 +39,7 @@ export function createClickAim() {
   }
 }
 
-/** Whether more than half of the earlier rows are gone, as after the user has chosen another list. */
+/** True if more than half of the earlier rows are gone, for example because the user has changed the page or the filter. */
 function isOther(before: readonly RowBox[], after: readonly RowBox[]): boolean {
   const keys = new Set(after.map(({ key }) => key))
   return before.filter(({ key }) => keys.has(key)).length * 2 < before.length

@@ -1,9 +1,9 @@
-import { isEmpty } from '../../lib/address'
+import { isEmptyValue } from '../../lib/listQuery'
 import type { ColumnFilter } from './columns'
-import type { FilterList } from './FilterCard'
+import type { FilterListState } from './FilterCard'
 
-export type ColumnFilterList<F> = Pick<FilterList<F>, 'query' | 'setFilters'>
+export type ColumnFilterState<F> = Pick<FilterListState<F>, 'query' | 'setFilters'>
 
-export function isFiltered<F extends object>(list: ColumnFilterList<F>, filter: ColumnFilter<F>): boolean {
-  return filter.keys.some((key) => !isEmpty(list.query[key]))
+export function isFiltered<F extends object>(list: ColumnFilterState<F>, filter: ColumnFilter<F>): boolean {
+  return filter.keys.some((key) => !isEmptyValue(list.query[key]))
 }

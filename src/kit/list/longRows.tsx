@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { keepViewBelow } from './rowGrowth'
-import { followNearness, lookAtRow, mayBeFar, takeNear } from './rowNearness'
+import { compensateRowGrowth } from './rowGrowth'
+import { canObserveNearViewport, observeNearViewport, renderNow, reobserveRow } from './rowNearness'
 import './dataTable.css'
 
 const MAX_WHOLE = 60
@@ -18,8 +18,8 @@ const FIRST_ROWS = 30
 const HEIGHT = '--far-row-height'
 
 /**
- * A table that once had a long page keeps the row component of long pages, even if the page gets shorter. Another row component would
- * remount all rows and lose the input in expanded rows.
+ * Keeps the row component for long pages even if a later page is shorter. Another row component would remount all rows and lose the input
+ * in expanded rows.
  */
 export function useLongPage(perPage: number, isPossible: boolean): boolean {
   const [isLong, setLong] = useState(false)
@@ -27,7 +27,7 @@ export function useLongPage(perPage: number, isPossible: boolean): boolean {
   return isLong
 }
 
-export function useFarHeight(area: RefObject<HTMLElement | null>, isLong: boolean): void {
+export function useOffscreenRowHeight(area: RefObject<HTMLElement | null>, isLong: boolean): void {
   useLayoutEffect(() => {
     const element = area.current
     if (!isLong || !element) return
@@ -42,7 +42,7 @@ type LongRowProps = ComponentProps<'tr'> & Partial<FarProps>
 export const farProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
-/** antd also renders expanded details and loading placeholders with this component. They have no `place` and remain unchanged. */
+/** antd uses this component for expanded details and placeholders too. They have no `place` and remain unchanged. */
 function LongRow({ place, words = '', ...row }: LongRowProps) {
   return place === undefined ? <tr {...row} /> : <NearRow {...row} place={place} words={words} />
 }
@@ -54,7 +54,7 @@ function LongRow({ place, words = '', ...row }: LongRowProps) {
 function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarProps) {
   const line = useRef<HTMLTableRowElement>(null)
   const [height, setHeight] = useState<number | string | null>(
-    place < FIRST_ROWS || !mayBeFar() ? null : `var(${HEIGHT})`,
+    place < FIRST_ROWS || !canObserveNearViewport() ? null : `var(${HEIGHT})`,
   )
   const isNear = height === null
   const wasNear = useRef(isNear)
@@ -63,7 +63,7 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
   useEffect(() => {
     const element = line.current
     if (!element) return
-    return followNearness(element, wasNear.current, (leftWith, before) => {
+    return observeNearViewport(element, wasNear.current, (leftWith, before) => {
       wasNear.current = leftWith === null
       heightBefore.current = before
       setHeight(leftWith)
@@ -73,7 +73,7 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
   useLayoutEffect(() => {
     const before = heightBefore.current
     heightBefore.current = undefined
-    if (isNear && before !== undefined && line.current) keepViewBelow(line.current, before)
+    if (isNear && before !== undefined && line.current) compensateRowGrowth(line.current, before)
   }, [isNear])
 
   return (
@@ -81,8 +81,8 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
       {...row}
       ref={line}
       data-far={isNear ? undefined : ''}
-      onFocus={({ currentTarget }) => !isNear && takeNear(currentTarget)}
-      onBlur={({ currentTarget }) => lookAtRow(currentTarget)}
+      onFocus={({ currentTarget }) => !isNear && renderNow(currentTarget)}
+      onBlur={({ currentTarget }) => reobserveRow(currentTarget)}
     >
       {isNear ? children : farCell(words, height, Children.count(children))}
     </tr>
@@ -96,4 +96,4 @@ const farCell = (words: string, height: number | string, columns: number): React
 )
 
 /** Must be a constant: a new object would remount all rows. */
-export const LONG_COMPONENTS = { body: { row: LongRow } }
+export const LONG_TABLE_COMPONENTS = { body: { row: LongRow } }

@@ -1,8 +1,8 @@
 import type { Key, ReactNode } from 'react'
-import type { Sort } from '../../lib/address'
+import type { Sort } from '../../lib/listQuery'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import type { ColumnFilterFormProps } from './ColumnFilterForm'
-import { type ColumnFilterList, isFiltered } from './columnFilter'
+import { type ColumnFilterState, isFiltered } from './columnFilter'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { type AnyRow, isSkeleton } from './skeletonRows'
@@ -11,7 +11,7 @@ const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
 ) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
-export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterList<F> | undefined }
+export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
 
 export function proColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []
@@ -51,7 +51,7 @@ const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) =>
 )
 
 /** Shows our own form in antd's filter dropdown, because the filter is stored in the URL and not in the table. */
-function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterList<F> | undefined) {
+function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterState<F> | undefined) {
   if (!filter || !list) return {}
   return {
     filteredValue: isFiltered(list, filter) ? ['set'] : null,

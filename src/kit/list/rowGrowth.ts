@@ -7,14 +7,14 @@ let observer: ResizeObserver | undefined
  * If a row above the viewport turns out taller than estimated, the page scrolls by the difference, so that visible rows do not move. A
  * ResizeObserver measures the rows, because measuring each row by itself would force a layout each time.
  */
-export function keepViewBelow(row: Element, heightBefore: number): void {
+export function compensateRowGrowth(row: Element, heightBefore: number): void {
   if (typeof ResizeObserver === 'undefined') return
   observer ??= new ResizeObserver(onLaidOut)
   grown.set(row, heightBefore)
   observer.observe(row)
 }
 
-/** Each row has also moved down by the growth of the rows above it, so the growth is added up from top to bottom. */
+/** Each row has moved down by the growth of the rows above it, so the growth is added up from top to bottom. */
 function onLaidOut(entries: readonly ResizeObserverEntry[]): void {
   const boxes = entries.map(({ target }) => ({ target, box: target.getBoundingClientRect() }))
   let moved = 0

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Called when a row comes near the viewport or moves away from it. `leftWith` is null for a row that comes near, otherwise the height of
- * the row in pixels.
+ * Called when a row comes near the viewport or moves away from it. `leftWith` is the height in pixels of a row that moves away, and null
+ * for a row that comes near.
  */
-export type NearnessListener = (leftWith: number | null, heightBefore: number) => void
+export type NearViewportListener = (leftWith: number | null, heightBefore: number) => void
 
 /**
  * Rows within this many pixels of the viewport render all their cells. A fast scroll covers this distance in two frames. A larger distance
@@ -15,10 +15,10 @@ const MARGIN = 240
 const FRAME_BUDGET_MS = 6
 /** Number of rows that are rendered before the time is checked again. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** If a frame took longer than this, the next frame renders fewer rows before it checks the time again, but at least one row. */
+/** If a frame took longer than this, fewer rows (at least one) are rendered in the next frame before the time is checked again. */
 const MAX_FRAME_MS = 50
 
-type Followed = { listener: NearnessListener; isNear: boolean }
+type Followed = { listener: NearViewportListener; isNear: boolean }
 type Moved = { top: number; height: number }
 
 const followed = new Map<Element, Followed>()
@@ -29,10 +29,10 @@ let frame: number | undefined
 let step = MAX_STEP
 
 /** Without IntersectionObserver (in tests) all rows render all their cells. */
-export const mayBeFar = (): boolean => typeof IntersectionObserver !== 'undefined'
+export const canObserveNearViewport = (): boolean => typeof IntersectionObserver !== 'undefined'
 
-export function followNearness(row: Element, isNear: boolean, listener: NearnessListener): () => void {
-  if (!mayBeFar()) return () => undefined
+export function observeNearViewport(row: Element, isNear: boolean, listener: NearViewportListener): () => void {
+  if (!canObserveNearViewport()) return () => undefined
   if (followed.size === 0) {
     addEventListener('beforeprint', showAll)
     addEventListener('afterprint', lookAgain)
@@ -51,7 +51,7 @@ export function followNearness(row: Element, isNear: boolean, listener: Nearness
   }
 }
 
-export function takeNear(row: Element): void {
+export function renderNow(row: Element): void {
   const { height } = row.getBoundingClientRect()
   coming.delete(row)
   leaving.delete(row)
@@ -59,7 +59,7 @@ export function takeNear(row: Element): void {
 }
 
 /** Observing the row again makes the IntersectionObserver report the row's current position. */
-export function lookAtRow(row: Element): void {
+export function reobserveRow(row: Element): void {
   if (!followed.has(row)) return
   observer?.unobserve(row)
   observer?.observe(row)
@@ -130,5 +130,5 @@ function showAll(): void {
 }
 
 function lookAgain(): void {
-  for (const row of followed.keys()) lookAtRow(row)
+  for (const row of followed.keys()) reobserveRow(row)
 }

@@ -1,7 +1,7 @@
 import type { ProTableProps } from '@ant-design/pro-components'
 import { Button } from 'antd'
 import type { Key, ReactNode } from 'react'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { type AnyRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './dataTable.css'
@@ -65,7 +65,7 @@ function SelectionText<Row>({
 }: SelectionProps<Row> & { elsewhere: number }) {
   return (
     <span role="status" className={rows.length > 0 ? 'selection-bar' : 'selection-bar selection-bar--empty'}>
-      {rows.length === 0 ? 'Ничего не выбрано' : <b>{counted(rows.length, one, two, five)}</b>}
+      {rows.length === 0 ? 'Ничего не выбрано' : <b>{countWithNoun(rows.length, one, two, five)}</b>}
       {rows.length > 0 && summary && <b>{summary(rows)}</b>}
       {elsewhere > 0 && <span>{`${elsewhere} на других страницах`}</span>}
     </span>

@@ -3,10 +3,10 @@ import { createContext, use } from 'react'
 type ShownColumn = { key?: unknown; children?: readonly ShownColumn[] }
 
 /** The table's visible columns in order. Users hide and reorder columns inside ProTable, and the table footer needs the result. */
-export const ShownColumns = createContext<readonly ShownColumn[]>([])
+export const ShownColumnsContext = createContext<readonly ShownColumn[]>([])
 
-export function useShownKeys(): string[] {
-  return keysOf(use(ShownColumns))
+export function useVisibleColumnKeys(): string[] {
+  return keysOf(use(ShownColumnsContext))
 }
 
 function keysOf(columns: readonly ShownColumn[]): string[] {

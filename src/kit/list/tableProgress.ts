@@ -2,10 +2,10 @@ import { useId, useLayoutEffect } from 'react'
 
 const behind = new Set<string>()
 
-/** Whether a table still has to render deferred rows. New data should wait, because it would restart that render. */
-export const isTableBehind = (): boolean => behind.size > 0
+/** True while a table has deferred rows to render. New data should wait, because it would restart that render. */
+export const hasDeferredTableRows = (): boolean => behind.size > 0
 
-export function useTableProgress(isBehind: boolean): void {
+export function useTrackDeferredRows(isBehind: boolean): void {
   const id = useId()
   useLayoutEffect(() => {
     if (!isBehind) return

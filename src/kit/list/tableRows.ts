@@ -1,35 +1,35 @@
 const ROW = 'tr.ant-table-row'
 const EXPANDED = 'tr.ant-table-expanded-row'
 
-export function rowsIn(area: HTMLElement): HTMLElement[] {
+export function findTableRows(area: HTMLElement): HTMLElement[] {
   return [...area.querySelectorAll<HTMLElement>(ROW)].filter((row) => isOwn(row, area))
 }
 
-/** The row of the list that contains the element. Undefined if the element is inside the expanded detail of a row. */
-export function rowAt(element: Element, area: HTMLElement): HTMLElement | undefined {
+/** Returns the row that contains the element; undefined if the element is inside the expanded detail of a row. */
+export function closestTableRow(element: Element, area: HTMLElement): HTMLElement | undefined {
   const row = element.closest<HTMLElement>(ROW)
   return row && isOwn(row, area) ? row : undefined
 }
 
-/** The row of the list whose expanded detail contains the element. */
-export function rowAround(element: Element, area: HTMLElement): HTMLElement | undefined {
+/** Returns the row whose expanded detail contains the element. */
+export function findRowOfDetail(element: Element, area: HTMLElement): HTMLElement | undefined {
   let detail = element.closest<HTMLElement>(EXPANDED)
   while (detail && !isOwn(detail, area)) detail = detail.parentElement?.closest<HTMLElement>(EXPANDED) ?? null
   return detail ? rowOf(detail) : undefined
 }
 
-export function openRowIn(area: HTMLElement): HTMLElement | undefined {
-  return rowsIn(area).find(isOpen)
+export function findOpenRow(area: HTMLElement): HTMLElement | undefined {
+  return findTableRows(area).find(isRowExpanded)
 }
 
-export function isOpen(row: HTMLElement): boolean {
+export function isRowExpanded(row: HTMLElement): boolean {
   const detail = row.nextElementSibling
   return detail instanceof HTMLElement && detail.matches(EXPANDED) && detail.style.display !== 'none'
 }
 
 /**
  * Does the same as a click on the row: toggles the row's detail, else runs the row's click handler, else clicks the link or button with
- * `OPENS_ROW`.
+ * `OPENS_ROW_PROPS`.
  */
 export function pressRow(row: HTMLElement, hasClick: boolean): void {
   const expand = row.querySelector<HTMLElement>(
@@ -40,7 +40,7 @@ export function pressRow(row: HTMLElement, hasClick: boolean): void {
   pressed.click()
 }
 
-export const OPENS_ROW = { 'data-opens-row': '' } as const
+export const OPENS_ROW_PROPS = { 'data-opens-row': '' } as const
 
 function isOwn(row: HTMLElement, area: HTMLElement): boolean {
   return row.closest('.data-table') === area && !row.parentElement?.closest(EXPANDED)

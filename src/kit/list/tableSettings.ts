@@ -25,10 +25,10 @@ export function readColumnsState(
 }
 
 /**
- * Changes when another browser tab stores other column settings. Use it as the table's key: the table remounts and reads them, otherwise its
- * next change would overwrite them.
+ * Returns a number that changes when another browser tab stores different column settings. Use it as the key of the table, so that the
+ * table remounts with the new settings. Otherwise its next change would overwrite them.
  */
-export function useStoredColumns(table: string): number {
+export function useStoredColumnsVersion(table: string): number {
   const [version, setVersion] = useState(0)
   useEffect(() => {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -1,12 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type FilterStructs, formatSort, isEmpty, parseSort, type Query, readQuery, type Sort } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import {
+  type FilterStructs,
+  formatSort,
+  isEmptyValue,
+  type ListQuery,
+  parseSort,
+  readQuery,
+  type Sort,
+} from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { session } from '../../session/session'
 import { useScreenExit } from '../../ui/cachedScreen'
-import { WITHOUT_DRILLDOWN } from '../address/drilldownKeys'
-import { type Address, useAddress } from '../address/useAddress'
+import { WITHOUT_DRILLDOWN } from '../address/drilldownParams'
+import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
@@ -43,10 +51,10 @@ export type ListPageState<Row, F> = ListActions<F> & {
    * re-render.
    */
   filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
-  query: Query<F>
+  query: ListQuery<F>
   sort: Sort | undefined
   hasQuery: boolean
-  /** Whether any filter is set. A required city does not count. */
+  /** True if a filter is set; a required city does not count. */
   hasFilters: boolean
 }
 
@@ -57,7 +65,7 @@ export type ListPageState<Row, F> = ListActions<F> & {
  */
 export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
-  const { search, set: go } = useAddress()
+  const { search, set: go } = useUrlQuery()
 
   // Query parameters that are not part of the list query (an open dialog, for example) must not reload the list. An equal query therefore
   // stays the same object.
@@ -116,14 +124,14 @@ function readAddress<F>(search: string, def: ListDef<F>) {
 const defaultsOf = <F>({ defaults = {} }: ListDef<F>, query: Partial<F>): Partial<F> =>
   typeof defaults === 'function' ? defaults(query) : defaults
 
-export function listQuery<F extends object>(search: string, def: ListDef<F>): Query<F> {
+export function readListQuery<F extends object>(search: string, def: ListDef<F>): ListQuery<F> {
   const { query, isCleared } = readAddress(search, def)
   return describe(query, isCleared, def).query
 }
 
-function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
-  const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmpty(address[key as keyof F]))
-  const query: Query<F> = hasFilters ? address : { ...address, ...defaultsOf(def, address) }
+function describe<F extends object>(address: ListQuery<F>, isCleared: boolean, def: ListDef<F>) {
+  const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmptyValue(address[key as keyof F]))
+  const query: ListQuery<F> = hasFilters ? address : { ...address, ...defaultsOf(def, address) }
   const sort = parseSort(address.orderBy)
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
@@ -135,8 +143,8 @@ const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
 function listActions<Row, F>(
   store: ListStore<Row, F>,
   def: ListDef<F>,
-  go: Address['set'],
-  shown: { query: Query<F>; hasFilters: boolean },
+  go: UrlQuery['set'],
+  shown: { query: ListQuery<F>; hasFilters: boolean },
 ): ListActions<F> {
   const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
@@ -154,11 +162,11 @@ function listActions<Row, F>(
 function clearedDefaults<F>(
   filters: Partial<F>,
   def: ListDef<F>,
-  { query, hasFilters }: { query: Query<F>; hasFilters: boolean },
+  { query, hasFilters }: { query: ListQuery<F>; hasFilters: boolean },
 ): Record<string, unknown> {
   const defaults = defaultsOf(def, query)
   const keys = Object.keys(defaults)
-  const cleared = keys.filter((key) => key in filters && isEmpty(filters[key as keyof F]))
+  const cleared = keys.filter((key) => key in filters && isEmptyValue(filters[key as keyof F]))
   if (cleared.length === 0) return {}
   const others = hasFilters ? [] : keys.filter((key) => !(key in filters))
   return Object.fromEntries([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { equal } from '../../lib/equal'
 
-/** Returns the object of the previous render as long as the new value is equal to it. */
+/** Returns the previous object as long as the new value is deeply equal. */
 export function useStableValue<T>(value: T): T {
   const [kept, setStable] = useState(value)
   if (kept === value || equal(kept, value)) return kept

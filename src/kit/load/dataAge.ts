@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nowSecond } from '../../lib/clock'
-import { formatMoment, formatSecondTime } from '../../lib/moments'
+import { formatEpochTime, formatMoment } from '../../lib/moments'
 import { session } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 
@@ -8,10 +8,10 @@ const MAX_AGE_MS = 120_000
 const LOOK_MS = 5_000
 
 /**
- * Text «Данные на 12:41» once the data is older than the limit, otherwise undefined. The time is in the time zone of the city, by default
- * of the user's first city. `moment` is the time of the request in ms of the local clock; null means that the data is live.
+ * Returns the text «Данные на 12:41» if the data is older than the limit, otherwise undefined. The time is in the time zone of the city, by
+ * default of the user's first city. `moment` is the time of the request in ms of the local clock; null means live data.
  */
-export function useDataAge(moment: number | null, cityId: number | undefined): string | undefined {
+export function useDataAgeText(moment: number | null, cityId: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (moment === null) return
@@ -21,10 +21,10 @@ export function useDataAge(moment: number | null, cityId: number | undefined): s
     return () => clearInterval(timer)
   }, [moment])
   if (moment === null || now - moment < MAX_AGE_MS) return undefined
-  return `Данные на ${formatSecondTime(toServerSecond(moment), timezoneOf(cityId))}`
+  return `Данные на ${formatEpochTime(toServerSecond(moment), timezoneOf(cityId))}`
 }
 
-/** Date and time of the data as text, for printing. */
+/** Text with the date and time of the data, for printing. `moment` is in ms of the local clock. */
 export const dataMomentText = (moment: number, cityId: number | undefined): string =>
   `Данные на ${formatMoment(new Date(toServerSecond(moment) * 1000).toISOString(), timezoneOf(cityId))}`
 

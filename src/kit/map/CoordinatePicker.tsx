@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { getIn } from 'final-form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
-import { parsePlace } from '../../domain/placeText'
-import { groupDigits, isolated, NBSP } from '../../domain/text'
-import { isEmpty } from '../../lib/address'
+import { DEFAULT_CENTER, distanceKm, FAR_KM, isValidPosition, type LatLong } from '../../domain/geo'
+import { parseCoordinates } from '../../domain/parseCoordinates'
+import { bidiIsolated, groupDigits, NBSP } from '../../domain/text'
+import { isEmptyValue } from '../../lib/listQuery'
 import type { FieldName } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
-import { all, max, min, type Rule, required } from '../../ui/form/rules'
+import { combineRules, type FieldRule, maxValue, minValue, required } from '../../ui/form/rules'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { MapPin } from '../../ui/map/MapPin'
 import { type MapFocus, TileMap } from './TileMap'
@@ -25,14 +25,14 @@ export type CoordinatePickerProps = {
   overview?: { label: string; places: readonly LatLong[] } | undefined
 }
 
-const LATITUDE: Rule<number> = all<number>(min(-90), max(90))
-const LONGITUDE: Rule<number> = all<number>(min(-180), max(180))
+const LATITUDE: FieldRule<number> = combineRules<number>(minValue(-90), maxValue(90))
+const LONGITUDE: FieldRule<number> = combineRules<number>(minValue(-180), maxValue(180))
 
-/** Requires a coordinate, or, if both are optional, only together with the `other` one. */
-const coordinateRule = (range: Rule<number>, other: FieldName<number>, isOptional: boolean): Rule<number> => {
-  const isNeeded: Rule<number> = (value, values, name) =>
-    !isOptional || !isEmpty(getIn(values(), other)) ? required(value, values, name) : undefined
-  return all<number>(isNeeded, range)
+/** Requires both coordinates; if they are optional, requires one only when the `other` is set. */
+const coordinateRule = (range: FieldRule<number>, other: FieldName<number>, isOptional: boolean): FieldRule<number> => {
+  const isNeeded: FieldRule<number> = (value, values, name) =>
+    !isOptional || !isEmptyValue(getIn(values(), other)) ? required(value, values, name) : undefined
+  return combineRules<number>(isNeeded, range)
 }
 
 /** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
@@ -66,7 +66,7 @@ export function CoordinatePicker({
   }
   /** A coordinate pair that is pasted into one field fills both fields. */
   const takePair = (text: string): boolean => {
-    const pair = parsePlace(text)
+    const pair = parseCoordinates(text)
     if (!pair) return false
     set(lat, pair.lat)
     set(long, pair.long)
@@ -105,13 +105,13 @@ export function CoordinatePicker({
 }
 
 function farText(km: number, city: string | undefined): string {
-  const from = city ? `от города ${isolated(city)}` : 'от выбранного города'
+  const from = city ? `от города ${bidiIsolated(city)}` : 'от выбранного города'
   return `Место в ${groupDigits(Math.round(km))}${NBSP}км ${from}: проверьте координаты`
 }
 
 function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | undefined {
   const place = { lat: useFieldValue(lat), long: useFieldValue(long) }
-  return isPlace(place) ? place : undefined
+  return isValidPosition(place) ? place : undefined
 }
 
 /**

@@ -16,7 +16,7 @@ export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
 export type TileMapProps = {
   label: string
-  /** Places that the map shows. The same object leaves the map where the user moved it; another object moves the map. */
+  /** Places to show. While the object is the same, the map stays where the user moved it; a new object moves the map. */
   focus: MapFocus
   onPick?: (place: LatLong) => void
   children?: ReactNode

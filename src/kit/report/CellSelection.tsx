@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Sparkline } from '../../ui/plot/Sparkline'
-import { type Block, blockOf, blockText, blockWords, type CellRange, corners } from './cellRange'
-import { followCells } from './followCells'
-import { cellText, isFigure, kindText, type ReportColumn } from './reportColumns'
+import {
+  type CellBlock,
+  type CellRange,
+  cellsInRange,
+  rangeCorners,
+  selectionSummary,
+  selectionText,
+} from './cellRange'
+import { cellText, formatReportValue, isNumericColumn, type ReportColumn } from './reportColumns'
+import { trackCellSelection } from './trackCellSelection'
 import { rowKeyOf } from './useReport'
 import './report.css'
 
@@ -18,7 +25,7 @@ type CellSelectionProps<Row> = {
  */
 export function CellSelection<Row extends object>({ area, columns, rows }: CellSelectionProps<Row>) {
   const [range, setRange] = useState<CellRange | null>(null)
-  const table = useRef<() => Block<Row>>(() => ({ columns: [], rows: [] }))
+  const table = useRef<() => CellBlock<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns invalidate the range
@@ -26,7 +33,7 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
 
   useEffect(() => {
     const element = area.current
-    return element ? followCells(element, setRange) : undefined
+    return element ? trackCellSelection(element, setRange) : undefined
   }, [area])
 
   useLayoutEffect(() => mark(area.current, range), [area, range])
@@ -36,18 +43,18 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
     const copy = (event: ClipboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
       if (isTyping || isTextChosen(area.current)) return
-      event.clipboardData?.setData('text/plain', blockText(blockOf(range, table.current())))
+      event.clipboardData?.setData('text/plain', selectionText(cellsInRange(range, table.current())))
       event.preventDefault()
     }
     document.addEventListener('copy', copy)
     return () => document.removeEventListener('copy', copy)
   }, [area, range])
 
-  const block = range && blockOf(range, table.current())
+  const block = range && cellsInRange(range, table.current())
   const isSeveral = block !== null && block.columns.length * block.rows.length > 1
   return (
     <div className="cell-sums">
-      <output>{isSeveral ? blockWords(block) : null}</output>
+      <output>{isSeveral ? selectionSummary(block) : null}</output>
       {isSeveral && <BlockLine block={block} label={columns[0]} />}
     </div>
   )
@@ -55,8 +62,8 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
 
 const MIN_LINE = 3
 
-function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColumn<Row> | undefined }) {
-  const [figures, ...others] = block.columns.filter(isFigure)
+function BlockLine<Row>({ block, label }: { block: CellBlock<Row>; label: ReportColumn<Row> | undefined }) {
+  const [figures, ...others] = block.columns.filter(isNumericColumn)
   if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
   const values = block.rows.map((row) => {
     const value = figures.value(row)
@@ -67,7 +74,7 @@ function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColu
       title={[figures.group, figures.title].filter(Boolean).join(', ')}
       points={block.rows.map((row) => ({ label: cellText(label, row) }))}
       values={values}
-      format={(value) => kindText(figures, value)}
+      format={(value) => formatReportValue(figures, value)}
       width={96}
       height={22}
     />
@@ -93,7 +100,7 @@ const linesIn = (area: HTMLElement | null): HTMLElement[] => [
 function mark(area: HTMLElement | null, range: CellRange | null): void {
   for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
   if (!range) return
-  const { first, last } = corners(range)
+  const { first, last } = rangeCorners(range)
   for (const line of linesIn(area).slice(first.row, last.row + 1)) {
     for (const cell of [...line.children].slice(first.column, last.column + 1)) cell.setAttribute('data-picked', '')
   }

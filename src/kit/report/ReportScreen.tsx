@@ -1,22 +1,22 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { Sort } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import type { Sort } from '../../lib/listQuery'
 import type { Loaded } from '../../lib/loaded'
 import { PageHeader } from '../../ui/PageHeader'
-import type { PlotChoice } from '../../ui/plot/points'
+import type { PlotHighlight } from '../../ui/plot/points'
 import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
 import { ListAge } from '../list/ListAge'
-import { BarsButton, useBars } from './BarsButton'
 import { CellSelection } from './CellSelection'
-import { ReportPaper } from './print/ReportPaper'
+import { DataBarsToggle, useCellBars } from './DataBarsToggle'
+import { ReportPrintView } from './print/ReportPrintView'
 import { type Drilldowns, ReportTable } from './ReportTable'
-import { columnsInOrder, type ReportColumn } from './reportColumns'
+import { type ReportColumn, selectVisibleColumns } from './reportColumns'
 import { sheetColumns, sheetLayout } from './reportSheet'
+import { useLinkedHighlight } from './useLinkedHighlight'
 import { type ReportRows, rowKeyOf } from './useReport'
-import { useRowLinks } from './useRowLinks'
 import { useSortedReport } from './useSortedReport'
 import './report.css'
 
@@ -29,7 +29,7 @@ export type ReportScreenProps<Row extends object> = {
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
   totalLabel?: string
-  /** Order of the rows while the URL names none. Must be a constant. */
+  /** Order of the rows if the URL does not contain one. Must be a constant. */
   firstSort?: Sort
   isShaded?: (row: Row) => boolean
   isPartial?: (row: Row) => boolean
@@ -41,17 +41,17 @@ export type ReportScreenProps<Row extends object> = {
   drilldowns?: Drilldowns<Row>
   totalDrilldowns?: Drilldowns<readonly Row[]>
   /**
-   * Renders the plot above the table from the rows in the order of the server. If its points are the rows in the same order, pass `links` to the plot: a hovered row then highlights
-   * its point, and a hovered point its row.
+   * Renders the plot above the table; `rows` are in the order of the server. If the plot has one point per row in this order, pass `links`
+   * to it: hovering a row then highlights its point, and hovering a point its row.
    */
-  plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
+  plot: (rows: readonly Row[], links: PlotHighlight) => ReactNode
 }
 
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
   const { name, title, subtitle, columns, isShaded, cityId, plot, totalLabel = 'Итого' } = props
   const order = useSortedReport(props.report, columns, props.firstSort)
   const { report } = order
-  const [hasBars, setBars] = useBars(name)
+  const [hasBars, setBars] = useCellBars(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
     (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
@@ -59,7 +59,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   )
   const rows = report.value?.rows ?? NO_ROWS
   const plotted = props.report.value?.rows ?? NO_ROWS
-  const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
+  const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
       search: async () => ({ rows: [...rows] as Row[], total: rows.length, perPage: rows.length, pageCount: 1 }),
@@ -78,7 +78,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       hasRows ? (
         <>
           {props.tools}
-          <BarsButton isOn={hasBars} onChange={setBars} />
+          <DataBarsToggle isOn={hasBars} onChange={setBars} />
           <ExportButton source={source} query={WHOLE} />
           <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>
             Печать
@@ -87,7 +87,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source, props.tools, hasBars, setBars],
   )
-  const links = useRowLinks(useMemo(() => plotted.map(rowKeyOf), [plotted]))
+  const links = useLinkedHighlight(useMemo(() => plotted.map(rowKeyOf), [plotted]))
   const { askedAt, total = 0 } = report.value ?? {}
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
@@ -130,19 +130,19 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       </div>
       {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && askedAt !== undefined && (
-        <ReportPaper
+        <ReportPrintView
           {...{ title, subtitle, totalLabel, isShaded, askedAt, cityId, missing }}
           isPartial={props.isPartial}
           columns={shown}
           rows={rows as readonly Row[]}
         >
           {plot(plotted as readonly Row[], NO_LINKS)}
-        </ReportPaper>
+        </ReportPrintView>
       )}
     </>
   )
 }
 
 const NO_ROWS: readonly never[] = []
-const NO_LINKS: PlotChoice = {}
+const NO_LINKS: PlotHighlight = {}
 const WHOLE = { page: 1 }

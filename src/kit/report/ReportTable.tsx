@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatMoney } from '../../domain/money'
 import type { Loaded } from '../../lib/loaded'
-import { useNarrow } from '../../ui/useNarrow'
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { FigureLink } from '../drilldown/FigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
-import { useShownKeys } from '../list/shownColumns'
+import { useVisibleColumnKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
-import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
+import { cellText, columnPeak, isNumericColumn, type ReportColumn, totalText } from './reportColumns'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
@@ -41,7 +41,7 @@ export type ReportTableProps<Row extends object> = {
   totalDrilldowns?: Drilldowns<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
-  /** Called with the keys of the visible columns in order, each time the user changes them. */
+  /** Called with the keys of the visible columns in order, on mount and each time the user changes them. */
   onColumns: (keys: readonly string[]) => void
 }
 
@@ -49,7 +49,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, drilldowns, totalDrilldowns } = props
   const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId, order: props.order })
   const rows = report.value?.rows
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrowScreen()
   const tableColumns = useMemo(
     () =>
       columns.map((column) => {
@@ -96,7 +96,7 @@ function toTableColumn<Row>(
     ...(group === undefined ? {} : { group }),
     ...(isHidden ? { isHidden } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),
-    ...(isFigure(column) ? { align: 'right' as const } : {}),
+    ...(isNumericColumn(column) ? { align: 'right' as const } : {}),
     render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,
   }
 }
@@ -111,20 +111,20 @@ type CellProps<Row> = {
 function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   const text = cellText(column, row)
   const value = column.value(row)
-  const hasBar = typeof value === 'number' && value !== 0 && isFigure(column) && !column.isSigned
+  const hasBar = typeof value === 'number' && value !== 0 && isNumericColumn(column) && !column.isSigned
   const to = drilldown?.(row)
   const residue = column.residue?.(row)
   return (
     <>
       {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
       <FigureLink name={column.key} text={text} to={to} />
-      {residue !== undefined && <div className="report-residue">{residueText(residue)}</div>}
+      {residue !== undefined && <div className="report-residue">{unexplainedText(residue)}</div>}
     </>
   )
 }
 
-/** The text does not say where the rest of the amount comes from, because the server may include amounts that have no column. */
-export const residueText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
+/** The text does not give a reason, because the server may include amounts that have no column. */
+export const unexplainedText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(
   columns: readonly ReportColumn<Row>[],
@@ -160,7 +160,7 @@ type TotalProps = { name: string; text: string; to: string | undefined; onColumn
  * columns.
  */
 function Total({ name, text, to, onColumns }: TotalProps) {
-  const keys = useShownKeys().join()
+  const keys = useVisibleColumnKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
   return <FigureLink name={name} text={text} to={to} />
 }

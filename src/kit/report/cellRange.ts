@@ -1,37 +1,37 @@
-import { isFigure, kindText, plainText, type ReportColumn } from './reportColumns'
+import { formatReportValue, isNumericColumn, plainCellText, type ReportColumn } from './reportColumns'
 
 export type CellPlace = { row: number; column: number }
 
 /** Selected range of cells. `from` is where the selection started, `to` its current end; the end may be in any direction. */
 export type CellRange = { from: CellPlace; to: CellPlace }
 
-export function corners({ from, to }: CellRange): { first: CellPlace; last: CellPlace } {
+export function rangeCorners({ from, to }: CellRange): { first: CellPlace; last: CellPlace } {
   return {
     first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
     last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
   }
 }
 
-export type Block<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
+export type CellBlock<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-export function blockOf<Row>(range: CellRange, table: Block<Row>): Block<Row> {
-  const { first, last } = corners(range)
+export function cellsInRange<Row>(range: CellRange, table: CellBlock<Row>): CellBlock<Row> {
+  const { first, last } = rangeCorners(range)
   return {
     columns: table.columns.slice(first.column, last.column + 1),
     rows: table.rows.slice(first.row, last.row + 1),
   }
 }
 
-/** Text of the selected cells for the clipboard. It is tab-separated, so that spreadsheets paste the figures as numbers. */
-export const blockText = <Row>({ columns, rows }: Block<Row>): string =>
-  rows.map((row) => columns.map((column) => plainText(column, row)).join('\t')).join('\n')
+/** Clipboard text, tab-separated, so that spreadsheets paste the figures as numbers. */
+export const selectionText = <Row>({ columns, rows }: CellBlock<Row>): string =>
+  rows.map((row) => columns.map((column) => plainCellText(column, row)).join('\t')).join('\n')
 
 /**
  * Count, sum and average of the selected figures in words. Figures of different kinds, such as money and minutes, have no sum. Unknown
  * values are ignored.
  */
-export function blockWords<Row>({ columns, rows }: Block<Row>): string {
-  const figures = columns.filter(isFigure)
+export function selectionSummary<Row>({ columns, rows }: CellBlock<Row>): string {
+  const figures = columns.filter(isNumericColumn)
   const values = figures.flatMap((column) =>
     rows.flatMap((row) => {
       const value = column.value(row)
@@ -46,5 +46,5 @@ export function blockWords<Row>({ columns, rows }: Block<Row>): string {
   // An average of tenge or minutes is rounded to a whole number, an average of counts to tenths.
   const share = first.kind === 'count' ? 10 : 1
   const average = Math.round((sum / values.length) * share) / share
-  return `${chosen} · Σ ${kindText(first, sum)} · среднее ${kindText(first, average)}`
+  return `${chosen} · Σ ${formatReportValue(first, sum)} · среднее ${formatReportValue(first, average)}`
 }

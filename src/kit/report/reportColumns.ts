@@ -48,21 +48,22 @@ function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): numb
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-export const isFigure = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean => kind !== 'text' && kind !== 'date'
+export const isNumericColumn = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean =>
+  kind !== 'text' && kind !== 'date'
 
 function figureText(column: Pick<ReportColumn<never>, 'kind' | 'isSigned'>, value: number | undefined): string {
   if (value === undefined) return NONE
-  const text = kindText(column, value)
+  const text = formatReportValue(column, value)
   return column.isSigned && value > 0 ? `+${text}` : text
 }
 
-export function kindText({ kind }: Pick<ReportColumn<never>, 'kind'>, value: number): string {
+export function formatReportValue({ kind }: Pick<ReportColumn<never>, 'kind'>, value: number): string {
   if (kind === 'money') return formatMoney(value)
   return kind === 'duration' ? formatWorkMinutes(value) : groupDigits(value)
 }
 
 /** Text of a cell for spreadsheets, without currency sign and spaces. */
-export function plainText<Row>(column: ReportColumn<Row>, row: Row): string {
+export function plainCellText<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.kind === 'text') return column.value(row) ?? ''
   const value = column.value(row)
   if (value === undefined) return ''
@@ -75,7 +76,7 @@ export function columnPeak<Row>(column: ReportColumn<Row>, rows: readonly Row[])
   return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)
 }
 
-export function columnsInOrder<Row>(
+export function selectVisibleColumns<Row>(
   columns: readonly ReportColumn<Row>[],
   keys: readonly string[] | undefined,
 ): readonly ReportColumn<Row>[] {

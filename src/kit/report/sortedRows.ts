@@ -1,9 +1,9 @@
-import type { Sort } from '../../lib/address'
+import type { Sort } from '../../lib/listQuery'
 import type { ReportColumn } from './reportColumns'
 
 const BY_NAME = new Intl.Collator('ru', { numeric: true })
 
-/** Rows in the order of a column. Rows without a value stand last in either direction; equal rows keep their order. */
+/** Sorts rows by a column. Rows without a value are last in either direction; equal rows keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly ReportColumn<Row>[],

@@ -1,5 +1,5 @@
-import type { Query } from '../../lib/address'
 import { loadAllPages } from '../../lib/allPages'
+import type { ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -13,7 +13,7 @@ export type ReportRows<Row> = {
   askedAt: number
 }
 
-type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
+type Search<Row, F> = (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
  * Loads all pages of a report. While `filters` is undefined, nothing is loaded. The key of a row is its name, followed by a number if the
@@ -50,7 +50,7 @@ export async function loadReport<Row extends object, F extends object>(
     for (const [index, row] of page.rows.entries()) places.set(row, `${query.page} ${index}`)
     return page
   }
-  const query = { ...filters, page: 1 } as Query<F>
+  const query = { ...filters, page: 1 } as ListQuery<F>
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
   nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)

@@ -1,22 +1,22 @@
 import { useEffect, useMemo } from 'react'
 import type { Loaded } from '../../lib/loaded'
 import { num } from '../../lib/structs'
-import { useAddress } from '../address/useAddress'
-import type { TableList } from '../list/DataTable'
+import { useUrlQuery } from '../address/useUrlQuery'
+import type { TableListState } from '../list/DataTable'
 import type { ReportRows } from './useReport'
 import type { ReportSort } from './useSortedReport'
 
 const PAGE = num()
 
 /**
- * The page of a report that the URL names, in the form of a list for the table. All pages are already loaded. An invalid page number is
- * removed from the URL. `cityId` sets the time zone in which the time of the data is shown.
+ * Returns the report page whose number is in the URL, as a list for the table; all pages are already loaded. Removes an invalid page number
+ * from the URL. `cityId` sets the time zone in which the time of the data is shown.
  */
 export function useReportPage<Row>(
   report: Loaded<ReportRows<Row>>,
   { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
-): TableList<Row> {
-  const address = useAddress()
+): TableListState<Row> {
+  const address = useUrlQuery()
   const asked = address.get('page', PAGE) ?? 1
   const { value, status, failure, reload } = report
   const rows = value?.rows

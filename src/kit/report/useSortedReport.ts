@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { formatSort, parseSort, type Sort } from '../../lib/address'
+import { formatSort, parseSort, type Sort } from '../../lib/listQuery'
 import type { Loaded } from '../../lib/loaded'
 import { text } from '../../lib/structs'
-import { useAddress } from '../address/useAddress'
+import { useUrlQuery } from '../address/useUrlQuery'
 import type { ReportColumn } from './reportColumns'
 import { sortedRows } from './sortedRows'
 import type { ReportRows } from './useReport'
@@ -12,7 +12,7 @@ const ORDER = text()
 export type ReportSort = { sort: Sort | undefined; setSort: (sort: Sort | undefined) => void }
 
 /**
- * The report in the order that the URL names, otherwise in `first`. The server cannot sort reports (contract, «searches with orderBy»), and
+ * Sorts the report by the order in the URL, otherwise by `first`. The server cannot sort reports (contract, «searches with orderBy»), and
  * all rows are loaded.
  */
 export function useSortedReport<Row>(
@@ -20,7 +20,7 @@ export function useSortedReport<Row>(
   columns: readonly ReportColumn<Row>[],
   first: Sort | undefined,
 ): ReportSort & { report: Loaded<ReportRows<Row>> } {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlQuery()
   const named = get('orderBy', ORDER)
   const sort = useMemo(() => {
     const asked = parseSort(named)

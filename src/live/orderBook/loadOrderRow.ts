@@ -6,5 +6,5 @@ export async function loadOrderRow(id: number, signal?: AbortSignal): Promise<Or
   const askedAt = orderBook.ask()
   const order = await loadOrder(id, signal)
   signal?.throwIfAborted()
-  return orderBook.learnWhole(order, askedAt)
+  return orderBook.storeFullOrder(order, askedAt)
 }

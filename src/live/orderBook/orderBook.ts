@@ -1,5 +1,5 @@
 import type { Order } from '../../api/orders'
-import { isActiveStatus } from '../../domain/orders'
+import { isActiveOrderStatus } from '../../domain/orders'
 import { OrderRow } from './orderRow'
 
 export type OrderChange = {
@@ -16,7 +16,7 @@ export type OrderChange = {
   isLive: boolean
 }
 
-export type BookFollower = {
+export type OrderBookListener = {
   /** Called with the changes of a batch, oldest first; the same order may have several changes. */
   onChanges: (changes: readonly OrderChange[]) => void
   onReconnect?: () => void
@@ -28,45 +28,35 @@ export type BookFollower = {
  */
 export type OrderBook = {
   receive: (events: readonly Order[]) => void
-  /**
-   * Call this before a request for orders. It returns the number of the request, which `learn` needs together with the
-   * response.
-   */
+  /** Call before each request for orders. Returns the request's number; pass it to `learn` with the response. */
   ask: () => number
   wasAsked: () => boolean
   learn: (orders: readonly Order[], askedAt: number) => OrderRow[]
-  /** Stores the response of `GET /order/{id}`, which contains all fields of the order. */
-  learnWhole: (order: Order, askedAt: number) => OrderRow
+  storeFullOrder: (order: Order, askedAt: number) => OrderRow
   row: (id: number) => OrderRow | undefined
   rows: () => Iterable<OrderRow>
-  /** Whether the known items and status transitions of the order belong to its current status. */
+  /** True if the stored items and status transitions were loaded while the order had its current status. */
   isWhole: (id: number) => boolean
   /**
-   * Whether the order was contained in an event after tick `since`, or in the response to a request sent at this tick
-   * or later.
+   * True if an event after tick `since` contained the order, or the response to a request sent at this tick or later. A tick is a count of
+   * requests and event batches.
    */
   isConfirmed: (id: number, since: number) => boolean
-  follow: (follower: BookFollower) => () => void
+  follow: (follower: OrderBookListener) => () => void
   reconnect: () => void
   clear: () => void
 }
 
-/**
- * Search responses and events may omit these fields of an order; their known values are then kept (contract, the four
- * exceptions).
- */
+/** Search responses and events may omit these fields of an order; the stored values are then kept (contract, the four exceptions). */
 const OMITTED_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
-/**
- * A stored order. `eventAt` and `confirmedAt` are ticks and not times: the tick increases by one with each request and
- * with each batch of events.
- */
+/** `eventAt` and `confirmedAt` are ticks and not times: the tick increases by one with each request and with each batch of events. */
 type Entry = {
   row: OrderRow
   history: number | undefined
   eventAt: number
   confirmedAt: number
-  /** The status to which the known items and status transitions of the order belong. */
+  /** The order's status when its items and status transitions were loaded. */
   wholeAs: number | undefined
 }
 
@@ -74,7 +64,7 @@ type Source = { isLater: boolean; isLive: boolean; isWhole: boolean; at: number 
 
 export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>()
-  const followers = new Set<BookFollower>()
+  const followers = new Set<OrderBookListener>()
   let tick = 0
   let outageAt = 0
   let newestId = 0
@@ -97,7 +87,10 @@ export function createOrderBook(): OrderBook {
       : undefined
   }
 
-  /** If a full response is older than the last event, takes from it only the fields that the event omits. */
+  /**
+   * Fills in fields that events omit (items, status transitions) from a full response whose other fields are older than
+   * the stored order.
+   */
   function addOmittedFields(entry: Entry, told: Order): OrderChange | undefined {
     const { row } = entry
     const before = row.order
@@ -124,7 +117,7 @@ export function createOrderBook(): OrderBook {
       confirmedAt: at,
       wholeAs,
     })
-    const isNew = isLive && isActiveStatus(order.status) && order.id > newestId
+    const isNew = isLive && isActiveOrderStatus(order.status) && order.id > newestId
     newestId = Math.max(newestId, order.id)
     return { row, before: undefined, after: row.order, isNew, isLive }
   }
@@ -162,7 +155,7 @@ export function createOrderBook(): OrderBook {
     },
     wasAsked: () => wasAsked,
     learn: (orders, askedAt) => learnAll(orders, askedAt, false),
-    learnWhole(order, askedAt) {
+    storeFullOrder(order, askedAt) {
       const [row] = learnAll([order], askedAt, true)
       return row as OrderRow
     },
@@ -192,8 +185,8 @@ export function createOrderBook(): OrderBook {
 }
 
 /**
- * Of two states of an order, the one with the longer status history is newer. If both histories are equally long or one
- * is unknown, the state that arrived later is newer (contract, «which of two states is newer»).
+ * The state with the longer status history is newer. If the histories are equally long or one is unknown, the state that arrived later is
+ * newer (contract, «which of two states is newer»).
  */
 function isNewer(history: number | undefined, known: number | undefined, isLater: boolean): boolean {
   return history === undefined || known === undefined || history === known ? isLater : history > known

@@ -3,8 +3,7 @@ import type { Order } from '../../api/orders'
 import { equal } from '../../lib/equal'
 
 /**
- * The object of an order that all screens share. Each table cell subscribes to it, so an update re-renders only the
- * cells whose fields have changed.
+ * Observable order, shared by all screens. Table cells subscribe to it, so an update re-renders only the cells whose fields have changed.
  */
 export class OrderRow {
   readonly id: number
@@ -49,7 +48,7 @@ export class OrderRow {
 }
 
 /** Returns the named fields of an order. The component re-renders only when one of these fields changes. */
-export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pick<Order, K> {
+export function useOrderFields<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pick<Order, K> {
   const shown = useRef<Pick<Order, K>>(undefined)
   return useSyncExternalStore(row.subscribe, () => {
     const { current } = shown
@@ -76,4 +75,4 @@ export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
   })
 }
 
-export const useWholeOrder = (row: OrderRow): Order => useSyncExternalStore(row.subscribe, () => row.order)
+export const useFullOrder = (row: OrderRow): Order => useSyncExternalStore(row.subscribe, () => row.order)

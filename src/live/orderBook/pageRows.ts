@@ -1,32 +1,41 @@
 import type { Order, OrderFilters } from '../../api/orders'
-import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import type { ListQuery } from '../../lib/listQuery'
 import type { OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
 
-export type SearchFollower = {
-  onSearch: (query: Query<OrderFilters>) => void
-  onResponse: (response: SearchResponse) => void
+export type SearchListener = {
+  onSearch: (query: ListQuery<OrderFilters>) => void
+  onResponse: (response: OrderSearchResponse) => void
 }
 
-export type SearchResponse = { query: Query<OrderFilters>; askedAt: number; rows: OrderRow[]; pageCount: number }
+export type OrderSearchResponse = {
+  query: ListQuery<OrderFilters>
+  askedAt: number
+  rows: OrderRow[]
+  pageCount: number
+}
 
-export const holdsSame = (one: readonly OrderRow[], other: readonly OrderRow[]): boolean =>
+export const hasSameRows = (one: readonly OrderRow[], other: readonly OrderRow[]): boolean =>
   one.length === other.length && one.every((row, index) => row === other[index])
 
-export function missingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
+export function rowsMissingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
   const present = new Set(rows)
   return others.filter((row) => !present.has(row))
 }
 
-export function placed(rows: readonly OrderRow[], row: OrderRow, compare: (a: Order, b: Order) => number): OrderRow[] {
+export function insertSorted(
+  rows: readonly OrderRow[],
+  row: OrderRow,
+  compare: (a: Order, b: Order) => number,
+): OrderRow[] {
   const place = rows.findIndex((other) => compare(row.order, other.order) < 0)
   return place === -1 ? [...rows, row] : rows.toSpliced(place, 0, row)
 }
 
 /**
- * Returns by how much a changed order changes the total of the list. The total changes only if the order's earlier
- * state is known or the order has just been created.
+ * Change of the list's total caused by a changed order. It is 0 unless the order's earlier state is known or the order has just been
+ * created.
  */
 export function totalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
   if (!before && !isNew) return 0
@@ -34,11 +43,10 @@ export function totalChange({ before, after, isNew }: OrderChange, counts: (orde
 }
 
 /**
- * Whether a changed order is added to the page. This applies only to orders from events: an order that was just
- * created, or one that matches the filter since this change. The position of any other order is known only to the
- * server.
+ * An order is added to the page only from an event: if it has just been created, or matches the filter since this
+ * change. The position of any other order is known only from a response of the server.
  */
-export function isEntering(
+export function shouldAddToPage(
   { row, before, isNew, isLive }: OrderChange,
   list: { counts: (order: Order) => boolean; newestListed: number; hasRoom: boolean },
 ): boolean {
@@ -49,8 +57,7 @@ export function isEntering(
   return row.id > list.newestListed || list.hasRoom
 }
 
-/** Whether an order in a response equals the known order; fields that the response omits are ignored. */
-export const tells = (told: Order | undefined, known: Order): boolean =>
+export const matchesKnown = (told: Order | undefined, known: Order): boolean =>
   told !== undefined &&
   Object.entries(told).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
 

@@ -1,6 +1,6 @@
 import type { ListState } from '../../lib/listStore'
 
-/** After an event changes the total, a search is sent in the background after this time to correct the total. */
+/** Delay of the background search that corrects the total after events have changed it. */
 const RESYNC_MS = 20_000
 
 type Searched = {

@@ -1,8 +1,8 @@
 import type { Order, OrderFilters } from '../../api/orders'
-import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import type { ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
-import type { BookFollower, OrderBook, OrderChange } from './orderBook'
+import type { OrderBook, OrderBookListener, OrderChange } from './orderBook'
 
 /**
  * An unused prefetched response is dropped after this time, because it is outdated; the screen then sends a new search.
@@ -10,30 +10,27 @@ import type { BookFollower, OrderBook, OrderChange } from './orderBook'
 const MAX_PREFETCH_MS = 5000
 
 type SearchPrefetch = {
-  query: Query<OrderFilters>
+  query: ListQuery<OrderFilters>
   /** The number of the request that `ask()` of the order book returned. */
   askedAt: number
   /** Milliseconds since the epoch. */
   sentAt: number
   response: Promise<Page<Order>>
   page: Page<Order> | undefined
-  /**
-   * Changes of orders that were received after the search was sent and before the page took its response. The response
-   * may lack them.
-   */
+  /** Order changes received after the search was sent and before the page took the response, which may lack them. */
   arrived: OrderChange[]
   isTaken: boolean
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page before its screen mounts. The page subscribes to changes of orders only on mount, so
- * from `take` to `release` the prefetch passes these changes to the page.
+ * Sends the first search of a page before its screen mounts. The page subscribes to order changes only on mount, so the
+ * prefetch collects changes until `take` and then passes further changes to `follower` until `release`.
  */
 export function createSearchPrefetch(
   book: OrderBook,
-  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>,
-  follower: Required<BookFollower>,
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>,
+  follower: Required<OrderBookListener>,
 ) {
   let pending: SearchPrefetch | undefined
   let release = (): void => undefined
@@ -45,7 +42,7 @@ export function createSearchPrefetch(
   }
 
   return {
-    ask(query: Query<OrderFilters>): void {
+    ask(query: ListQuery<OrderFilters>): void {
       if (pending && equal(pending.query, query)) return
       drop()
       const controller = new AbortController()
@@ -82,7 +79,7 @@ export function createSearchPrefetch(
         release = () => undefined
       }
     },
-    take(query: Query<OrderFilters>, isAwaited = false): SearchPrefetch | undefined {
+    take(query: ListQuery<OrderFilters>, isAwaited = false): SearchPrefetch | undefined {
       const mine = pending
       if (!mine || (isAwaited && !mine.page)) return undefined
       if (!equal(mine.query, query)) {
@@ -93,7 +90,7 @@ export function createSearchPrefetch(
       mine.isTaken = true
       return mine
     },
-    awaited(query: Query<OrderFilters>): Promise<unknown> | undefined {
+    awaited(query: ListQuery<OrderFilters>): Promise<unknown> | undefined {
       return pending && !pending.page && equal(pending.query, query) ? pending.response : undefined
     },
     release: () => release(),

@@ -1,19 +1,19 @@
 import { deleteCity } from '../../api/cities'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import { recheckUser } from '../../session/session'
+import { reloadUser } from '../../session/session'
 import { CityForm } from './CityForm'
-import { CITY_FILTER, cities, cityColumns } from './cityList'
+import { CITY_FILTER_FIELDS, cityColumns, cityList } from './cityList'
 
 /** Specification: reference-data, section 2.7. */
 export default function CitiesPage() {
-  const page = useDirectory(cities, cityColumns)
+  const page = useDirectory(cityList, cityColumns)
   return (
     <Directory
       page={page}
       title="Справочник - Города"
       add="Добавить город"
-      filter={CITY_FILTER}
+      filter={CITY_FILTER_FIELDS}
       form={CityForm}
       saved={['Город добавлен', 'Город сохранён']}
       remove={{
@@ -22,7 +22,7 @@ export default function CitiesPage() {
         text: (name) => `Город ${name} будет удалён.`,
         action: async (id) => {
           await deleteCity(id)
-          recheckUser()
+          reloadUser()
         },
         done: 'Город удалён',
       }}

@@ -1,15 +1,15 @@
-import { type CityForm as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
+import { type CityFormValues as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { cityDuplicate } from '../../parts/duplicates'
-import { recheckUser } from '../../session/session'
+import { findDuplicateCity } from '../../parts/duplicates'
+import { reloadUser } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { withoutEmpty } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { withoutEmpty } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldNames<CityValues>()
@@ -27,9 +27,9 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      duplicate={cityDuplicate}
-      // The user's cities have the old name until the user is loaded again.
-      onChanged={recheckUser}
+      duplicate={findDuplicateCity}
+      // Reload the user, because the user's list of cities still contains the old name.
+      onChanged={reloadUser}
       onSaved={onSaved}
       onClose={onClose}
     >

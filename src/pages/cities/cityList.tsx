@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 
-export const cities = defineList({
+export const cityList = defineList({
   name: 'cities',
   search: searchCities,
   filters: {
@@ -25,7 +25,7 @@ export const cities = defineList({
 
 const SORTABLE = { isSortable: true }
 
-export const cityColumns = (page: EntryActions<City, typeof cities.dialogs>): (Column<City> | null)[] => [
+export const cityColumns = (page: EntryActions<City, typeof cityList.dialogs>): (Column<City> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 240, SORTABLE),
   { key: 'timezone', title: 'Часовой пояс', width: 150, ...SORTABLE, render: (city) => timezoneLabel(city.timezone) },
@@ -40,9 +40,9 @@ export const cityColumns = (page: EntryActions<City, typeof cities.dialogs>): (C
   actionsColumn(page),
 ]
 
-const field = filterFields(cities)
+const field = filterFields(cityList)
 
-export const CITY_FILTER = (
+export const CITY_FILTER_FIELDS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

@@ -5,7 +5,7 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
 import { companyDependents } from './companyDependents'
-import { COMPANY_FILTER, companies, companyColumns } from './companyList'
+import { COMPANY_FILTER_FIELDS, companyColumns, companyList } from './companyList'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {
@@ -13,7 +13,7 @@ export default function CompaniesPage() {
   const mayView = can({ some: ['company_contact_view', 'company_branch_view'] })
   const mayEdit = can('company_update')
   const page = useDirectory(
-    companies,
+    companyList,
     useMemo(() => companyColumns(mayView, mayEdit), [mayView, mayEdit]),
   )
   return (
@@ -21,7 +21,7 @@ export default function CompaniesPage() {
       page={page}
       title="Контрагенты"
       add={{ label: 'Добавить контрагента', to: paths.addCompany, access: 'company_create' }}
-      filter={COMPANY_FILTER}
+      filter={COMPANY_FILTER_FIELDS}
       remove={{
         title: 'Удалить контрагента?',
         text: (name) => `Контрагент ${name} будет удалён.`,

@@ -2,10 +2,10 @@ import { useParams } from 'wouter'
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
 import { paths } from '../../kit/address/paths'
-import { useBackLink } from '../../kit/backLink'
-import { announceAdded } from '../../kit/directory/useAdded'
+import { markEntryAdded } from '../../kit/directory/useAddedEntry'
 import { PageForm } from '../../kit/form/PageForm'
-import { companyDuplicate } from '../../parts/duplicates'
+import { useGoBack } from '../../kit/useGoBack'
+import { findDuplicateCompany } from '../../parts/duplicates'
 import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
@@ -18,8 +18,8 @@ import { useFormValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
+import { CommissionRow } from './CommissionRow'
 import { type CompanyValues, companyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
-import { SettingRow } from './SettingRow'
 
 const field = fieldNames<CompanyValues>()
 
@@ -27,7 +27,7 @@ const COMPANY_MERGE = { rows: { settings: { key: ['cityId'] } } }
 
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
-  const goBack = useBackLink(paths.companies)
+  const goBack = useGoBack(paths.companies)
   const entity = useLoaded(loadCompanyValues, [id])
   const submit = (values: CompanyValues) => {
     const company = companyBody(values)
@@ -42,9 +42,9 @@ export function CompanyForm({ id }: { id?: number }) {
         blank={NEW_COMPANY}
         submit={submit}
         merge={COMPANY_MERGE}
-        duplicate={companyDuplicate}
+        duplicate={findDuplicateCompany}
         onSaved={(saved) => {
-          if (isNew) announceAdded('companies', 'Контрагент добавлен', saved)
+          if (isNew) markEntryAdded('companies', 'Контрагент добавлен', saved)
           else toast.success('Контрагент сохранён')
           goBack()
         }}
@@ -89,7 +89,7 @@ function Settings() {
       columns="1fr 1.3fr 110px"
       canAdd={own.length < cities.length}
     >
-      {(row, index) => <SettingRow row={row} index={index} />}
+      {(row, index) => <CommissionRow row={row} index={index} />}
     </FieldRows>
   )
 }

@@ -2,16 +2,16 @@ import { searchBranches } from '../../api/branches'
 import { loadPartnerPeriods } from '../../api/dictionaries'
 import { searchPartnerReport } from '../../api/reports'
 import { formatMoney } from '../../domain/money'
-import { counted, isolated } from '../../domain/text'
-import { countOf, type Dependent } from '../../kit/directory/Dependents'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 
 /** The balance is the server's own figure of the latest period; its sign is not interpreted (contract). */
-export const companyDependents: readonly Dependent<number>[] = [
+export const companyDependents: readonly DependentsLoader<number>[] = [
   [
     'company_branch_view',
     async (id, signal) => {
-      const count = countOf(await searchBranches(id, { page: 1 }, signal))
-      return count > 0 ? `У контрагента ${counted(count, 'филиал', 'филиала', 'филиалов')}` : undefined
+      const count = rowCount(await searchBranches(id, { page: 1 }, signal))
+      return count > 0 ? `У контрагента ${countWithNoun(count, 'филиал', 'филиала', 'филиалов')}` : undefined
     },
   ],
   [
@@ -21,7 +21,7 @@ export const companyDependents: readonly Dependent<number>[] = [
       if (!period) return undefined
       const { rows } = await searchPartnerReport({ page: 1, periodId: period.value }, signal)
       const { balance } = rows.find(({ companyId }) => companyId === id) ?? {}
-      return balance ? `Баланс в отчёте за ${isolated(period.label)}: ${formatMoney(balance)}` : undefined
+      return balance ? `Баланс в отчёте за ${bidiIsolated(period.label)}: ${formatMoney(balance)}` : undefined
     },
   ],
 ]

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { CompanyStatusTag } from './CompanyStatusTag'
 
-export const companies = defineList({
+export const companyList = defineList({
   name: 'companies',
   search: searchCompanies,
   filters: { ...COMPANY_FILTERS, status: oneOf(num(), COMPANY_STATUS_OPTIONS) },
@@ -26,7 +26,7 @@ const SORTABLE = { isSortable: true }
 
 export const companyColumns =
   (mayView: boolean, mayEdit: boolean) =>
-  (page: EntryActions<Company, typeof companies.dialogs>): (Column<Company> | null)[] => [
+  (page: EntryActions<Company, typeof companyList.dialogs>): (Column<Company> | null)[] => [
     idColumn(SORTABLE),
     textColumn('name', 'Название', 220, SORTABLE),
     textColumn('legalName', 'Юридическое название', 240, SORTABLE),
@@ -46,9 +46,9 @@ export const companyColumns =
     }),
   ]
 
-const field = filterFields(companies)
+const field = filterFields(companyList)
 
-export const COMPANY_FILTER = (
+export const COMPANY_FILTER_FIELDS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

@@ -1,10 +1,10 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
-import type { Draft } from '../../api/payload'
-import { COMMISSION } from '../../domain/companies'
-import { emptyToNull } from '../../ui/form/values'
+import type { BodyDraft } from '../../api/payload'
+import { COMMISSION_TYPE } from '../../domain/companies'
+import { emptyToNull } from '../../ui/form/formValues'
 
 /** `percent` is the commission in percent of the order cost. */
-export type SettingValues = { cityId?: number; typeId?: number; percent?: number }
+export type CommissionValues = { cityId?: number; typeId?: number; percent?: number }
 
 export type CompanyValues = {
   name: string
@@ -17,7 +17,7 @@ export type CompanyValues = {
   /** `yyyy-MM-dd`. */
   contractDate?: string
   status: number
-  settings: SettingValues[]
+  settings: CommissionValues[]
 }
 
 const OPTIONAL = [
@@ -41,17 +41,17 @@ export function companyValues(company: Company): Partial<CompanyValues> {
   const rows = company.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
-    percent: typeId === COMMISSION.percent ? percent : undefined,
+    percent: typeId === COMMISSION_TYPE.percent ? percent : undefined,
   }))
   return { name, status, ...Object.fromEntries(shown), settings: rows.length > 0 ? rows : [{}] }
 }
 
 /** Empty values are sent as null (reference-data, section 5; contract). */
-export function companyBody(values: CompanyValues): Draft<CompanyBody> {
+export function companyBody(values: CompanyValues): BodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
-    percent: typeId === COMMISSION.percent ? (percent ?? null) : null,
+    percent: typeId === COMMISSION_TYPE.percent ? (percent ?? null) : null,
   }))
   return { ...emptyToNull(values, OPTIONAL), settings }
 }

@@ -3,8 +3,8 @@ import { Button, Input, Segmented } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
 import { type Courier, loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
-import { useAddress } from '../../kit/address/useAddress'
-import { useDialogAddress } from '../../kit/directory/useDialogAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
+import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCities } from '../../kit/load/NoCities'
 import { num } from '../../lib/structs'
@@ -15,11 +15,11 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { CourierBlockCard, WaitingBlocks } from './CourierBlockCard'
-import { ACTIVITIES, ACTIVITY_LABEL, type Activity, countCouriers, courierBlocks } from './courierBlocks'
-import { PointForm } from './PointForm'
-import { SeveralPoints } from './SeveralPoints'
-import { usePlannedCover } from './usePlannedCover'
+import { CourierGroupCard, CourierGroupSkeletons } from './CourierGroupCard'
+import { CourierPointForm } from './CourierPointForm'
+import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type ActivityFilter, countCouriers, groupCouriers } from './groupCouriers'
+import { MoveCouriersDialog } from './MoveCouriersDialog'
+import { usePlannedCourierCounts } from './usePlannedCourierCounts'
 import './couriers.css'
 
 /** The value is from operations, section 9. */
@@ -28,7 +28,7 @@ const REFRESH_MS = 30_000
 const DIALOGS = { point: num(), track: num(), map: null }
 
 const CITY = num()
-const ACTIVITY = enums(ACTIVITIES)
+const ACTIVITY = enums(ACTIVITY_FILTERS)
 
 /** Specification: operations, «Couriers». */
 export function CouriersPage() {
@@ -36,13 +36,11 @@ export function CouriersPage() {
   const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
   const [cityId, chooseCity] = useCity()
   const online = useLoaded(loadOnlineCouriers, [cityId], { every: REFRESH_MS })
-  const address = useAddress()
+  const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<number>>(NOBODY)
-  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) =>
-    form === 'map' ? mayLocate : mayMove,
-  )
+  const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => (form === 'map' ? mayLocate : mayMove))
   const couriers = useMemo(() => online.value?.flatMap(couriersOf) ?? [], [online.value])
 
   return (
@@ -62,14 +60,14 @@ export function CouriersPage() {
           </>
         }
       />
-      <LoadPanel of={online} waiting={<WaitingBlocks />} idle={<NoCities />}>
+      <LoadPanel of={online} waiting={<CourierGroupSkeletons />} idle={<NoCities />}>
         {(points) =>
           couriers.length === 0 ? (
             <EmptyState title="Курьеры отсутствуют" hint="В этом городе нет курьеров. Выберите другой город" />
           ) : (
             <>
               <div className="couriers-tools">
-                <Segmented<Activity>
+                <Segmented<ActivityFilter>
                   aria-label="Какие курьеры"
                   value={activity}
                   options={activityOptions(countCouriers(couriers))}
@@ -83,7 +81,7 @@ export function CouriersPage() {
                   onChange={(event) => setText(event.target.value)}
                 />
                 {mayMove && (
-                  <SeveralPoints
+                  <MoveCouriersDialog
                     couriers={couriers.filter(({ id }) => selected.has(id))}
                     cityId={cityId}
                     onClear={() => setSelected(NOBODY)}
@@ -122,7 +120,7 @@ export function CouriersPage() {
       )}
       {dialog?.form === 'track' && <CourierTrackDialog key={key} open={isOpen} id={dialog.entry} onClose={close} />}
       {dialog?.form === 'point' && (
-        <PointForm
+        <CourierPointForm
           key={key}
           open={isOpen}
           id={dialog.entry}
@@ -148,7 +146,7 @@ const NOBODY: ReadonlySet<number> = new Set()
 type BlocksProps = {
   points: readonly OnlineCouriers[]
   cityId: number | undefined
-  activity: Activity
+  activity: ActivityFilter
   text: string
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
@@ -157,24 +155,23 @@ type BlocksProps = {
 }
 
 function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
-  const cover = usePlannedCover(cityId)
-  const blocks = useMemo(() => courierBlocks(points, activity, text), [points, activity, text])
+  const cover = usePlannedCourierCounts(cityId)
+  const blocks = useMemo(() => groupCouriers(points, activity, text), [points, activity, text])
   const shown = blocks.filter(
     ({ rows, unreadable }) => rows.length > 0 || unreadable > 0 || (text === '' && activity === 'all'),
   )
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
   return shown.map((block) => {
     const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
-    return <CourierBlockCard key={block.key} block={block} planned={planned} {...row} />
+    return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />
   })
 }
 
-const activityOptions = (counts: Record<Activity, number>) =>
-  ACTIVITIES.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
+const activityOptions = (counts: Record<ActivityFilter, number>) =>
+  ACTIVITY_FILTERS.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
 
-/** Without a city in the URL, redirects to the first allowed city. */
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlQuery()
   const cityId = get('cityId', CITY)
   const home = useUser().allowedCities[0]?.id
   useEffect(() => {

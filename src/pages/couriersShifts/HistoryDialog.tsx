@@ -1,12 +1,12 @@
 import { Modal, Skeleton, Timeline } from 'antd'
 import type { Shift } from '../../api/shifts'
-import { type Stretch, shiftStretches } from '../../domain/shifts'
+import { type OnlineInterval, onlineIntervals } from '../../domain/shifts'
 import { NBSP } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
-import { momentDate, momentTime, shiftMinutes, shiftTimezone } from './shiftClock'
+import { momentDate, momentTime, shiftDurationMinutes, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 
 export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
@@ -17,7 +17,7 @@ export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogP
       title="История смен курьера"
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <LoadPanel of={loaded} waiting={<Skeleton active title={false} />}>
@@ -33,7 +33,7 @@ export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogP
 }
 
 function Stretches({ shift, timezone }: { shift: Shift; timezone: number | undefined }) {
-  const stretches = shiftStretches(shift.history, timezone ?? 0)
+  const stretches = onlineIntervals(shift.history, timezone ?? 0)
   if (stretches.length === 0) return <EmptyState title="Истории нет" />
   return (
     <Timeline
@@ -52,8 +52,8 @@ function Stretches({ shift, timezone }: { shift: Shift; timezone: number | undef
   )
 }
 
-function StretchLine({ stretch: { start, end }, timezone }: { stretch: Stretch; timezone: number | undefined }) {
-  const minutes = start && end ? shiftMinutes(start, end, timezone) : undefined
+function StretchLine({ stretch: { start, end }, timezone }: { stretch: OnlineInterval; timezone: number | undefined }) {
+  const minutes = start && end ? shiftDurationMinutes(start, end, timezone) : undefined
   return (
     <dl className="shift-history__line">
       <Fact label="Начало">{start ? moment(start, timezone) : '—'}</Fact>
@@ -79,8 +79,12 @@ const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 /**
  * Whole minutes between the end of the previous work period and the start of this one; undefined if unknown or zero.
  */
-function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number | undefined): number | undefined {
+function pauseBefore(
+  { start }: OnlineInterval,
+  last: OnlineInterval | undefined,
+  timezone: number | undefined,
+): number | undefined {
   if (!start || !last?.end) return undefined
-  const minutes = shiftMinutes(last.end, start, timezone)
+  const minutes = shiftDurationMinutes(last.end, start, timezone)
   return minutes !== undefined && minutes > 0 ? minutes : undefined
 }

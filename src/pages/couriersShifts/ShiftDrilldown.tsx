@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
 import { DrilldownCheck } from '../../kit/drilldown/DrilldownCheck'
-import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 
 /**
- * Compares the figure that the user followed with the sum of the listed shifts. The API has no totals of shifts, so
- * this requires all shifts on one page.
+ * Compares the figure in the link that the user followed with the sum of the listed shifts. The API has no totals of
+ * shifts, so all shifts must be on one page.
  */
-export function ShiftDrilldown({ query, state }: { query: Query<ShiftFilters>; state: ListState<Shift> }) {
+export function ShiftDrilldown({ query, state }: { query: ListQuery<ShiftFilters>; state: ListState<Shift> }) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   // After a filter change the list still contains the rows of the old filter, so their sum must not be compared.
   const [entered, setEntered] = useState({ filters, old: state.rows })

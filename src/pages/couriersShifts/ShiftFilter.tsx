@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form'
 import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
-import { FilterCard, type FilterList } from '../../kit/list/FilterCard'
+import { FilterCard, type FilterListState } from '../../kit/list/FilterCard'
 import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -15,7 +15,7 @@ const field = fieldNames<ShiftFilters>()
 const NOBODY: CourierOption[] = []
 const GOES_WITH = { cityId: ['courierId'] } as const
 
-export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
+export function ShiftFilter({ list }: { list: FilterListState<ShiftFilters> }) {
   const cities = useCityOptions()
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined

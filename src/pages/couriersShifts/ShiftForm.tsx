@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { type Shift, searchShifts, updateShift } from '../../api/shifts'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
-import { mapLoaded, ready } from '../../lib/loaded'
+import { createReadyLoaded, mapLoaded } from '../../lib/loaded'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { EndShortcuts, STEP_MINUTES } from './EndShortcuts'
-import { CITY_UNKNOWN, shiftCity, shiftTimezone } from './shiftClock'
+import { END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
+import { CITY_UNKNOWN_MESSAGE, shiftCity, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues, shiftWarnings } from './shiftValues'
 import { useShiftPlans } from './useShiftPlans'
@@ -36,7 +36,7 @@ async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
-  const loaded = known ? ready(known, (signal) => loadShift(id, signal)) : asked
+  const loaded = known ? createReadyLoaded(known, (signal) => loadShift(id, signal)) : asked
   return { shift: loaded.value, loaded }
 }
 
@@ -54,7 +54,13 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
       mode="edit"
       entity={
         shift && timezone === undefined
-          ? { ...loaded, status: 'failed', value: undefined, failure: { message: CITY_UNKNOWN }, latest: undefined }
+          ? {
+              ...loaded,
+              status: 'failed',
+              value: undefined,
+              failure: { message: CITY_UNKNOWN_MESSAGE },
+              latest: undefined,
+            }
           : mapLoaded(loaded, (value) => shiftValues(value, timezone ?? 0))
       }
       warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
@@ -68,14 +74,22 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
         name={field('sessionEnd')}
         label="Дата и время окончания смены"
         rule={required}
-        stepMinutes={STEP_MINUTES}
+        stepMinutes={END_STEP_MINUTES}
         hint="Стрелки ↑ и ↓ меняют время на 5 минут"
       />
       {shift && timezone !== undefined && (
-        <EndShortcuts shift={shift} timezone={timezone} cityId={cityId} planned={planned} />
+        <ShiftEndButtons shift={shift} timezone={timezone} cityId={cityId} planned={planned} />
       )}
-      <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeStart')} label="Дата и время начала перерыва" />
-      <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
+      <DateTimeField
+        stepMinutes={END_STEP_MINUTES}
+        name={field('breakTimeStart')}
+        label="Дата и время начала перерыва"
+      />
+      <DateTimeField
+        stepMinutes={END_STEP_MINUTES}
+        name={field('breakTimeEnd')}
+        label="Дата и время окончания перерыва"
+      />
     </ModalForm>
   )
 }

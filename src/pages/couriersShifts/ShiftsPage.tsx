@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
-import { useDialogAddress } from '../../kit/directory/useDialogAddress'
+import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { useListPage } from '../../kit/list/useListPage'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -13,10 +13,10 @@ import { HistoryDialog } from './HistoryDialog'
 import { ShiftDrilldown } from './ShiftDrilldown'
 import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
-import { ShiftTrack } from './ShiftTrack'
+import { ShiftTrackDialog } from './ShiftTrackDialog'
 import { shiftColumns } from './shiftColumns'
 import { SHIFT_DIALOGS, SHIFT_LIST, shiftsStore } from './shiftList'
-import { useDeviations } from './useDeviations'
+import { useShiftDeviations } from './useShiftDeviations'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 
@@ -26,10 +26,10 @@ export function ShiftsPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
   const mayOpenOrders = can('order_view')
-  const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
+  const { dialog, isOpen, key, show, close } = useDialogUrl(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
   const plans = useShiftPlans(list.state.rows, cityId)
-  const { now, deviations, chosen, setChosen, shown } = useDeviations(list, cityId, plans)
+  const { now, deviations, chosen, setChosen, shown } = useShiftDeviations(list, cityId, plans)
   useShortcuts({
     rowEdit: ({ target }) => {
       const id = rowIdAt(target)
@@ -82,7 +82,7 @@ export function ShiftsPage() {
         />
       )}
       {dialog?.form === 'history' && common && <HistoryDialog key={key} {...common} />}
-      {dialog?.form === 'track' && common && <ShiftTrack key={key} {...common} />}
+      {dialog?.form === 'track' && common && <ShiftTrackDialog key={key} {...common} />}
     </>
   )
 }

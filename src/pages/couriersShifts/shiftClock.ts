@@ -2,7 +2,7 @@ import type { Shift } from '../../api/shifts'
 import { formatMomentDate, formatMomentTime, isWithOffset, minutesBetween } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
-export const CITY_UNKNOWN = 'Город смены неизвестен. Выберите город в фильтре'
+export const CITY_UNKNOWN_MESSAGE = 'Город смены неизвестен. Выберите город в фильтре'
 
 export const shiftCity = ({ cityId }: Shift, filterCity: number | undefined): number | undefined => cityId ?? filterCity
 
@@ -21,11 +21,11 @@ export const momentDate = (moment: string, timezone: number | undefined): string
 export const momentTime = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
-/** A local time needs no timezone; a time with an offset cannot be shown without one. */
+/** A local time can be shown without the timezone; a time with an offset cannot. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
 
 /** Whole minutes between two moments. Undefined if only one of them has an offset and the timezone is unknown. */
-export const shiftMinutes = (start: string, end: string, timezone: number | undefined): number | undefined =>
+export const shiftDurationMinutes = (start: string, end: string, timezone: number | undefined): number | undefined =>
   timezone === undefined && isWithOffset(start) !== isWithOffset(end)
     ? undefined
     : minutesBetween(start, end, timezone ?? 0)

@@ -3,17 +3,22 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
-import { lengthText, SHIFT_DEVIATION_LABEL, type ShiftDeviation, shiftSeconds } from '../../domain/shiftDeviations'
+import {
+  durationText,
+  SHIFT_DEVIATION_LABEL,
+  type ShiftDeviation,
+  shiftDurationSeconds,
+} from '../../domain/shiftDeviations'
 import { shiftTotal } from '../../domain/shifts'
-import { groupDigits, isolated } from '../../domain/text'
+import { bidiIsolated, groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
 import type { Column } from '../../kit/list/columns'
-import { OPENS_ROW } from '../../kit/list/tableRows'
+import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import { CITY_UNKNOWN, momentDate, momentTime, shiftCity, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCity, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -128,9 +133,11 @@ function shiftTime({ createdAt, finishedAt }: Shift, timezone: number | undefine
 }
 
 export const shiftName = (shift: Shift, timezone: number | undefined): string =>
-  [isolated(shift.courier?.fio ?? `Смена № ${shift.id}`), shiftDate(shift, timezone), shiftTime(shift, timezone)].join(
-    ', ',
-  )
+  [
+    bidiIsolated(shift.courier?.fio ?? `Смена № ${shift.id}`),
+    shiftDate(shift, timezone),
+    shiftTime(shift, timezone),
+  ].join(', ')
 
 function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen: boolean }): ReactNode {
   if (!courier) return '—'
@@ -150,8 +157,8 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
 }
 
 function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number | undefined; now: number }) {
-  const seconds = shift.finishedAt === undefined ? shiftSeconds(shift, timezone, now) : undefined
-  return seconds === undefined ? null : <span className="shift-open">идёт {lengthText(seconds)}</span>
+  const seconds = shift.finishedAt === undefined ? shiftDurationSeconds(shift, timezone, now) : undefined
+  return seconds === undefined ? null : <span className="shift-open">идёт {durationText(seconds)}</span>
 }
 
 function Chips({ of: found }: { of: readonly ShiftDeviation[] }) {
@@ -176,10 +183,10 @@ function Actions({ shift, timezone, actions: { onEdit, onHistory, onTrack } }: A
     <span className="shift-actions">
       <Button
         {...tool('Редактировать')}
-        {...OPENS_ROW}
+        {...OPENS_ROW_PROPS}
         icon={<EditOutlined />}
         disabled={timezone === undefined}
-        {...(timezone === undefined ? { title: CITY_UNKNOWN } : {})}
+        {...(timezone === undefined ? { title: CITY_UNKNOWN_MESSAGE } : {})}
         onClick={() => onEdit(shift.id)}
       />
       {shift.history.length > 0 && (

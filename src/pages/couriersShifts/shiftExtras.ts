@@ -8,7 +8,7 @@ import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { shiftDay } from './useShiftPlans'
+import { dateOfShift } from './useShiftPlans'
 
 type Asked = {
   courierId: number
@@ -42,7 +42,7 @@ export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
  */
 export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
   const can = useAccess()
-  const date = shiftDay(shift, timezone)
+  const date = dateOfShift(shift, timezone)
   const { courier, createdAt, finishedAt } = shift
   const asked: Asked | undefined =
     courier && date !== undefined && createdAt !== undefined

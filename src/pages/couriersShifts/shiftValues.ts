@@ -1,6 +1,6 @@
 import { ChronoUnit } from '@js-joda/core'
 import type { Shift, ShiftBody } from '../../api/shifts'
-import { requestMoment, toCityTime } from '../../lib/dates'
+import { formatRequestMoment, toCityTime } from '../../lib/dates'
 import { formatMoment } from '../../lib/moments'
 
 /** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */
@@ -8,7 +8,7 @@ export type ShiftValues = { sessionEnd: string; breakTimeStart: string; breakTim
 
 export function shiftValues(shift: Shift, timezone: number): Partial<ShiftValues> {
   const moment = (text: string | undefined) =>
-    text === undefined ? undefined : requestMoment(toCityTime(text, timezone).truncatedTo(ChronoUnit.MINUTES))
+    text === undefined ? undefined : formatRequestMoment(toCityTime(text, timezone).truncatedTo(ChronoUnit.MINUTES))
   const values = {
     sessionEnd: moment(shift.sessionEnd ?? shift.finishedAt),
     breakTimeStart: moment(shift.breakTimeStart),
@@ -23,13 +23,14 @@ export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<
   ...(breakTimeStart && breakTimeEnd ? { breakTimeStart, breakTimeEnd } : {}),
 })
 
-/** Times that are probably wrong, by field. `shift` is the shift before the edit. */
+/** Returns warnings about times that are probably wrong, by field. `shift` is the shift before the edit. */
 export function shiftWarnings(
   { sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>,
   shift: Shift,
   timezone: number,
 ): Partial<Record<keyof ShiftValues, string>> {
-  const start = shift.createdAt && requestMoment(toCityTime(shift.createdAt, timezone).truncatedTo(ChronoUnit.MINUTES))
+  const start =
+    shift.createdAt && formatRequestMoment(toCityTime(shift.createdAt, timezone).truncatedTo(ChronoUnit.MINUTES))
   const hadBreak = shift.breakTimeStart !== undefined || shift.breakTimeEnd !== undefined
   return {
     ...(start && sessionEnd && sessionEnd < start && { sessionEnd: `Раньше начала смены: ${shown(start)}` }),
@@ -40,7 +41,7 @@ export function shiftWarnings(
   }
 }
 
-/** An omitted break does not have to be removed by the server (contract, «absent values»). */
+/** If the request omits the break, the server may keep it (contract, «absent values»). */
 const BREAK_REMOVED = 'Перерыв не будет передан. Проверьте после сохранения, убрал ли его сервер'
 
 function breakWarnings([from, to]: [string, string], start: string | undefined, end: string | undefined) {

@@ -7,7 +7,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatch } from '../../ui/form/NoMatch'
 import { required } from '../../ui/form/rules'
-import { CLEARABLE, optionKey, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
+import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, toSelectOptions } from '../../ui/form/selectOptions'
 import { useSetField } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
 import type { EmployeeValues } from './employeeValues'
@@ -34,12 +34,12 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
     <FieldFrame field={own} label="Город">
       <Select
         {...own.control}
-        {...SELECT_BASICS}
+        {...SELECT_DEFAULT_PROPS}
         notFoundContent={<NoMatch selectId={own.ids.control} />}
         value={city === undefined ? undefined : optionKey(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
         onChange={(key) => own.change(options.flatMap(({ value }) => (optionKey(value) === key ? [value] : [])))}
-        allowClear={!isRequired && CLEARABLE}
+        allowClear={!isRequired && ALLOW_CLEAR}
         placeholder="Выберите город"
         status={own.error === undefined ? undefined : 'error'}
       />

@@ -4,20 +4,20 @@ import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { NumberField } from '../../ui/form/NumberField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { phone } from '../../ui/form/rules'
+import { phoneFormat } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { employees } from './employeeList'
-import type { RoleOptions } from './employeesStore'
+import { employeeList } from './employeeList'
+import type { RoleOptions } from './useRoleOptions'
 
-const field = filterFields(employees)
+const field = filterFields(employeeList)
 
 export function EmployeeFilter({ roles }: { roles: RoleOptions }) {
   return (
     <>
       <NumberField name={field('id')} label="ID" />
       <TextField name={field('fio')} label="ФИО" />
-      <PhoneField name={field('phone')} label="Мобильный" rule={phone} />
+      <PhoneField name={field('phone')} label="Мобильный" rule={phoneFormat} />
       <TextField name={field('email')} label="E-mail" inputMode="email" />
       <SelectField
         name={field('role')}

@@ -1,26 +1,26 @@
 import { createEmployee, updateEmployee } from '../../api/employees'
-import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
+import { EMPLOYEE_STATUS_OPTIONS, MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { employeeDuplicate } from '../../parts/duplicates'
+import { findDuplicateEmployee } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { all, email, minLength, phone, required } from '../../ui/form/rules'
+import { combineRules, emailFormat, minLength, phoneFormat, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
-import type { RoleOptions } from './employeesStore'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
+import type { RoleOptions } from './useRoleOptions'
 import './employees.css'
 
 export type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
 const field = fieldNames<EmployeeValues>()
 
-const PHONE = all<string>(required, phone)
-const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
+const PHONE = combineRules<string>(required, phoneFormat)
+const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
 
 const WIDTH = 860
 
@@ -38,7 +38,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       entity={entity}
       blank={NEW_EMPLOYEE}
       submit={submit}
-      duplicate={employeeDuplicate}
+      duplicate={findDuplicateEmployee}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       </div>
       <div className="employee-form__line">
         <PhoneField name={field('phone')} label="Мобильный" rule={PHONE} />
-        <TextField name={field('email')} label="E-mail" inputMode="email" rule={email} />
+        <TextField name={field('email')} label="E-mail" inputMode="email" rule={emailFormat} />
         {isNew ? (
           <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />
         ) : (

@@ -1,4 +1,4 @@
-import { AUTO_COURIER, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
+import { CAR_COURIER_TYPE, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
 import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
@@ -9,8 +9,8 @@ import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { CitiesField } from './CitiesField'
 import { CompanyField } from './CompanyField'
-import type { RoleOptions } from './employeesStore'
-import { type EmployeeValues, ROLE_DEPENDENT } from './employeeValues'
+import { type EmployeeValues, ROLE_DEPENDENT_FIELDS } from './employeeValues'
+import type { RoleOptions } from './useRoleOptions'
 
 const field = fieldNames<EmployeeValues>()
 
@@ -18,7 +18,7 @@ export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: Ro
   const role = useFieldValue(field('role'))
   const set = useSetField()
   const dropDependent = () => {
-    for (const key of ROLE_DEPENDENT) set(field(key), undefined)
+    for (const key of ROLE_DEPENDENT_FIELDS) set(field(key), undefined)
   }
   return (
     <>
@@ -63,7 +63,7 @@ function CourierFields({ isNew }: { isNew: boolean }) {
       </div>
       <div className="employee-form__line">
         <TextField name={field('inventory')} label="Инвентарный номер" />
-        {courierTypeId === AUTO_COURIER && <SwitchField name={field('isSticker')} label="AutoPlus" />}
+        {courierTypeId === CAR_COURIER_TYPE && <SwitchField name={field('isSticker')} label="AutoPlus" />}
       </div>
     </fieldset>
   )

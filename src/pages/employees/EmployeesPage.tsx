@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
 import { fullName } from '../../domain/employees'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
-import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFilter } from './EmployeeFilter'
 import { EmployeeForm } from './EmployeeForm'
-import { employeeColumns, employees } from './employeeList'
-import { type RoleOptions, useRoleOptions } from './employeesStore'
+import { employeeColumns, employeeList } from './employeeList'
 import { PasswordForm } from './PasswordForm'
 import { PhotoDialog } from './PhotoDialog'
+import { type RoleOptions, useRoleOptions } from './useRoleOptions'
 
 export function EmployeesPage() {
   const roles = useRoleOptions()
-  const page = useDirectory(employees, useEmployeeColumns(roles))
+  const page = useDirectory(employeeList, useEmployeeColumns(roles))
   return (
     <Directory
       page={page}
@@ -73,10 +73,10 @@ function useEmployeeColumns({ options }: RoleOptions) {
   const cities = useCityOptions()
   return useMemo(() => {
     const labels = new Map(options.map(({ value, label }) => [value, label]))
-    return employeeColumns({ roleLabel: (role) => labels.get(role) ?? role, cityName: (id) => nameIn(cities, id) })
+    return employeeColumns({ roleLabel: (role) => labels.get(role) ?? role, cityName: (id) => optionLabel(cities, id) })
   }, [options, cities])
 }
 
 /** The employee's row is missing if the dialog was opened by its URL; the id is shown instead of the name then. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
-  (row && isolated(fullName(row))) || `Сотрудник № ${id}`
+  (row && bidiIsolated(fullName(row))) || `Сотрудник № ${id}`

@@ -1,9 +1,9 @@
 import { changeEmployeePassword } from '../../api/employees'
-import { PASSWORD_LENGTH } from '../../domain/employees'
+import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { all, minLength, required } from '../../ui/form/rules'
+import { combineRules, minLength, required } from '../../ui/form/rules'
 
 export type PasswordFormProps = {
   open: boolean
@@ -16,7 +16,7 @@ export type PasswordFormProps = {
 type Values = { newPassword: string }
 
 const field = fieldNames<Values>()
-const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
+const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
 
 export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
   return (

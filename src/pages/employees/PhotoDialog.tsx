@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
 import { fullName } from '../../domain/employees'
 import { openableLink, safeLink } from '../../domain/links'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
-import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
@@ -38,7 +38,7 @@ const WIDTH = 480
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
-  // Use the newest version of the employee's row: an older one may still have a photo that was deleted since.
+  // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.
   const [seen, setSeen] = useState(known)
   if (known !== undefined && known !== seen) setSeen(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
@@ -59,7 +59,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
         width={WIDTH}
         footer={null}
         destroyOnHidden
-        closable={DIALOG_CLOSE}
+        closable={DIALOG_CLOSE_PROPS}
         onCancel={onClose}
       >
         {picture}
@@ -89,7 +89,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
 function Picture({ employee, onDelete }: { employee: Employee | undefined; onDelete: (() => void) | undefined }) {
   const shown = safeLink(employee?.photoUrl)
   const opened = openableLink(employee?.photoUrl)
-  const name = employee ? isolated(fullName(employee)) : ''
+  const name = employee ? bidiIsolated(fullName(employee)) : ''
   return (
     <div className="employee-picture">
       {shown ? (

@@ -6,9 +6,15 @@ import { Avatar, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneDigits } from '../../api/formats'
-import { ACTIVE, COURIER_ROLE, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
+import {
+  ACTIVE_EMPLOYEE_STATUS,
+  COURIER_ROLE,
+  EMPLOYEE_STATUS_OPTIONS,
+  employeeStatusLabel,
+  fullName,
+} from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { actionsColumn, idColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
@@ -23,7 +29,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import type { Tone } from '../../ui/theme'
 
 /** Without a filter the list shows active employees only (reference-data, section 2.10). */
-export const employees = defineList({
+export const employeeList = defineList({
   name: 'employees',
   search: searchEmployees,
   filters: {
@@ -37,7 +43,7 @@ export const employees = defineList({
     createdAtStart: dateText(),
     createdAtFinish: dateText(),
   },
-  defaults: { status: ACTIVE },
+  defaults: { status: ACTIVE_EMPLOYEE_STATUS },
   dialogs: {
     add: 'employee_create',
     edit: ['employee_update', num()],
@@ -50,13 +56,13 @@ export const employees = defineList({
   rowName: fullName,
 })
 
-export type EmployeeNames = { roleLabel: (role: string) => string; cityName: (id: number) => string }
+export type EmployeeCellLabels = { roleLabel: (role: string) => string; cityName: (id: number) => string }
 
 const SORTABLE = { isSortable: true }
 
 export const employeeColumns =
-  ({ roleLabel, cityName }: EmployeeNames) =>
-  (page: EntryActions<Employee, typeof employees.dialogs>): (Column<Employee> | null)[] => [
+  ({ roleLabel, cityName }: EmployeeCellLabels) =>
+  (page: EntryActions<Employee, typeof employeeList.dialogs>): (Column<Employee> | null)[] => [
     idColumn({ width: 64, ...SORTABLE }),
     {
       key: 'photo',
@@ -140,7 +146,7 @@ function EmployeeName({ employee }: { employee: Employee }): ReactNode {
   )
 }
 
-type MoreProps = { employee: Employee; page: EntryActions<Employee, typeof employees.dialogs> }
+type MoreProps = { employee: Employee; page: EntryActions<Employee, typeof employeeList.dialogs> }
 
 function MoreActions({ employee, page }: MoreProps) {
   const name = employeeName(employee)
@@ -168,7 +174,7 @@ function MoreActions({ employee, page }: MoreProps) {
   )
 }
 
-const employeeName = (employee: Employee): string => isolated(fullName(employee)) || `№ ${employee.id}`
+const employeeName = (employee: Employee): string => bidiIsolated(fullName(employee)) || `№ ${employee.id}`
 
 function statusTone(status: number): Tone {
   if (status === 10) return 'success'

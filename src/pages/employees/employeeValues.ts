@@ -1,12 +1,12 @@
 import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeBody } from '../../api/employees'
-import type { Draft } from '../../api/payload'
-import { AUTO_COURIER } from '../../domain/couriers'
-import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
-import { emptyToNull, withoutUnknown } from '../../ui/form/values'
+import type { BodyDraft } from '../../api/payload'
+import { CAR_COURIER_TYPE } from '../../domain/couriers'
+import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 
 export type EmployeeValues = NewEmployeeBody
 
-export const NEW_EMPLOYEE: Partial<EmployeeValues> = { status: ACTIVE }
+export const NEW_EMPLOYEE: Partial<EmployeeValues> = { status: ACTIVE_EMPLOYEE_STATUS }
 
 const KEYS = [
   'lastName',
@@ -31,7 +31,7 @@ export async function loadEmployeeValues(id: number, signal: AbortSignal): Promi
 }
 
 /** Fields that are cleared when the employee's role changes (reference-data, section 4). */
-export const ROLE_DEPENDENT = ['courierTypeId', 'inventory', 'companyId', 'cities'] as const
+export const ROLE_DEPENDENT_FIELDS = ['courierTypeId', 'inventory', 'companyId', 'cities'] as const
 
 const MAY_BE_NULL = [
   'middleName',
@@ -46,28 +46,28 @@ const MAY_BE_NULL = [
 
 /**
  * Request body for an edited employee. A field that the user cleared is sent as null; a field that was already empty in
- * `loaded` is omitted. If the role changes to another role than courier, the courier fields are cleared; otherwise they
- * are sent even while the form hides them (reference-data, sections 3 and 4).
+ * `loaded` is omitted. The courier fields are cleared if the user changed the role and the new role is not courier;
+ * otherwise they are sent even while the form hides them (reference-data, sections 3 and 4).
  */
-export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): Draft<EmployeeBody> {
+export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): BodyDraft<EmployeeBody> {
   const isKept = values.role === COURIER_ROLE || values.role === loaded.role
-  const isUnknown = values.isSticker === undefined && loaded.courierTypeId === AUTO_COURIER
+  const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
   const body = { ...bodyOf(values, isKept), ...(isUnknown && isKept && { isSticker: undefined }) }
-  return withoutUnknown(body, loaded, [...MAY_BE_NULL, 'cities'])
+  return omitFieldsEmptyInBoth(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
-function bodyOf(values: EmployeeBody, isKept: boolean): Draft<EmployeeBody> {
-  const picked: Draft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
+function bodyOf(values: EmployeeBody, isKept: boolean): BodyDraft<EmployeeBody> {
+  const picked: BodyDraft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
     ...(isKept ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
-    isSticker: isKept && values.courierTypeId === AUTO_COURIER ? (values.isSticker ?? false) : null,
+    isSticker: isKept && values.courierTypeId === CAR_COURIER_TYPE ? (values.isSticker ?? false) : null,
   }
 }
 
 /** The password is not trimmed. */
-export const newEmployeeBody = ({ password, ...values }: EmployeeValues): Draft<NewEmployeeBody> => ({
+export const newEmployeeBody = ({ password, ...values }: EmployeeValues): BodyDraft<NewEmployeeBody> => ({
   ...bodyOf(values, values.role === COURIER_ROLE),
   password,
 })

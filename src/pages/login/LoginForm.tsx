@@ -7,20 +7,20 @@ import { FormAlert } from '../../ui/form/FormAlert'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { all, phone, required } from '../../ui/form/rules'
-import { submitErrors } from '../../ui/form/submitErrors'
-import { type SignInHints, signInHints } from './signInHints'
+import { combineRules, phoneFormat, required } from '../../ui/form/rules'
+import { toSubmitErrors } from '../../ui/form/submitErrors'
+import { type DemoUsers, demoUsers } from './demoUsers'
 import '../../ui/form/form.css'
 
 /** `phone` is 11 digits. */
 type Credentials = { phone: string; password: string }
 
 const field = fieldNames<Credentials>()
-const PHONE_RULE = all(required, phone)
+const PHONE_RULE = combineRules(required, phoneFormat)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
-  const hints = useSnapshot(signInHints).shown as SignInHints | null
+  const hints = useSnapshot(demoUsers).shown as DemoUsers | null
   return (
     <Form<Credentials> onSubmit={submit}>
       {({ handleSubmit, form, submitting = false }) => {
@@ -65,7 +65,7 @@ async function submit(credentials: Credentials) {
     await signIn(credentials)
     return undefined
   } catch (error) {
-    return submitErrors(error, ['phone', 'password'])
+    return toSubmitErrors(error, ['phone', 'password'])
   }
 }
 

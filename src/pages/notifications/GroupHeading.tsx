@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
-import { hides } from './hides'
+import { notificationHideQueue } from './notificationHideQueue'
 import { OrderLink } from './notificationList'
 
 export function GroupHeading({ rows }: { rows: readonly Notification[] }) {
-  const { byId } = useSnapshot(hides.state)
+  const { byId } = useSnapshot(notificationHideQueue.state)
   const active = rows.filter(({ id, status }) => status !== false && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
   const orderId = rows[0]?.orderId
@@ -19,12 +19,12 @@ export function GroupHeading({ rows }: { rows: readonly Notification[] }) {
         </span>
       )}
       {active.length > 1 && (
-        <Button size="small" onClick={() => hides.hide(active.map(({ id }) => id))}>
+        <Button size="small" onClick={() => notificationHideQueue.hide(active.map(({ id }) => id))}>
           Скрыть все {active.length}
         </Button>
       )}
       {waiting.length > 1 && (
-        <Button size="small" onClick={() => hides.undo(waiting.map(({ id }) => id))}>
+        <Button size="small" onClick={() => notificationHideQueue.undo(waiting.map(({ id }) => id))}>
           Вернуть все {waiting.length}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useRef } from 'react'
 import type { NotificationFilters } from '../../api/notifications'
-import { counted } from '../../domain/text'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { countWithNoun } from '../../domain/text'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
-import type { HideAllState } from './hideAll'
+import type { HideAllState } from './hideAllNotifications'
 import { useHideAll } from './useHideAll'
 
 export type HideAllDialogProps = {
@@ -15,7 +15,7 @@ export type HideAllDialogProps = {
   onSettled: () => void
 }
 
-const words = (count: number): string => counted(count, 'уведомление', 'уведомления', 'уведомлений')
+const words = (count: number): string => countWithNoun(count, 'уведомление', 'уведомления', 'уведомлений')
 
 export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDialogProps) {
   const { state, failure, start, stop } = useHideAll(filters, onSettled)
@@ -31,7 +31,7 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
       open={open}
       title="Скрыть все по фильтру?"
       width={440}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>

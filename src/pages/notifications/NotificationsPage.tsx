@@ -3,20 +3,20 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
 import { plural } from '../../domain/text'
-import { useAddress } from '../../kit/address/useAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { RowBlocks } from '../../kit/list/rowBlocks'
+import type { RowBlockOptions } from '../../kit/list/rowBlocks'
 import { bool, id } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { GroupHeading } from './GroupHeading'
 import type { HideAllDialogProps } from './HideAllDialog'
-import { hides, settledHides } from './hides'
-import { NOTIFICATION_COLUMNS, NotificationFilter, notifications } from './notificationList'
+import { notificationHideQueue, notificationHideState } from './notificationHideQueue'
+import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
 
-const BY_ORDER: RowBlocks<Notification> = {
+const BY_ORDER: RowBlockOptions<Notification> = {
   blockKey: ({ orderId }) => orderId ?? 'none',
   heading: (rows) => <GroupHeading rows={rows} />,
 }
@@ -26,8 +26,8 @@ const PAGE = id()
 
 /** Specification: operations, «Notifications». */
 export function NotificationsPage() {
-  const page = useMarked(useDirectory(notifications, NOTIFICATION_COLUMNS))
-  const address = useAddress()
+  const page = useMarked(useDirectory(notificationList, NOTIFICATION_COLUMNS))
+  const address = useUrlQuery()
   const isGrouped = address.get('group', GROUP) === true
   const fresh = useNewNotifications(page.list.query, page.list.state.rows)
   const { reload } = page.list
@@ -38,8 +38,8 @@ export function NotificationsPage() {
       const rowId = rowIdAt(target)
       const row = page.list.state.rows.find((candidate) => candidate.id === rowId)
       if (!row || row.status === false) return false
-      if (hides.state.byId[row.id]?.step === 'waiting') hides.undo([row.id])
-      else hides.hide([row.id])
+      if (notificationHideQueue.state.byId[row.id]?.step === 'waiting') notificationHideQueue.undo([row.id])
+      else notificationHideQueue.hide([row.id])
       return true
     },
   })
@@ -118,7 +118,7 @@ export function NotificationsPage() {
 }
 
 function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page: P): P {
-  const { hidden } = useSnapshot(settledHides)
+  const { hidden } = useSnapshot(notificationHideState)
   const { list } = page
   const { state } = list
   return useMemo(() => {
@@ -134,7 +134,7 @@ function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page
  * because it would insert them under the pointer.
  */
 function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
-  const { count } = useSnapshot(settledHides)
+  const { count } = useSnapshot(notificationHideState)
   const seen = useRef(count)
   useEffect(() => {
     if (seen.current === count) return
@@ -144,18 +144,18 @@ function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
 }
 
 /**
- * A notification is hidden after a delay for undo. Leaving the page sends the delayed requests at once; closing the tab
- * asks for confirmation and drops them (contract, «undo»).
+ * A notification is hidden after a delay for undo. Leaving the page sends the delayed requests at once. Closing the tab
+ * drops them, so the browser shows a confirmation first (contract, «undo»).
  */
 function useSentOnLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hides.isWaiting()) event.preventDefault()
+      if (notificationHideQueue.isWaiting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      hides.flush()
+      notificationHideQueue.flush()
     }
   }, [])
 }

@@ -1,13 +1,13 @@
 import { proxy } from 'valtio'
 import { type Failure, toFailure } from '../../lib/failure'
 
-export type Hiding = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
+export type HideStep = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
 export type HideQueue = {
-  state: { byId: Record<number, Hiding> }
+  state: { byId: Record<number, HideStep> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
-  /** Sends the delayed hide requests at once and clears failed ones. */
+  /** Sends the delayed hide requests at once and removes failed requests from `state`. */
   flush: () => void
   /** Cancels the delayed hide requests and ignores the results of running ones; used on sign-out. */
   drop: () => void

@@ -1,31 +1,31 @@
 import { Link } from 'wouter'
 import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '../../api/notifications'
 import { paths } from '../../kit/address/paths'
-import { LINKED } from '../../kit/backLink'
 import { idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
 import type { Column } from '../../kit/list/columns'
-import { OPENS_ROW } from '../../kit/list/tableRows'
+import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
+import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import { formatMoment } from '../../lib/moments'
-import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
-import { HideCell } from './HideCell'
+import { HideNotificationCell } from './HideNotificationCell'
 
 /** Read-only list (operations, sections 2 and 7). */
-export const notifications = defineList({
+export const notificationList = defineList({
   name: 'notifications',
   search: searchNotifications,
   filters: NOTIFICATION_FILTERS,
   dialogs: {},
 })
 
-export const statusLabel = (status: boolean): string => (status ? 'Активно' : 'Скрыто')
+export const notificationStatusLabel = (status: boolean): string => (status ? 'Активно' : 'Скрыто')
 
 export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   idColumn<Notification>({ isSortable: true }),
@@ -53,7 +53,11 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     width: 104,
     isSortable: true,
     render: ({ status }) =>
-      status === undefined ? '—' : <StatusTag tone={status ? 'warning' : 'neutral'}>{statusLabel(status)}</StatusTag>,
+      status === undefined ? (
+        '—'
+      ) : (
+        <StatusTag tone={status ? 'warning' : 'neutral'}>{notificationStatusLabel(status)}</StatusTag>
+      ),
   },
   {
     key: 'actions',
@@ -61,7 +65,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     width: 134,
     align: 'right',
     fixed: 'right',
-    render: (row) => <HideCell row={row} />,
+    render: (row) => <HideNotificationCell row={row} />,
   },
 ]
 
@@ -69,7 +73,7 @@ export function OrderLink({ id }: { id: number }) {
   const can = useAccess()
   if (!can('order_view')) return `№ ${id}`
   return (
-    <Link href={paths.ordersWith({ id, order: id })} {...OPENS_ROW}>
+    <Link href={paths.ordersWith({ id, order: id })} {...OPENS_ROW_PROPS}>
       № {id}
     </Link>
   )
@@ -80,18 +84,18 @@ function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notifi
   const name = courierName || (courierId === undefined ? '—' : `№ ${courierId}`)
   if (courierId === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courierId)} state={LINKED} {...(orderId === undefined ? OPENS_ROW : {})}>
+    <Link href={paths.courier(courierId)} state={OPENED_BY_LINK} {...(orderId === undefined ? OPENS_ROW_PROPS : {})}>
       {name}
     </Link>
   )
 }
 
 function CityName({ id }: { id: number | undefined }) {
-  return nameIn(useCityOptions(), id)
+  return optionLabel(useCityOptions(), id)
 }
 
-const field = filterFields(notifications)
-const STATUSES = [true, false].map((value) => ({ value, label: statusLabel(value) }))
+const field = filterFields(notificationList)
+const STATUSES = [true, false].map((value) => ({ value, label: notificationStatusLabel(value) }))
 
 export function NotificationFilter() {
   return (

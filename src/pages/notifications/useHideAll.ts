@@ -3,8 +3,8 @@ import { hideNotification, type NotificationFilters, searchNotifications } from 
 import type { Failure } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { session } from '../../session/session'
-import { type HideAllState, hideAll, searchFailure } from './hideAll'
-import { hides } from './hides'
+import { type HideAllState, hideAllNotifications, searchFailure } from './hideAllNotifications'
+import { notificationHideQueue } from './notificationHideQueue'
 
 export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
   const [state, setState] = useState<HideAllState>()
@@ -34,11 +34,11 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
     const ports = {
       search: searchNotifications,
       send,
-      isTaken: (id: number) => ['waiting', 'sending'].includes(hides.state.byId[id]?.step ?? ''),
+      isTaken: (id: number) => ['waiting', 'sending'].includes(notificationHideQueue.state.byId[id]?.step ?? ''),
       onStep: setState,
     }
     try {
-      await hideAll(filters, ports, mine.signal)
+      await hideAllNotifications(filters, ports, mine.signal)
     } catch (error) {
       setState(undefined)
       setFailure(searchFailure(error))

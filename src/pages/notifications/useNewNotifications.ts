@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type NotificationFilters, searchNotifications } from '../../api/notifications'
-import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import type { ListQuery } from '../../lib/listQuery'
 import { liveState } from '../../live/liveState'
 
 export type NewNotifications = {
@@ -19,7 +19,7 @@ export type NewNotifications = {
  * new.
  */
 export function useNewNotifications(
-  { page: _page, orderBy: _order, ...filters }: Query<NotificationFilters>,
+  { page: _page, orderBy: _order, ...filters }: ListQuery<NotificationFilters>,
   rows: readonly { id: number }[],
 ): NewNotifications {
   const { notifications: unread } = useSnapshot(liveState)

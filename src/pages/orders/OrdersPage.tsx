@@ -2,38 +2,38 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { useRememberedSearch } from '../../kit/address/lastSearch'
+import { useRememberSearch } from '../../kit/address/lastSearch'
 import { paths } from '../../kit/address/paths'
-import { useAddress } from '../../kit/address/useAddress'
-import { LINKED } from '../../kit/backLink'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { DataTable } from '../../kit/list/DataTable'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
+import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import { id } from '../../lib/structs'
-import { citiesEager, orderStatuses } from '../../session/dictionaries'
+import { citiesEagerLoader, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useExitCount } from '../../ui/cachedScreen'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useFitsWidth } from '../../ui/useFitsWidth'
-import { useMedia, WIDE } from '../../ui/useMedia'
-import { useAssigning } from './assign/useAssigning'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
+import { useOrderAssignment } from './assign/useOrderAssignment'
 import { AttentionBar } from './attention/AttentionBar'
-import { AttentionEmpty } from './attention/AttentionEmpty'
-import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
-import { useLateTitle } from './attention/useLateTitle'
-import { useAttentionExport, useOrdersExport } from './export/OrdersExport'
-import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
-import { OpenDetail } from './list/OpenDetail'
+import { AttentionEmptyState } from './attention/AttentionEmptyState'
+import { useAttentionCounting, useAttentionList, useAttentionParam } from './attention/useAttentionParam'
+import { useLateCountInTitle } from './attention/useLateCountInTitle'
+import { useAttentionExport, useOrdersExportButton } from './export/OrdersExport'
+import { LazyOrderPanel } from './list/LazyOrderPanel'
+import { OrderSplitView } from './list/OrderSplitView'
 import { OrdersFilter } from './list/OrdersFilter'
-import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
-import { orderWords } from './list/orderWords'
+import { ACTIVE_ORDER_COLUMNS, ACTIVE_TABLE_WIDTH, SPLIT_VIEW_COLUMNS } from './list/orderColumns'
+import { ORDER_LIST, SAVED_ORDER_FILTERS } from './list/orderList'
+import { orderSearchText } from './list/orderSearchText'
 import { PrefetchGate } from './list/PrefetchGate'
-import { SplitList } from './list/SplitList'
-import { unreadableOrders } from './list/unreadableOrders'
-import { OneCity, useOneCity } from './list/useOneCity'
+import { unreadableOrdersText } from './list/unreadableOrdersText'
+import { OneCityContext, useIsOneCity } from './list/useIsOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
@@ -41,18 +41,22 @@ import { NewOrdersButton } from './live/NewOrdersButton'
 import ordersPrefetch from './live/ordersPrefetch'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
-import { useHeldTable } from './live/useHeldTable'
-import { MapButton, MapOfList } from './map/MapOfList'
+import { useHoldNewRows } from './live/useHoldNewRows'
+import { OrderListMap, OrderMapButton } from './map/OrderListMap'
 import { useMapToggle } from './map/useMapToggle'
 import './attention/attention.css'
 import './orders.css'
 import './ordersStrip.css'
 
-const LoadByTime = memo(
-  lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime), { lineName: 'Нагрузка по времени' }),
+const OrderLoadChart = memo(
+  lazyPart(() => import('./attention/OrderLoadChart').then((m) => m.OrderLoadChart), {
+    lineName: 'Нагрузка по времени',
+  }),
 )
 
-const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
+const OrderShortcuts = lazyPart(() => import('./keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
+  lineName: 'Клавиши списка',
+})
 
 const OrderFinder = lazyPart(() => import('./find/OrderFinder').then((m) => m.OrderFinder), {
   lineName: 'Поиск заказа',
@@ -68,7 +72,7 @@ const Filter = memo(OrdersFilter)
 export function OrdersPage() {
   return (
     <PrefetchGate prefetch={ordersPrefetch}>
-      <DefaultFilter screen={SAVED_ORDERS}>
+      <DefaultFilter screen={SAVED_ORDER_FILTERS}>
         <ActiveOrders />
       </DefaultFilter>
     </PrefetchGate>
@@ -76,32 +80,32 @@ export function OrdersPage() {
 }
 
 function ActiveOrders() {
-  useRememberedSearch()
+  useRememberSearch()
   const can = useAccess()
   const { allowedCities, companyId } = useUser()
   const homeCity = allowedCities[0]?.id
   // Only partners may add orders (operations, section 2).
   const mayAdd = can('order_create') && companyId !== undefined
   useAttentionCounting()
-  useLateTitle()
+  useLateCountInTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
-  const isOneCity = useOneCity(list.query.cityId)
+  const isOneCity = useIsOneCity(list.query.cityId)
   const exitCount = useExitCount()
-  const [attention, chooseAttention] = useAttention()
+  const [attention, chooseAttention] = useAttentionParam()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
-  const isWide = useMedia(WIDE)
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
   const { setFilters } = list
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const opened = useOpenOrder(ordersPage, false)
-  const exporting = useOrdersExport('active', list.query)
+  const exporting = useOrdersExportButton('active', list.query)
   const exportingAttention = useAttentionExport(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
-  const assigning = useAssigning({ ...filters, attention })
+  const assigning = useOrderAssignment({ ...filters, attention })
   const { button: choosing } = assigning
-  // The button for new orders applies to the filtered list, so it is hidden while the table shows the attention list.
+  // The button for new orders applies to the filtered list, so hide it while the table shows orders that need attention.
   const tools = useMemo(
     () => (
       <>
@@ -124,23 +128,23 @@ function ActiveOrders() {
     [number],
   )
   const areRowsThere = list.state.page > 0
-  const table = useHeldTable<HTMLDivElement>()
-  const hasRoom = useFitsWidth(table, ACTIVE_WIDTH, isWide)
+  const table = useHoldNewRows<HTMLDivElement>()
+  const hasRoom = useFitsWidth(table, ACTIVE_TABLE_WIDTH, isWide)
 
-  const openId = useAddress().get('order', id())
+  const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, shown)
   useEffect(() => ordersPage.keepOpen(openId), [openId])
 
   useEffect(() => {
     void orderStatuses.load()
-    void citiesEager.load()
+    void citiesEagerLoader.load()
     return ordersPage.start()
   }, [])
 
   return (
     <>
       <DeferUntilRows key={exitCount} areThere={areRowsThere}>
-        <OrderKeys isArchive={false} />
+        <OrderShortcuts isArchive={false} />
       </DeferUntilRows>
       <PageHeader
         title="Активные заказы"
@@ -157,11 +161,11 @@ function ActiveOrders() {
               areThere={areRowsThere || list.state.status === 'failed'}
               waiting={<div className="load" />}
             >
-              <LoadByTime cityId={list.query.cityId ?? homeCity} />
+              <OrderLoadChart cityId={list.query.cityId ?? homeCity} />
             </DeferUntilRows>
-            <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
+            <OrderMapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
-              <Link href={paths.addOrder} state={LINKED} asChild>
+              <Link href={paths.addOrder} state={OPENED_BY_LINK} asChild>
                 <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
                   Добавить заказ
                 </Button>
@@ -179,10 +183,10 @@ function ActiveOrders() {
       {elsewhere !== undefined && opened.besideId === undefined && (
         <OrderOutsideList key={elsewhere} id={elsewhere} isArchive={false} />
       )}
-      <SplitList
+      <OrderSplitView
         map={
           isMapOpen && (
-            <MapOfList
+            <OrderListMap
               rows={shown.state.rows}
               query={list.query}
               attention={attention}
@@ -192,26 +196,30 @@ function ActiveOrders() {
           )
         }
         detail={
-          opened.besideId && <OpenDetail id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
+          opened.besideId && (
+            <LazyOrderPanel id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
+          )
         }
       >
         <div className="orders-table orders-table--active" ref={table}>
-          <OneCity value={isOneCity}>
+          <OneCityContext value={isOneCity}>
             <DataTable
               name="orders"
-              columns={isMapOpen || opened.besideId !== undefined || !hasRoom ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
+              columns={
+                isMapOpen || opened.besideId !== undefined || !hasRoom ? SPLIT_VIEW_COLUMNS : ACTIVE_ORDER_COLUMNS
+              }
               list={shown}
               isLive
               tools={tools}
               {...(assigning.selection && { selection: assigning.selection })}
               {...opened.table}
-              unreadableWords={unreadableOrders}
-              farWords={orderWords}
-              empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
+              unreadableWords={unreadableOrdersText}
+              farWords={orderSearchText}
+              empty={attention ? <AttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
             />
-          </OneCity>
+          </OneCityContext>
         </div>
-      </SplitList>
+      </OrderSplitView>
     </>
   )
 }

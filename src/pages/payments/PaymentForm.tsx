@@ -10,13 +10,13 @@ import { RequestFailure } from '../../lib/failure'
 import { formatDate } from '../../lib/moments'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
-import { all, min, required } from '../../ui/form/rules'
+import { combineRules, minValue, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
-import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { createRecorder } from './addPayment'
+import { createPaymentRecorder } from './addPayment'
 
 type Values = {
   companyId: number
@@ -24,12 +24,11 @@ type Values = {
   amount: number
   payedAt: string
   comment?: string | null
-  /** Only shown: the company of a payment cannot be changed. */
   companyName?: string
 }
 
 const field = fieldNames<Values>()
-const AMOUNT = all<number>(required, min(1))
+const AMOUNT = combineRules<number>(required, minValue(1))
 
 export type PaymentFormProps = EntryFormProps & {
   companies: readonly Option<number>[]
@@ -40,11 +39,11 @@ export type PaymentFormProps = EntryFormProps & {
 export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
-  const record = useRef<ReturnType<typeof createRecorder>>(undefined)
+  const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
   const submit = async (values: Values) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
-    if (id !== undefined) return updatePayment(id, withoutUnknown(payment, entity.value ?? {}, ['comment']))
-    record.current ??= createRecorder()
+    if (id !== undefined) return updatePayment(id, omitFieldsEmptyInBoth(payment, entity.value ?? {}, ['comment']))
+    record.current ??= createPaymentRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
   }
   return (

@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { bankPaste } from './bank/bankPaste'
-import { CompanyStrip } from './CompanyStrip'
+import { bankPasteProps } from './bank/bankPaste'
+import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
-import { PAYMENTS_SOURCE, paymentColumns, payments, paymentsFooter } from './paymentList'
+import { PAYMENT_EXPORT_SOURCE, paymentColumns, paymentList, paymentsFooter } from './paymentList'
 
 const TITLE = 'Оплаты'
 
@@ -32,19 +32,19 @@ export function PaymentsPage() {
 
 function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const columns = useMemo(() => paymentColumns(companies), [companies])
-  const page = useDirectory(payments, columns)
+  const page = useDirectory(paymentList, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
   const { query } = page.list
   const { companyId } = query
-  const tools = useMemo(() => <ExportButton source={PAYMENTS_SOURCE} query={query} />, [query])
+  const tools = useMemo(() => <ExportButton source={PAYMENT_EXPORT_SOURCE} query={query} />, [query])
   return (
     <>
       <Directory
         page={page}
         title={TITLE}
         add="Добавить оплату"
-        {...bankPaste(page, companies)}
+        {...bankPasteProps(page, companies)}
         form={(form) => <PaymentForm {...form} companies={companies} companyId={companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{
@@ -57,7 +57,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
         table={{ footer, tools }}
       />
-      <CompanyStrip companyId={companyId} />
+      <CompanyBalanceBar companyId={companyId} />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { createPayment, type Payment, type PaymentBody, searchPayments } from '../../api/payments'
-import { isDouble } from '../../domain/payments'
+import { isPossibleDuplicate } from '../../domain/payments'
 import { equal } from '../../lib/equal'
 import { RequestFailure, toFailure } from '../../lib/failure'
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-export async function findDoubles(payment: NewPayment): Promise<Payment[]> {
+async function findSimilarPayments(payment: NewPayment): Promise<Payment[]> {
   const { companyId } = payment
   const { rows } = await searchPayments({ companyId, page: 1 })
   // The server may omit the company of the payments when it searches by company.
-  return rows.filter((known) => isDouble({ ...known, companyId: known.companyId ?? companyId }, payment))
+  return rows.filter((known) => isPossibleDuplicate({ ...known, companyId: known.companyId ?? companyId }, payment))
 }
 
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
-export type AddedPayment = 'added' | 'duplicate'
+export type AddPaymentResult = 'added' | 'duplicate'
 
 /** Similar payments that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null
@@ -21,14 +21,14 @@ type Known = readonly Payment[] | null
 /**
  * Records a payment. If the response is lost, searches for the payment, because a second request would record it twice.
  */
-export async function addPayment(payment: NewPayment, known: Known): Promise<AddedPayment> {
+export async function addPayment(payment: NewPayment, known: Known): Promise<AddPaymentResult> {
   const { companyId, ...body } = payment
   try {
     await createPayment(companyId, body)
     return 'added'
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
-    const doubles = known && (await findDoubles(payment).catch(() => null))
+    const doubles = known && (await findSimilarPayments(payment).catch(() => null))
     if (!known || !doubles) throw unknown('Ответ не пришёл, и список не загрузился: проверьте, не записана ли оплата.')
     if (hasDuplicate(doubles, payment, known)) return 'duplicate'
     throw unknown('Ответ не пришёл, и такой оплаты в списке нет. Её можно записать ещё раз.')
@@ -40,15 +40,15 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
  * searches for the payment, because a slow server may have recorded it by then. `agree` gets the similar payments right
  * before the request; if it rejects, nothing is sent.
  */
-export function createRecorder(): (
+export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[]) => Promise<void>,
-) => Promise<AddedPayment> {
+) => Promise<AddPaymentResult> {
   /** The payment whose response was lost, and the similar payments that existed before it was sent. */
   let doubted: { payment: NewPayment; known: Known } | undefined
   return async (payment, agree) => {
     // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
-    const doubles = await findDoubles(payment).catch(() => null)
+    const doubles = await findSimilarPayments(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !doubles) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && doubles && hasDuplicate(doubles, payment, last.known)) return 'duplicate'

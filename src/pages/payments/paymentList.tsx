@@ -2,7 +2,7 @@ import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } fr
 import type { Option } from '../../domain/labels'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
@@ -17,7 +17,7 @@ import { DateField } from '../../ui/form/DateField'
 import { SelectField } from '../../ui/form/SelectField'
 
 /** The search returns all payments on one page (operations, «Payments»). */
-export const payments = defineList({
+export const paymentList = defineList({
   name: 'payments',
   search: searchPayments,
   filters: { ...PAYMENT_FILTERS, methodId: oneOf(num(), PAYMENT_METHOD_OPTIONS) },
@@ -29,16 +29,16 @@ function paymentName({ companyName, amount }: Payment): string {
   return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
 }
 
-/** Some servers send only the company's id. */
+/** Some servers omit the company's name and send only its id. */
 const companyOf = ({ companyName, companyId }: Payment, companies: readonly Option<number>[]): string | undefined =>
   companyName || companies.find(({ value }) => value === companyId)?.label
 
-const field = filterFields(payments)
+const field = filterFields(paymentList)
 const SORTABLE = { isSortable: true }
 
 export const paymentColumns =
   (companies: readonly Option<number>[]) =>
-  (page: EntryActions<Payment, typeof payments.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
+  (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
       ...textColumn<Payment>('companyName', 'Контрагент', 220, SORTABLE),
@@ -75,12 +75,12 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-/** The total and, if there are several methods, the totals by method, which add up to it. */
+/** Returns the total and, if there are several payment methods, a total for each of them. */
 export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
   const row = (label: string, own: readonly Payment[]): FooterRow => ({
     key: label,
-    label: `${label}: ${counted(own.length, 'оплата', 'оплаты', 'оплат')}`,
+    label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
     cells: { amount: formatMoney(own.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) },
   })
   const byMethod = methods.map((method) =>
@@ -92,7 +92,7 @@ export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
   return [row('Итого', rows), ...(methods.length > 1 ? byMethod : [])]
 }
 
-export const PAYMENTS_SOURCE: ExportSource<Payment, PaymentFilters> = {
+export const PAYMENT_EXPORT_SOURCE: ExportSource<Payment, PaymentFilters> = {
   search: searchPayments,
   keyOf: ({ id }) => id,
   describe: async ({ payedAt }) => ({

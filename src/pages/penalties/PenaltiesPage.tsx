@@ -2,16 +2,16 @@ import { deletePenaltyType } from '../../api/penalties'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
-import { PENALTY_FILTER, penalties, penaltyColumns } from './penaltyList'
+import { PENALTY_FILTER_FIELDS, penaltyColumns, penaltyList } from './penaltyList'
 
 export function PenaltiesPage() {
-  const page = useDirectory(penalties, penaltyColumns)
+  const page = useDirectory(penaltyList, penaltyColumns)
   return (
     <Directory
       page={page}
       title="Справочник - Штрафы"
       add="Добавить штраф"
-      filter={PENALTY_FILTER}
+      filter={PENALTY_FILTER_FIELDS}
       form={PenaltyForm}
       saved={['Штраф добавлен', 'Штраф сохранён']}
       remove={{

@@ -3,10 +3,10 @@ import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { penaltyDuplicate } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { withoutEmpty } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { withoutEmpty } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldNames<PenaltyTypeBody>()

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
 
 /** The search returns all rows on one page (operations, sections 2 and 7). */
-export const penalties = defineList({
+export const penaltyList = defineList({
   name: 'penalties',
   search: searchPenaltyTypes,
   filters: PENALTY_TYPE_FILTERS,
@@ -19,7 +19,7 @@ export const penalties = defineList({
 const SORTABLE = { isSortable: true }
 
 export const penaltyColumns = (
-  page: EntryActions<PenaltyType, typeof penalties.dialogs>,
+  page: EntryActions<PenaltyType, typeof penaltyList.dialogs>,
 ): (Column<PenaltyType> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 260, SORTABLE),
@@ -28,9 +28,9 @@ export const penaltyColumns = (
   actionsColumn(page),
 ]
 
-const field = filterFields(penalties)
+const field = filterFields(penaltyList)
 
-export const PENALTY_FILTER = (
+export const PENALTY_FILTER_FIELDS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

@@ -1,14 +1,14 @@
 import { Alert } from 'antd'
-import { counted, isolated } from '../../domain/text'
-import type { DroppedFeature } from '../../domain/zoneExport'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import type { SkippedZoneFeature } from '../../domain/zoneFile'
 
 const MAX_NAMED = 100
 
 /**
- * Lists the features of an imported map that could not be read, because the user would not notice that a zone is
+ * Lists the features of an imported map that could not be read; otherwise the user would not notice that a zone is
  * missing.
  */
-export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[] }) {
+export function DroppedFeatures({ dropped }: { dropped: readonly SkippedZoneFeature[] }) {
   if (dropped.length === 0) return null
   const more = dropped.length - MAX_NAMED
   return (
@@ -16,13 +16,13 @@ export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[
       type="warning"
       showIcon
       className="dropped-features"
-      title={`Не загружено: ${counted(dropped.length, 'объект', 'объекта', 'объектов')}`}
+      title={`Не загружено: ${countWithNoun(dropped.length, 'объект', 'объекта', 'объектов')}`}
       description={
         <ul className="dropped-features__list" aria-label="Незагруженные объекты">
           {dropped.slice(0, MAX_NAMED).map(({ name, number, why }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes.
             <li key={index}>
-              {name ? `«${isolated(name)}»` : `Объект № ${number}`}: {why}
+              {name ? `«${bidiIsolated(name)}»` : `Объект № ${number}`}: {why}
             </li>
           ))}
           {more > 0 && <li>и ещё {more}</li>}

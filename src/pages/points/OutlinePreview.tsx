@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Point } from '../../api/points'
-import { isPlace, type LatLong } from '../../domain/geo'
-import { counted, isolated } from '../../domain/text'
-import { outlinePlaces } from '../../domain/zones'
+import { isValidPosition, type LatLong } from '../../domain/geo'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { OutlineWarnings } from './OutlineWarnings'
-import { type ImportRow, rowName } from './zoneImport'
+import { type ImportRow, importRowName } from './zoneImport'
 
 const NEW = 'var(--ink)'
 const OLD = 'var(--tone-danger-solid)'
@@ -16,9 +16,9 @@ const OTHER = 'var(--tone-neutral-solid)'
 
 export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | undefined }) {
   const { choice, applied } = useSnapshot(row)
-  const fresh = useMemo(() => outlinePlaces(row.polygon), [row])
+  const fresh = useMemo(() => outlineToLatLongs(row.polygon), [row])
   const zones = useMemo(
-    () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlinePlaces(zone.polygon ?? []) })) ?? [],
+    () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlineToLatLongs(zone.polygon ?? []) })) ?? [],
     [point],
   )
   const old = zones.find(({ id }) => id === choice)
@@ -37,25 +37,25 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
             <MapOutline
               places={old.places}
               color={OLD}
-              label={`Сейчас: ${isolated(old.name)}`}
+              label={`Сейчас: ${bidiIsolated(old.name)}`}
               opacity={0.15}
               level={2}
               isDashed
             />
           )}
-          <MapOutline places={fresh} color={NEW} label={`Станет: ${rowName(row)}`} opacity={0.25} level={3} />
-          {point && isPlace(placeOf(point)) && (
+          <MapOutline places={fresh} color={NEW} label={`Станет: ${importRowName(row)}`} opacity={0.25} level={3} />
+          {point && isValidPosition(placeOf(point)) && (
             <MapPin place={placeOf(point) as LatLong} color={NEW} label={point.name} />
           )}
         </TileMap>
       </div>
       <ul className="outline-preview__legend">
         <li className="outline-preview__new">
-          Станет: {rowName(row)}, {counted(row.polygon.length, 'вершина', 'вершины', 'вершин')}
+          Станет: {importRowName(row)}, {countWithNoun(row.polygon.length, 'вершина', 'вершины', 'вершин')}
         </li>
         {old && (
           <li className="outline-preview__old">
-            Сейчас: {old.places.length === 0 ? `${isolated(old.name)}, без контура` : old.name}
+            Сейчас: {old.places.length === 0 ? `${bidiIsolated(old.name)}, без контура` : old.name}
           </li>
         )}
         {choice === 'create' && <li>Будет создана новая зона</li>}

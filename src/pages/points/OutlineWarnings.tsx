@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import type { Point } from '../../api/points'
 import { distanceKm, FAR_KM, toLatLong } from '../../domain/geo'
-import { counted } from '../../domain/text'
-import { outlinePlaces } from '../../domain/zones'
+import { countWithNoun } from '../../domain/text'
+import { outlineToLatLongs } from '../../domain/zones'
 import type { ImportRow } from './zoneImport'
 
 export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point | undefined }) {
@@ -14,7 +14,7 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
           type="warning"
           showIcon
           className="outline-warning"
-          title={`До контура от отправной точки ${counted(Math.round(away), 'километр', 'километра', 'километров')}`}
+          title={`До контура от отправной точки ${countWithNoun(Math.round(away), 'километр', 'километра', 'километров')}`}
           description="Проверьте порядок координат: сначала долгота, затем широта."
         />
       )}
@@ -34,7 +34,7 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
 function kilometresAway({ polygon }: ImportRow, point: Point | undefined): number {
   const place = toLatLong(point)
   if (!place) return 0
-  return outlinePlaces(polygon).reduce(
+  return outlineToLatLongs(polygon).reduce(
     (nearest, corner) => Math.min(nearest, distanceKm(place, corner)),
     Number.POSITIVE_INFINITY,
   )

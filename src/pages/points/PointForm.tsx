@@ -2,16 +2,16 @@ import { createPoint, loadPoint, type Point, type PointBody, updatePoint } from 
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { pointDuplicate } from '../../parts/duplicates'
+import { findDuplicatePoint } from '../../parts/duplicates'
 import { useUser } from '../../session/useAccess'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { emptyToNull, withoutUnknown } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { PointPlace, startPlace } from './PointPlace'
+import { newPointPosition, PointPositionField } from './PointPositionField'
 import './points.css'
 
 export type PointFormProps = EntryFormProps & {
@@ -33,7 +33,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
     const point = emptyToNull(values, ['description'])
     return id === undefined
       ? createPoint(point)
-      : updatePoint(id, withoutUnknown(point, entity.value ?? {}, ['description']))
+      : updatePoint(id, omitFieldsEmptyInBoth(point, entity.value ?? {}, ['description']))
   }
   return (
     <ModalForm
@@ -42,10 +42,10 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
       width={720}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
-      blank={{ ...startPlace(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
+      blank={{ ...newPointPosition(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
       merge={POINT_MERGE}
-      duplicate={pointDuplicate}
+      duplicate={findDuplicatePoint}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
         <TextAreaField name={field('description')} label="Описание" rows={1} />
         <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
       </div>
-      <PointPlace id={id} listed={cityId === undefined || !listed ? undefined : { cityId, points: listed }} />
+      <PointPositionField id={id} listed={cityId === undefined || !listed ? undefined : { cityId, points: listed }} />
     </ModalForm>
   )
 }

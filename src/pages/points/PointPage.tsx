@@ -1,8 +1,8 @@
 import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useParams } from 'wouter'
-import { deleteDeliveryZone, loadPointZones, type PointZones } from '../../api/points'
-import { isolated } from '../../domain/text'
+import { deleteDeliveryZone, loadPointZones, type PointWithZones } from '../../api/points'
+import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useLoadedDirectory } from '../../kit/directory/useDirectory'
@@ -12,7 +12,7 @@ import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
-import { zoneColumns, zones } from './zoneColumns'
+import { zoneColumns, zoneList } from './zoneColumns'
 
 /** Specification: reference-data, section 2.5. */
 export function PointPage() {
@@ -20,11 +20,11 @@ export function PointPage() {
   const mayUpdate = useAccess()('point_update')
   const loaded = useLoaded(loadPointZones, [id])
   const point = loaded.value
-  const page = useLoadedDirectory(zones, zoneColumns, useLoadedRows(loaded, zonesOfPoint))
+  const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRows(loaded, zonesOfPoint))
   return (
     <Directory
       page={page}
-      title={point ? `Зоны доставки: ${isolated(point.name)}` : 'Зоны доставки'}
+      title={point ? `Зоны доставки: ${bidiIsolated(point.name)}` : 'Зоны доставки'}
       extra={
         <>
           <Button icon={<EnvironmentOutlined />} disabled={!point} onClick={() => page.show('map')}>
@@ -52,4 +52,4 @@ export function PointPage() {
   )
 }
 
-const zonesOfPoint = ({ deliveryZones: rows, unreadable }: PointZones) => ({ rows, unreadable })
+const zonesOfPoint = ({ deliveryZones: rows, unreadable }: PointWithZones) => ({ rows, unreadable })

@@ -14,7 +14,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { DELIVERY_PRICE, DELIVERY_TIME } from './zoneRules'
+import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
 import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
 
@@ -77,7 +77,7 @@ function TimeField() {
       name={field('deliveryTime')}
       label="Максимальное время доставки, мин"
       options={deliveryTimeOptions(minutes)}
-      rule={DELIVERY_TIME}
+      rule={DELIVERY_TIME_RULE}
     />
   )
 }
@@ -85,5 +85,5 @@ function TimeField() {
 /** Subscribes to the zone's type, because the price is required only for some types. */
 function PriceField() {
   useFieldValue(field('typeId'))
-  return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE} />
+  return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE_RULE} />
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { counted } from '../../domain/text'
-import { DataTable, type TableList } from '../../kit/list/DataTable'
+import { countWithNoun } from '../../domain/text'
+import { DataTable, type TableListState } from '../../kit/list/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
-import { type ImportActions, importColumns } from './importCells'
 import type { ImportRow, ZoneImport } from './zoneImport'
+import { type ZoneImportActions, zoneImportColumns } from './zoneImportColumns'
 
 export type ZoneImportTableProps = {
   imported: ZoneImport
   shown: ImportRow | undefined
-  actions: ImportActions
+  actions: ZoneImportActions
   onReload: () => void
 }
 
@@ -18,8 +18,8 @@ const PER_PAGE = 50
 export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImportTableProps) {
   const { rows } = imported
   const [page, setPage] = useState(1)
-  const columns = useMemo(() => importColumns(actions), [actions])
-  const list = useMemo<TableList<ImportRow>>(
+  const columns = useMemo(() => zoneImportColumns(actions), [actions])
+  const list = useMemo<TableListState<ImportRow>>(
     () => ({
       state: {
         rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
@@ -54,7 +54,7 @@ export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImpo
 const keyOf = ({ key }: ImportRow) => key
 
 function summary({ rows, dropped, left }: ZoneImport): string {
-  const parts = [counted(rows.length, 'контур', 'контура', 'контуров')]
+  const parts = [countWithNoun(rows.length, 'контур', 'контура', 'контуров')]
   const crossing = rows.filter(({ isCrossing }) => isCrossing).length
   if (crossing > 0) parts.push(`пересекают себя: ${crossing}`)
   if (dropped.length > 0) parts.push(`пропущено: ${dropped.length}`)

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
-import { counted, isolated } from '../../domain/text'
-import type { ZoneExport } from '../../domain/zoneExport'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import type { ParsedZoneFile } from '../../domain/zoneFile'
 import { paths } from '../../kit/address/paths'
-import { useDialogAddress } from '../../kit/directory/useDialogAddress'
+import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog'
-import { DraftOffer } from '../../kit/form/DraftOffer'
+import { RestoreDraftAlert } from '../../kit/form/RestoreDraftAlert'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { num } from '../../lib/structs'
@@ -18,21 +18,21 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { DroppedFeatures } from './DroppedFeatures'
-import { ExportField } from './ExportField'
-import type { ImportActions } from './importCells'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
 import { useZoneImportDraft } from './useZoneImportDraft'
+import { ZoneFileField } from './ZoneFileField'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
 import {
-  applyOutline,
-  countWaiting,
+  applyImportedOutline,
+  countUnappliedImportRows,
   createZoneImport,
   type ImportRow,
-  markApplied,
+  markImportRowApplied,
   type ZoneImport,
 } from './zoneImport'
+import type { ZoneImportActions } from './zoneImportColumns'
 import './zoneImport.css'
 
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
@@ -46,7 +46,7 @@ export function ZoneSettingsPage() {
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ImportRow>()
   const [replacement, setReplacement] = useState<{ next: () => void }>()
-  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
+  const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
     // The dialog's URL does not contain the imported outlines. After a page load they are missing, so the dialog is
@@ -54,9 +54,9 @@ export function ZoneSettingsPage() {
     if (isOpen && !added) close()
   }, [isOpen, added, close])
 
-  const guard = useLeaveGuard(() => countWaiting(imported?.import) > 0, {
+  const guard = useLeaveGuard(() => countUnappliedImportRows(imported?.import) > 0, {
     within: paths.point(id).settings,
-    edited: () => countWaiting(imported?.import),
+    edited: () => countUnappliedImportRows(imported?.import),
     text: 'Часть загруженных контуров ещё не применена.',
   })
 
@@ -65,15 +65,15 @@ export function ZoneSettingsPage() {
     setShown(next.rows[0])
     guard.arm()
   }
-  const takeAsked = (found: ZoneExport) => {
+  const takeAsked = (found: ParsedZoneFile) => {
     const next = () => take(createZoneImport(found))
-    if (countWaiting(imported?.import) === 0) next()
+    if (countUnappliedImportRows(imported?.import) === 0) next()
     else setReplacement({ next })
   }
   const draft = useZoneImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
 
   const isLoading = status === 'loading'
-  const actions = useMemo<ImportActions>(
+  const actions = useMemo<ZoneImportActions>(
     () => ({
       zones: point?.deliveryZones ?? [],
       isLoading: isLoading && !point,
@@ -82,7 +82,7 @@ export function ZoneSettingsPage() {
         setShown(row)
         if (row.choice === 'create') return show('add', row.key)
         const zone = point?.deliveryZones.find((candidate) => candidate.id === row.choice)
-        if (zone && (await applyOutline(row, zone))) reload()
+        if (zone && (await applyImportedOutline(row, zone))) reload()
       },
     }),
     [point, isLoading, show, reload],
@@ -107,12 +107,12 @@ export function ZoneSettingsPage() {
         <>
           <LoadAlert of={loaded} />
           <p className="zone-import__point" aria-busy={!point}>
-            Отправная точка: {point ? isolated(point.name) : <SkeletonCell />}
+            Отправная точка: {point ? bidiIsolated(point.name) : <SkeletonCell />}
           </p>
-          <ExportField onRead={takeAsked} />
+          <ZoneFileField onRead={takeAsked} />
         </>
       )}
-      <DraftOffer draft={draft} />
+      <RestoreDraftAlert draft={draft} />
       {imported && <DroppedFeatures dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">
@@ -135,7 +135,7 @@ export function ZoneSettingsPage() {
           polygon={added.polygon}
           warnings={<OutlineWarnings row={added} point={point} />}
           onSaved={() => {
-            markApplied(added, 'Создана зона')
+            markImportRowApplied(added, 'Создана зона')
             toast.success('Зона доставки добавлена')
             close()
             reload()
@@ -152,7 +152,7 @@ export function ZoneSettingsPage() {
         onDone={() => setReplacement(undefined)}
         onClose={() => setReplacement(undefined)}
       >
-        {`Не применено: ${counted(countWaiting(imported?.import), 'контур', 'контура', 'контуров')}. Они пропадут.`}
+        {`Не применено: ${countWithNoun(countUnappliedImportRows(imported?.import), 'контур', 'контура', 'контуров')}. Они пропадут.`}
       </ConfirmDialog>
       {guard.question}
     </>

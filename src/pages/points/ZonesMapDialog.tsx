@@ -1,14 +1,14 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Point } from '../../api/points'
-import { isPlace, type LatLong } from '../../domain/geo'
-import { outlinePlaces, zoneLevel } from '../../domain/zones'
+import { isValidPosition, type LatLong } from '../../domain/geo'
+import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
-import { randomColors } from '../../ui/themeOutlines'
+import { distinctColors } from '../../ui/themeDistinctColors'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
@@ -23,7 +23,7 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
       style={{ top: '2vh', paddingBottom: 0 }}
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={() => onClose()}
     >
       {point && <ZonesMap point={point} />}
@@ -34,20 +34,20 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
 /** The zones' colors and the map's viewport are chosen once, when the dialog opens. */
 function ZonesMap({ point }: { point: Point }) {
   const [zones] = useState(() => {
-    const colors = randomColors(point.deliveryZones.length)
+    const colors = distinctColors(point.deliveryZones.length)
     return point.deliveryZones.map((zone, index) => ({
       ...zone,
-      places: outlinePlaces(zone.polygon ?? []),
+      places: outlineToLatLongs(zone.polygon ?? []),
       color: colors[index] ?? 'var(--ink)',
     }))
   })
-  // Smaller zones are drawn last, because a larger zone would cover them and the pointer could not reach them.
+  // Draw smaller zones last; otherwise larger zones cover them and they cannot be hovered.
   const [drawn] = useState(() => [...zones].sort((a, b) => extent(b.places) - extent(a.places)))
   const [smaller] = useState(() =>
     drawn.map((_, index) => drawn.slice(index + 1).flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   )
   const own = { lat: point.lat, long: point.long }
-  const place = isPlace(own) ? own : undefined
+  const place = isValidPosition(own) ? own : undefined
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
   const [pointedId, setPointed] = useState<number>()
   if (zones.length === 0) return <EmptyState title="Список зоны доставки пуст" />
@@ -79,7 +79,7 @@ function ZonesMap({ point }: { point: Point }) {
               places={places}
               color={color}
               label={name}
-              level={zoneLevel(typeId)}
+              level={zoneStackOrder(typeId)}
               holes={smaller[index]}
               isStrong={id === pointedId}
             />

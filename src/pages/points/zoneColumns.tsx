@@ -8,13 +8,13 @@ import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
 import { ZoneTypeName } from './ZoneTypeName'
 
-export const zones = {
+export const zoneList = {
   name: 'zones',
   dialogs: { map: 'point_view', edit: ['point_update', num()], delete: ['point_update', num()] },
 } as const satisfies { name: string; dialogs: DialogRules }
 
 export const zoneColumns = (
-  page: EntryActions<DeliveryZone, typeof zones.dialogs>,
+  page: EntryActions<DeliveryZone, typeof zoneList.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [
   { key: 'typeId', title: 'Тип', width: 160, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
   { key: 'name', title: 'Название', width: 200, render: ({ name }) => name },

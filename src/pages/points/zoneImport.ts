@@ -1,12 +1,12 @@
 import { proxy, ref } from 'valtio'
 import { type DeliveryZone, updateZonePolygon } from '../../api/points'
-import { crossesItself } from '../../domain/crossing'
-import { isolated } from '../../domain/text'
-import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
+import { isSelfIntersecting } from '../../domain/selfIntersection'
+import { bidiIsolated } from '../../domain/text'
+import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import { failureText, toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
 
-export type ImportChoice = number | 'create'
+export type ZoneImportChoice = number | 'create'
 
 /** Each row is a separate valtio proxy, so that choosing a zone for one row does not re-render thousands of rows. */
 export type ImportRow = {
@@ -14,17 +14,17 @@ export type ImportRow = {
   name: string
   polygon: ImportedZone['polygon']
   isCrossing: boolean
-  choice: ImportChoice | null
+  choice: ZoneImportChoice | null
   isSaving: boolean
   failure: string | null
   applied: string | null
 }
 
-export type ZoneImport = { rows: ImportRow[] } & Omit<ZoneExport, 'zones'>
+export type ZoneImport = { rows: ImportRow[] } & Omit<ParsedZoneFile, 'zones'>
 
-export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImport {
+export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): ZoneImport {
   const rows = zones.map(({ name, polygon }, key) => {
-    const isCrossing = crossesItself(polygon)
+    const isCrossing = isSelfIntersecting(polygon)
     return proxy<ImportRow>({
       key,
       name,
@@ -39,24 +39,24 @@ export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImpo
   return { rows, dropped, left }
 }
 
-export const countWaiting = (found: ZoneImport | undefined): number =>
+export const countUnappliedImportRows = (found: ZoneImport | undefined): number =>
   found?.rows.filter(({ applied }) => applied === null).length ?? 0
 
-export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
-  isolated(name) || `Без названия, № ${key + 1}`
+export const importRowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
+  bidiIsolated(name) || `Без названия, № ${key + 1}`
 
 /**
  * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
  * zone; after success the choice is cleared, so that the outline is not sent twice.
  */
-export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
+export async function applyImportedOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
   row.isSaving = true
   row.failure = null
   try {
     await updateZonePolygon(zone.id, row.polygon)
-    markApplied(row, `Обновлена: ${isolated(zone.name)}`)
-    toast.success(`Контур зоны «${isolated(zone.name)}» обновлён`)
+    markImportRowApplied(row, `Обновлена: ${bidiIsolated(zone.name)}`)
+    toast.success(`Контур зоны «${bidiIsolated(zone.name)}» обновлён`)
     return true
   } catch (error) {
     const failure = toFailure(error)
@@ -68,7 +68,7 @@ export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id'
   }
 }
 
-export function markApplied(row: ImportRow, applied: string): void {
+export function markImportRowApplied(row: ImportRow, applied: string): void {
   row.applied = applied
   row.failure = null
   row.choice = null

@@ -1,7 +1,7 @@
-import type { Draft } from '../../api/payload'
+import type { BodyDraft } from '../../api/payload'
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import { isZoneType } from '../../domain/zones'
-import { emptyToNull, withoutUnknown } from '../../ui/form/values'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 
 export type ZoneValues = DeliveryZoneBody
 
@@ -35,8 +35,8 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
 
 const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
-export const newZoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
+export const newZoneBody = (values: ZoneValues): BodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
-export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): Draft<DeliveryZoneBody> =>
-  withoutUnknown(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)
+export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): BodyDraft<DeliveryZoneBody> =>
+  omitFieldsEmptyInBoth(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { PASSWORD_LENGTH } from '../../domain/employees'
+import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { paths } from '../../kit/address/paths'
 import { PageForm } from '../../kit/form/PageForm'
 import { changePassword } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { all, minLength, required, sameAs } from '../../ui/form/rules'
+import { combineRules, minLength, required, sameAs } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -13,8 +13,8 @@ import './profile.css'
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
 const field = fieldNames<Passwords>()
-const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
-const CONFIRMED = all(required, sameAs(field('newPassword')))
+const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
+const CONFIRMED = combineRules(required, sameAs(field('newPassword')))
 
 /**
  * The repeated new password is only compared, not sent (reference-data, sections 2.3 and 5; contract, «own password»).

@@ -2,7 +2,7 @@ import { KeyOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { Link } from 'wouter'
 import { paths } from '../../kit/address/paths'
-import { leaveSession } from '../../kit/leaveSession'
+import { askAndSignOut } from '../../kit/askAndSignOut'
 import { formatMoment } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
@@ -25,7 +25,7 @@ export function ProfilePage() {
                 Изменить пароль
               </Button>
             </Link>
-            <Button icon={<LogoutOutlined />} onClick={leaveSession}>
+            <Button icon={<LogoutOutlined />} onClick={askAndSignOut}>
               Выйти
             </Button>
           </>

@@ -1,20 +1,20 @@
 import { loadCourierPeriods } from '../../api/dictionaries'
 import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { personShortName } from '../../ui/initials'
-import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
-import { COURIER_COLUMNS } from './periodColumns'
+import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
+import { COURIER_REPORT_COLUMNS } from './periodColumns'
 import { courierDrilldowns, courierTotalDrilldowns } from './reportDrilldowns'
-import { TopPlot } from './TopPlot'
+import { TopIncomePlot } from './TopIncomePlot'
 
-const REPORT: PeriodReport<CourierReportRow> = {
+const REPORT: PeriodReportDef<CourierReportRow> = {
   name: 'report-couriers',
   title: 'Отчёт по курьерам',
   loadPeriods: loadCourierPeriods,
   search: searchCourierReport,
-  columns: COURIER_COLUMNS,
+  columns: COURIER_REPORT_COLUMNS,
   rowKey: ({ courierId }) => courierId,
   plot: (rows) => (
-    <TopPlot
+    <TopIncomePlot
       title="Доход курьеров"
       figure="Доход курьера"
       entries={rows.map(({ courierId, courierName, income }) =>

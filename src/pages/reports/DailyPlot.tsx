@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import type { DailyReportRow } from '../../api/reports'
 import { formatMoney } from '../../domain/money'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 import { weekday } from '../../lib/weekdays'
 import { Plot } from '../../ui/plot/Plot'
-import type { PlotChoice, PlotPoint } from '../../ui/plot/points'
+import type { PlotHighlight, PlotPoint } from '../../ui/plot/points'
 import type { PlotSeries } from '../../ui/plot/series'
 
 type DailyPlotProps = {
   rows: readonly DailyReportRow[]
   /** `yyyy-MM-dd` in city time. */
   today: string
-  links: PlotChoice
+  links: PlotHighlight
 }
 
 /** Today's bars are hatched, because the day is not over. */
@@ -52,5 +52,5 @@ function bestDay(rows: readonly DailyReportRow[]): string | undefined {
     undefined,
   )
   if (!best) return undefined
-  return `${counted(rows.length, 'день', 'дня', 'дней')}, больше всего прибыли ${formatDate(best.dateItem)}`
+  return `${countWithNoun(rows.length, 'день', 'дня', 'дней')}, больше всего прибыли ${formatDate(best.dateItem)}`
 }

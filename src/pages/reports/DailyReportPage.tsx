@@ -1,14 +1,14 @@
 import { Select, Switch } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
-import { useAddress } from '../../kit/address/useAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { NoCities } from '../../kit/load/NoCities'
 import { ReportScreen } from '../../kit/report/ReportScreen'
 import { useReport } from '../../kit/report/useReport'
-import type { Query } from '../../lib/address'
+import type { ListQuery } from '../../lib/listQuery'
 import { bool, num } from '../../lib/structs'
 import { isWeekend } from '../../lib/weekdays'
-import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { cityToday } from '../../session/cityClock'
 import { getConfig } from '../../session/config'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,11 +16,19 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
-import { chosenMonth, FIRST_YEAR, MONTH_OPTIONS, monthDates, monthName, presentMonth, yearOptions } from './months'
-import { ReportCity } from './ReportCity'
+import {
+  chosenMonth,
+  currentMonth,
+  FIRST_YEAR,
+  MONTH_OPTIONS,
+  monthDates,
+  monthName,
+  yearOptions,
+} from './monthOptions'
+import { ReportCitySelect } from './ReportCitySelect'
 import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
-import { useMayEnter } from './useMayEnter'
-import { monthBefore, weekBeforeColumns } from './weekBefore'
+import { useAllowedScreens } from './useAllowedScreens'
+import { monthBefore, weekOverWeekColumns } from './weekBefore'
 
 const NUMBER = num()
 const COMPARE = bool()
@@ -29,13 +37,13 @@ const COMPARE = bool()
 export function DailyReportPage() {
   const { product } = getConfig()
   const cities = useCityOptions()
-  const address = useAddress()
+  const address = useUrlQuery()
   const named = address.get('cityId', NUMBER)
   const cityId = cities.some(({ value }) => value === named) ? named : cities[0]?.value
   const today = cityToday(cityId)
   const { month, year } = chosenMonth({ month: address.get('month', NUMBER), year: address.get('year', NUMBER) }, today)
   const search = useMemo(
-    () => (query: Query<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
+    () => (query: ListQuery<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
     [product.code],
   )
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
@@ -48,13 +56,13 @@ export function DailyReportPage() {
   const columns = useMemo(
     () =>
       isCompared
-        ? [...DAILY_COLUMNS, ...weekBeforeColumns([...(rowsBefore ?? []), ...(rows ?? [])], today)]
+        ? [...DAILY_COLUMNS, ...weekOverWeekColumns([...(rowsBefore ?? []), ...(rows ?? [])], today)]
         : DAILY_COLUMNS,
     [isCompared, rowsBefore, rows, today],
   )
-  const present = presentMonth(today)
+  const present = currentMonth(today)
   const isPartial = present.month === month && present.year === year
-  const may = useMayEnter()
+  const may = useAllowedScreens()
   const drilldowns = useMemo(() => dailyDrilldowns(cityId, may), [cityId, may])
   const totalDrilldowns = useMemo(
     () => dailyTotalDrilldowns(cityId, monthDates({ month, year }, today), may),
@@ -89,10 +97,10 @@ export function DailyReportPage() {
       <ReportScreen
         name="report-daily"
         title={`Отчёт «${product.name}»`}
-        subtitle={`${monthName(month)} ${year}, ${nameIn(cities, cityId)}`}
+        subtitle={`${monthName(month)} ${year}, ${optionLabel(cities, cityId)}`}
         filters={
           <>
-            <ReportCity value={cityId} />
+            <ReportCitySelect value={cityId} />
             <Select
               className="report-filter report-filter--month"
               aria-label="Месяц"

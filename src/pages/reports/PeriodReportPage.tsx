@@ -2,37 +2,37 @@ import { Select } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
-import { useAddress } from '../../kit/address/useAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { ReportScreen } from '../../kit/report/ReportScreen'
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
-import type { Query, Sort } from '../../lib/address'
+import type { ListQuery, Sort } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
 import { num } from '../../lib/structs'
-import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { ReportCity } from './ReportCity'
-import type { MayEnter } from './reportDrilldowns'
-import { useMayEnter } from './useMayEnter'
+import { ReportCitySelect } from './ReportCitySelect'
+import type { AllowedScreens } from './reportDrilldowns'
+import { useAllowedScreens } from './useAllowedScreens'
 
-/** Definition of a report. Create it outside the component, so that it remains the same object on each render. */
-export type PeriodReport<Row extends object> = {
+/** Create the definition outside the component, so that it remains the same object on each render. */
+export type PeriodReportDef<Row extends object> = {
   name: string
   title: string
   loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
-  search: (query: Query<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
+  search: (query: ListQuery<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
   columns: readonly ReportColumn<Row>[]
   firstSort?: Sort
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
-  /** `dates` are undefined if the dictionary does not name the dates of the period. */
-  drilldowns: (dates: PeriodDates | undefined, cityId: number | undefined, may: MayEnter) => Drilldowns<Row>
-  totalDrilldowns: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Drilldowns<readonly Row[]>
+  /** `dates` is undefined if the dictionary has no dates for the period. */
+  drilldowns: (dates: PeriodDates | undefined, cityId: number | undefined, may: AllowedScreens) => Drilldowns<Row>
+  totalDrilldowns: (dates: PeriodDates, cityId: number | undefined, may: AllowedScreens) => Drilldowns<readonly Row[]>
 }
 
 export type PeriodDates = { dateStart: string; dateEnd: string }
@@ -40,7 +40,7 @@ export type PeriodDates = { dateStart: string; dateEnd: string }
 const NUMBER = num()
 
 /** The report shows the first period of the dictionary by default (contract, «Reports»). */
-export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<Row> }) {
+export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportDef<Row> }) {
   const periods = useLoaded(of.loadPeriods, [])
   const isKnown = periods.value !== undefined && periods.value.length > 0
   return (
@@ -59,15 +59,15 @@ export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<
   )
 }
 
-function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; periods: readonly ReportPeriod[] }) {
+function Report<Row extends object>({ of, periods }: { of: PeriodReportDef<Row>; periods: readonly ReportPeriod[] }) {
   const cities = useCityOptions()
-  const address = useAddress()
+  const address = useUrlQuery()
   const namedCity = address.get('cityId', NUMBER)
   const cityId = cities.some(({ value }) => value === namedCity) ? namedCity : undefined
   const namedPeriod = address.get('periodId', NUMBER)
   const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
-  const may = useMayEnter()
+  const may = useAllowedScreens()
   const { dateStart, dateEnd } = period ?? {}
   const { drilldowns, totalDrilldowns } = useMemo(() => {
     const dates = dateStart !== undefined && dateEnd !== undefined ? { dateStart, dateEnd } : undefined
@@ -80,10 +80,10 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
     <ReportScreen
       name={of.name}
       title={of.title}
-      subtitle={[period?.label, cityId === undefined ? 'все города' : nameIn(cities, cityId)].join(', ')}
+      subtitle={[period?.label, cityId === undefined ? 'все города' : optionLabel(cities, cityId)].join(', ')}
       filters={
         <>
-          <ReportCity value={cityId} canClear />
+          <ReportCitySelect value={cityId} canClear />
           <Select<number>
             className="report-filter report-filter--period"
             aria-label="Период"

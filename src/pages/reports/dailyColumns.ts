@@ -1,5 +1,5 @@
 import type { DailyReportRow } from '../../api/reports'
-import { incomeResidue, paymentResidue, profitResidue, shownPenalty } from '../../domain/reports'
+import { incomeDiscrepancy, paymentDiscrepancy, profitDiscrepancy, toNegativePenalty } from '../../domain/reports'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 
 type Column = ReportColumn<DailyReportRow>
@@ -42,7 +42,7 @@ export const DAILY_COLUMNS: readonly Column[] = [
   money('sumOrders', 'Сумма заказов', INCOME),
   money('incomeOrders', 'С заказов', INCOME),
   money('acquiringCommission', 'Комиссия эквайринга', INCOME),
-  { ...money('income', 'Всего дохода', INCOME), residue: incomeResidue },
+  { ...money('income', 'Всего дохода', INCOME), residue: incomeDiscrepancy },
   count('countCouriersWalking', 'Пешие', CREW),
   count('countCouriersBicycle', 'Вело', CREW),
   count('countCouriersBike', 'Мото', CREW),
@@ -57,15 +57,15 @@ export const DAILY_COLUMNS: readonly Column[] = [
   count('countCourierOrdersBike', 'Мото', CARRIERS),
   count('countCourierOrdersAuto', 'Авто', CARRIERS),
   count('countCourierOrdersExternal', 'Внешние', CARRIERS),
-  { ...money('payment', 'Всего выплат', PAYMENT), residue: paymentResidue },
+  { ...money('payment', 'Всего выплат', PAYMENT), residue: paymentDiscrepancy },
   money('paymentForOrders', 'За заказы', PAYMENT),
   money('paymentForHours', 'За часы', PAYMENT),
   money('paymentBonuses', 'Бонусы', PAYMENT),
   {
     ...money('paymentPenalties', 'Штрафы', PAYMENT),
     kind: 'money',
-    value: ({ paymentPenalties: penalties }) => penalties && shownPenalty(penalties),
+    value: ({ paymentPenalties: penalties }) => penalties && toNegativePenalty(penalties),
   },
   money('paymentForExternal', 'Внешним', PAYMENT),
-  { ...money('profit', 'Прибыль'), residue: profitResidue },
+  { ...money('profit', 'Прибыль'), residue: profitDiscrepancy },
 ]

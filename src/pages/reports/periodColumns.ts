@@ -1,7 +1,7 @@
 import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
 import { commissionLabel } from '../../domain/companies'
-import { shownPenalty } from '../../domain/reports'
-import { workMinutes } from '../../domain/workTime'
+import { toNegativePenalty } from '../../domain/reports'
+import { parseWorkTime } from '../../domain/workTime'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 
 /** Columns of the period reports (operations, section 3). */
@@ -15,7 +15,7 @@ const PERIOD_COLUMN: ReportColumn<{ periodId?: number | undefined }> = {
   value: ({ periodId }) => (periodId === undefined ? undefined : String(periodId)),
 }
 
-export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
+export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
   {
     key: 'companyName',
     title: 'Контрагент',
@@ -61,7 +61,7 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
   { key: 'balance', title: 'Баланс', width: 150, kind: 'money', isSummed: true, value: (row) => row.balance },
 ]
 
-export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
+export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
   {
     key: 'courierName',
     title: 'Курьер',
@@ -85,7 +85,7 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     width: 140,
     kind: 'duration',
     isSummed: true,
-    value: ({ workTime }) => (workTime === undefined ? undefined : workMinutes(workTime)),
+    value: ({ workTime }) => (workTime === undefined ? undefined : parseWorkTime(workTime)),
   },
   { key: 'countOrders', title: 'Заказы', width: 110, kind: 'count', isSummed: true, value: (row) => row.countOrders },
   {
@@ -94,7 +94,7 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     width: 140,
     kind: 'money',
     isSummed: true,
-    value: ({ penalty }) => penalty && shownPenalty(penalty),
+    value: ({ penalty }) => penalty && toNegativePenalty(penalty),
   },
   { key: 'income', title: 'Доход курьера', width: 150, kind: 'money', isSummed: true, value: (row) => row.income },
 ]

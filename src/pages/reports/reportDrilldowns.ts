@@ -1,28 +1,26 @@
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
-import { shownPenalty } from '../../domain/reports'
+import { toNegativePenalty } from '../../domain/reports'
 import { paths } from '../../kit/address/paths'
-import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
+import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../kit/report/ReportTable'
-import { withQuery } from '../../lib/address'
+import { withQuery } from '../../lib/listQuery'
 
 /** Links from report figures to the records behind them. A total links to the records of all rows. */
 
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
-/** The figures that have a link, by column key; `also` adds filters to the list that the link opens. */
+/** Figures with a link, by column key; `also` adds filters to the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
-/**
- * Which screens the user may open. A report cell has no link to a screen that the user may not open.
- */
-export type MayEnter = Readonly<
+/** True for each screen that the user may open; report cells link only to these screens. */
+export type AllowedScreens = Readonly<
   Record<'archive' | 'salary' | 'payments' | 'company' | 'commission' | 'courier' | 'shifts', boolean>
 >
 
-type MayFollow = Pick<MayEnter, 'archive' | 'salary'>
+type MayFollow = Pick<AllowedScreens, 'archive' | 'salary'>
 
 const penalty = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : -shownPenalty(value)
+  value === undefined ? undefined : -toNegativePenalty(value)
 
 const ownPayment: Figure<DailyReportRow> = ({ payment, paymentForExternal }) =>
   payment === undefined ? undefined : payment - (paymentForExternal ?? 0)
@@ -39,7 +37,7 @@ const DAILY: Figures<DailyReportRow> = {
 
 export const dailyDrilldowns = (
   cityId: number | undefined,
-  may: MayFollow & Partial<MayEnter>,
+  may: MayFollow & Partial<AllowedScreens>,
 ): Drilldowns<DailyReportRow> => {
   const dayOf = ({ dateItem }: DailyReportRow) => ({ dateStart: dateItem, dateEnd: dateItem, cityId })
   return {
@@ -74,17 +72,17 @@ const COURIER: Figures<CourierReportRow> = {
   income: { figure: (row) => row.income },
 }
 
-/** No filter selects the orders of all couriers without those of external ones. */
+/** The total of orders has no link, because no filter excludes the orders of external couriers. */
 const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerDrilldowns = (
   days: Days | undefined,
   cityId: number | undefined,
-  may: MayEnter,
+  may: AllowedScreens,
 ): Drilldowns<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
-  // The balance covers all periods, so its payments are those of any date, also for a period without dates.
+  // The balance covers all periods, so its link opens the payments of all dates, even for a period without dates.
   balance: ({ companyId, balance }) =>
     may.payments && balance !== undefined ? withQuery(paths.payments, { companyId }) : undefined,
   companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),
@@ -95,7 +93,7 @@ export const partnerDrilldowns = (
 export const partnerTotalDrilldowns = (
   days: Days,
   cityId: number | undefined,
-  may: MayEnter,
+  may: AllowedScreens,
 ): Drilldowns<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
@@ -103,7 +101,7 @@ export const partnerTotalDrilldowns = (
 export const courierDrilldowns = (
   days: Days | undefined,
   cityId: number | undefined,
-  may: MayEnter,
+  may: AllowedScreens,
 ): Drilldowns<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
   ...(cityId !== undefined &&
@@ -114,7 +112,7 @@ export const courierDrilldowns = (
 export const courierTotalDrilldowns = (
   days: Days,
   cityId: number | undefined,
-  may: MayEnter,
+  may: AllowedScreens,
 ): Drilldowns<readonly CourierReportRow[]> =>
   cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
 
@@ -131,7 +129,7 @@ function drilldownsOf<Row>(
       return [
         key,
         (row: Row) => {
-          const to = drilldownTo(name, figure(row), { ...filterOf(row), ...also })
+          const to = drilldownUrl(name, figure(row), { ...filterOf(row), ...also })
           return isOpen ? to : undefined
         },
       ]

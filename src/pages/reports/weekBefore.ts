@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core'
 import type { DailyReportRow } from '../../api/reports'
 import type { ReportColumn } from '../../kit/report/reportColumns'
-import { presentMonth, type ReportMonth } from './months'
+import { currentMonth, type ReportMonth } from './monthOptions'
 
 const GROUP = 'К тому же дню недели раньше'
 
@@ -16,7 +16,7 @@ const COMPARED = [
  * Columns with the difference from the same weekday a week earlier. `rows` contain the shown month and the previous
  * one. Today is not compared, because the day is not over.
  */
-export function weekBeforeColumns(
+export function weekOverWeekColumns(
   rows: readonly DailyReportRow[],
   today: string,
 ): readonly ReportColumn<DailyReportRow>[] {
@@ -36,6 +36,6 @@ export function weekBeforeColumns(
 const weekEarlier = (date: string): string => LocalDate.parse(date).minusWeeks(1).toString()
 
 export function monthBefore({ month, year }: ReportMonth, firstYear: number): ReportMonth | undefined {
-  const before = presentMonth(LocalDate.of(year, month, 1).minusMonths(1).toString())
+  const before = currentMonth(LocalDate.of(year, month, 1).minusMonths(1).toString())
   return before.year < firstYear ? undefined : before
 }

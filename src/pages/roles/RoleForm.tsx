@@ -3,7 +3,7 @@ import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { mapLoaded } from '../../lib/loaded'
-import { roleDuplicate } from '../../parts/duplicates'
+import { findDuplicateRole } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
@@ -36,7 +36,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       }}
       merge={ROLE_MERGE}
       submit={submit}
-      duplicate={roleDuplicate}
+      duplicate={findDuplicateRole}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -63,8 +63,8 @@ async function loadStart(name: string | null, signal: AbortSignal) {
 }
 
 /**
- * Permissions are sorted in the same order as the field's value, so that removing and adding one does not count as a
- * change.
+ * Permissions are sorted in the same order as the field's value, so that removing a permission and adding it back does
+ * not count as a change.
  */
 async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {
   const role = await loadRole(name, signal)

@@ -1,8 +1,8 @@
 import { searchEmployees } from '../../api/employees'
 import { deleteRole, loadRoles, type Role } from '../../api/roles'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { actionsColumn, textColumn } from '../../kit/directory/columns'
-import { countOf, type Dependent } from '../../kit/directory/Dependents'
+import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -21,12 +21,12 @@ const roles = defineList({
   rowName: ({ name, description }) => description || name,
 })
 
-const ROLE_DEPENDENTS: readonly Dependent<string>[] = [
+const ROLE_DEPENDENTS: readonly DependentsLoader<string>[] = [
   [
     'employee_view',
     async (role, signal) => {
-      const count = countOf(await searchEmployees({ page: 1, role }, signal))
-      return count > 0 ? `С этой ролью ${counted(count, 'сотрудник', 'сотрудника', 'сотрудников')}` : undefined
+      const count = rowCount(await searchEmployees({ page: 1, role }, signal))
+      return count > 0 ? `С этой ролью ${countWithNoun(count, 'сотрудник', 'сотрудника', 'сотрудников')}` : undefined
     },
   ],
 ]

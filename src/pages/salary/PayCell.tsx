@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import type { Salary } from '../../api/salary'
 import { StatusTag } from '../../ui/StatusTag'
-import { rowName, unpayable } from './salaryRows'
+import { salaryRowName, unpayableReason } from './salaryRows'
 import { usePayState } from './usePayState'
 
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
@@ -16,12 +16,12 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   }
   if (state === 'paid') {
     return (
-      <Button size="small" disabled aria-label={`Выплачено: ${rowName(row)}`}>
+      <Button size="small" disabled aria-label={`Выплачено: ${salaryRowName(row)}`}>
         Выплачено
       </Button>
     )
   }
-  const reason = unpayable(row)
+  const reason = unpayableReason(row)
   return (
     <Tooltip title={reason}>
       {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}
@@ -29,7 +29,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
         <Button
           size="small"
           disabled={reason !== undefined}
-          aria-label={`Выплатить: ${rowName(row)}`}
+          aria-label={`Выплатить: ${salaryRowName(row)}`}
           title={reason}
           onClick={() => onPay(row)}
         >

@@ -2,14 +2,14 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { PayResults } from './bulk/PayResults'
-import { useFinalResults } from './finalResults'
-import { journalState } from './pay/salaryPaymentSender'
+import { useFinalPaymentResults } from './finalResults'
+import { paymentJournalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
-import { type PortionResult, usePayRun } from './usePayRun'
+import { type PayBatchResult, usePayRun } from './usePayRun'
 import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {
@@ -21,13 +21,14 @@ export type PayDialogProps = {
 
 export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) {
   const run = usePayRun(rows, cityId, onSettled)
-  const results = useFinalResults(run.results)
+  const results = useFinalPaymentResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, true)
   const isPaying = run.status === 'paying'
   const isDone = run.status === 'done'
-  void useSnapshot(journalState).changes
-  // Until the request leaves, closing the dialog cancels the payment. Later portions are cancelled by closing at any time.
+  void useSnapshot(paymentJournalState).changes
+  // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
+  // that are not sent yet.
   const isSent = isPaying && (run.results.length > 0 || rows.some((row) => rowPayState(row) === 'sent'))
   const isAllPaid =
     isDone && run.results.length === run.portions && run.results.every(({ result }) => result.outcome === 'paid')
@@ -45,7 +46,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
       open
       title={rows.length === 1 ? 'Выплатить деньги курьеру?' : 'Выплатить деньги курьерам?'}
       width={560}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
       footer={
         <>
@@ -86,7 +87,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
   )
 }
 
-function Outcome({ results, rows }: { results: readonly PortionResult[]; rows: readonly Salary[] }) {
+function Outcome({ results, rows }: { results: readonly PayBatchResult[]; rows: readonly Salary[] }) {
   if (rows.length > 1) return <PayResults results={results} rows={rows} />
   const result = results[0]?.result
   if (result?.outcome === 'paid') return <Alert type="success" showIcon title="Запись проверена: выплачено" />

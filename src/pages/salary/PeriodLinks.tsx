@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { SalaryFilters } from '../../api/salary'
 import { PAY_PERIODS, payPeriod } from '../../domain/salary/payPeriods'
-import { WITHOUT_DRILLDOWN } from '../../kit/address/drilldownKeys'
-import { useAddress } from '../../kit/address/useAddress'
+import { WITHOUT_DRILLDOWN } from '../../kit/address/drilldownParams'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { cityToday } from '../../session/cityClock'
 
-/** Links to the salary list of the usual periods. The other filters of the address are kept. */
+/** Links to the salary list for common periods. The other filters of the URL are kept. */
 export function PeriodLinks({ query }: { query: Partial<SalaryFilters> }) {
-  const { linkWith } = useAddress()
+  const { linkWith } = useUrlQuery()
   const { cityId, dateStart, dateEnd } = query
   const today = cityToday(cityId)
   return (

@@ -17,15 +17,14 @@ const PAID_OPTIONS: Option<boolean>[] = [
 ]
 
 type SalaryFilterFieldsProps = {
-  /** Values of the filter form. */
   values: Partial<SalaryFilters>
   couriers: Loaded<CourierOption[]>
   hasCity: boolean
-  /** Hides the failure of the couriers, because the list shows its own. */
+  /** Hides the load error of the couriers while the list itself shows an error. */
   isQuiet: boolean
 }
 
-export const isReversed = ({ dateStart, dateEnd }: Partial<SalaryFilters>): boolean =>
+export const isPeriodReversed = ({ dateStart, dateEnd }: Partial<SalaryFilters>): boolean =>
   Boolean(dateStart && dateEnd && dateStart > dateEnd)
 
 export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: SalaryFilterFieldsProps) {
@@ -44,7 +43,7 @@ export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: Salar
       <SelectField name={field('isPaidOut')} label="Выплата" options={PAID_OPTIONS} placeholder="Любая" />
       <SwitchField name={field('group')} label="Группировать" offIsNothing />
       <div className="filter-card__notice">
-        {isReversed(values) && <Alert type="warning" showIcon title="«Дата с» позже, чем «Дата по»" />}
+        {isPeriodReversed(values) && <Alert type="warning" showIcon title="«Дата с» позже, чем «Дата по»" />}
         {!isQuiet && <LoadAlert of={couriers} />}
       </div>
     </>

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
 import type { Salary } from '../../api/salary'
-import { useAddress } from '../../kit/address/useAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { CitySelect } from '../../kit/list/CitySelect'
@@ -12,18 +12,18 @@ import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { useNarrow } from '../../ui/useNarrow'
-import { ChooseUnpaid } from './bulk/ChooseUnpaid'
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
+import { SelectUnpaidButton } from './bulk/ChooseUnpaid'
 import { salarySelection } from './bulk/salarySelection'
 import { PayDialog } from './PayDialog'
 import { PeriodLinks } from './PeriodLinks'
 import { watchPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
-import { useProofRows } from './proof/useProofRows'
+import { useReconciliationRows } from './reconciliation/useReconciliationRows'
 import { SalaryDrilldown } from './SalaryDrilldown'
-import { isReversed, SalaryFilterFields } from './SalaryFilter'
-import { salaries, salaryColumns } from './salaryList'
-import { SALARY_SOURCE } from './salarySheet'
+import { isPeriodReversed, SalaryFilterFields } from './SalaryFilter'
+import { salaryColumns, salaryList } from './salaryList'
+import { SALARY_EXPORT_SOURCE } from './salarySheet'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
 
@@ -36,14 +36,14 @@ export function SalaryPage() {
   const [asked, setAsked] = useState<readonly Salary[] | null>(null)
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
-  const cityId = useAddress().get('cityId', CITY)
-  const isWide = !useNarrow()
+  const cityId = useUrlQuery().get('cityId', CITY)
+  const isWide = !useIsNarrowScreen()
   const columns = useMemo(
     () =>
       salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide, onPay: (row) => setAsked([row]) }),
     [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide],
   )
-  const directory = useDirectory(salaries, columns)
+  const directory = useDirectory(salaryList, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])
   const footer = useSalaryFooter(directory.list.query, directory.list.state)
   const page = useWithTotals(directory, footer.reload)
@@ -56,9 +56,9 @@ export function SalaryPage() {
   const tools = useMemo(
     () => (
       <>
-        <ChooseUnpaid query={query} onChosen={choose} />
+        <SelectUnpaidButton query={query} onChosen={choose} />
         <PayoutSheetButton query={query} />
-        <ExportButton source={SALARY_SOURCE} query={query} />
+        <ExportButton source={SALARY_EXPORT_SOURCE} query={query} />
       </>
     ),
     [query, choose],
@@ -91,9 +91,9 @@ export function SalaryPage() {
           <SalaryFilterFields values={values} couriers={couriers} hasCity={cityId !== undefined} isQuiet={!hasList} />
         )}
         empty="Список выплат пуст"
-        hint={isReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
+        hint={isPeriodReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
         table={{
-          expandable: useProofRows(cityId),
+          expandable: useReconciliationRows(cityId),
           footer: footer.rows,
           selection: salarySelection(selection, setAsked),
           tools,

@@ -1,18 +1,21 @@
 import { useSnapshot } from 'valtio'
-import { journal, journalState } from './pay/salaryPaymentSender'
-import { rowIds } from './salaryRows'
-import type { PortionResult } from './usePayRun'
+import { paymentJournal, paymentJournalState } from './pay/salaryPaymentSender'
+import { salaryRecordIds } from './salaryRows'
+import type { PayBatchResult } from './usePayRun'
 
-/** The results of a run. A payment whose outcome was unknown becomes paid or refused as soon as its records have been checked. */
-export function useFinalResults(results: readonly PortionResult[]): readonly PortionResult[] {
-  void useSnapshot(journalState).changes
+/**
+ * Returns the results of a payment run. A payment with an unknown outcome becomes paid or refused once its records have
+ * been checked.
+ */
+export function useFinalPaymentResults(results: readonly PayBatchResult[]): readonly PayBatchResult[] {
+  void useSnapshot(paymentJournalState).changes
   return results.map((one) => (one.result.outcome === 'unknown' ? checked(one) : one))
 }
 
-function checked({ rows, result }: PortionResult): PortionResult {
-  const attempts = rows.flatMap(rowIds).map((id) => journal.of(id)?.state)
+function checked({ rows, result }: PayBatchResult): PayBatchResult {
+  const attempts = rows.flatMap(salaryRecordIds).map((id) => paymentJournal.of(id)?.state)
   if (attempts.every((state) => state === 'paid')) return { rows, result: { outcome: 'paid' } }
-  // The journal forgets an attempt when it is proven that nothing was paid.
+  // An attempt is removed from the journal once a check has shown that nothing was paid.
   if (attempts.every((state) => state === undefined)) return { rows, result: { outcome: 'refused', failure: NOT_PAID } }
   return { rows, result }
 }

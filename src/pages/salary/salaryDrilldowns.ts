@@ -1,32 +1,32 @@
 import type { Salary } from '../../api/salary'
 import { paths } from '../../kit/address/paths'
-import { type DrilldownName, drilldownTo } from '../../kit/drilldown/drilldowns'
-import { withQuery } from '../../lib/address'
-import type { SUM_KEYS } from './salarySums'
+import { type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
+import { withQuery } from '../../lib/listQuery'
+import type { SALARY_SUM_KEYS } from './salarySums'
 
 /**
  * Links of salary figures: a figure of a group opens the group's days, a figure of a day opens the shifts of that day.
  */
 
-export type SumKey = (typeof SUM_KEYS)[number]
+export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]
 
-export type SalaryDrilldowns = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
+export type SalaryLinkOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
 
 /** URL of the shifts of a day; undefined for a group. */
-export function dayShifts({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryDrilldowns) {
+export function dayShiftsLink({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryLinkOptions) {
   if (!courier || workDate === undefined || cityId === undefined || !mayOpenShifts) return undefined
   return withQuery(paths.couriersShifts, { cityId, courierId: courier.id, dateStart: workDate, dateEnd: workDate })
 }
 
-const OF_SHIFTS: ReadonlySet<SumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
+const OF_SHIFTS: ReadonlySet<SalarySumKey> = new Set(['orderAmount', 'dailyBonus', 'paidDelivery'])
 
 /**
  * URL of the records behind a figure; undefined if the figure is unknown or zero, or if no filter finds these records.
  */
 export function salaryDrilldown(
   row: Salary,
-  key: SumKey,
-  { cityId, mayOpenShifts, mayOpenOrders }: SalaryDrilldowns,
+  key: SalarySumKey,
+  { cityId, mayOpenShifts, mayOpenOrders }: SalaryLinkOptions,
 ): string | undefined {
   const { courier, workDate, workDateStart, workDateEnd, isPaidOut } = row
   const value = row[key]
@@ -34,7 +34,7 @@ export function salaryDrilldown(
   const of = { cityId, courierId: courier.id }
   if (workDate !== undefined) {
     const day = { ...of, dateStart: workDate, dateEnd: workDate }
-    if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownTo(`salaryDay.${key}` as DrilldownName, value, day)
+    if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownUrl(`salaryDay.${key}` as DrilldownName, value, day)
     return key === 'orderAmount' && mayOpenOrders ? paths.archiveWith(day) : undefined
   }
   // A group contains either paid or unpaid records. If `isPaidOut` is missing, no filter finds exactly the records of
@@ -42,5 +42,5 @@ export function salaryDrilldown(
   if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }
-  return drilldownTo(`salaryGroup.${key}` as DrilldownName, figure, { ...of, ...days })
+  return drilldownUrl(`salaryGroup.${key}` as DrilldownName, figure, { ...of, ...days })
 }

@@ -3,56 +3,56 @@ import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '.
 import { formatMoney } from '../../domain/money'
 import { payPeriod } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
-import { LINKED } from '../../kit/backLink'
 import { defineList } from '../../kit/directory/defineList'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
 import type { Column } from '../../kit/list/columns'
-import type { Query } from '../../lib/address'
+import { OPENED_BY_LINK } from '../../kit/useGoBack'
+import type { ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
 import { bool, num, oneOf } from '../../lib/structs'
 import { cityToday } from '../../session/cityClock'
 import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
-import { dayShifts, type SalaryDrilldowns, type SumKey, salaryDrilldown } from './salaryDrilldowns'
-import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
-import { shownSum } from './salarySums'
+import { dayShiftsLink, type SalaryLinkOptions, type SalarySumKey, salaryDrilldown } from './salaryDrilldowns'
+import { salaryRecordIds, salaryRowDates, salaryRowKey, salaryRowName } from './salaryRows'
+import { signedAmount } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
-async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
+async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
   const askedAt = Date.now()
   const page = await searchSalary(query, signal)
   salaryPaymentSender.observe(
-    page.rows.map((row) => ({ ids: rowIds(row), isPaid: row.isPaidOut })),
+    page.rows.map((row) => ({ ids: salaryRecordIds(row), isPaid: row.isPaidOut })),
     askedAt,
   )
   return page
 }
 
 /** The payment dialog has no URL, so that a link cannot start a payment (operations, «Salary»). */
-export const salaries = defineList({
+export const salaryList = defineList({
   name: 'salary',
   search,
   filters: { ...SALARY_FILTERS, cityId: num(), group: oneOf(bool(), [{ value: true }]) },
   defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriod('week', cityToday(cityId)),
   dialogs: {},
   needsCity: true,
-  rowId: rowKey,
-  rowName,
+  rowId: salaryRowKey,
+  rowName: salaryRowName,
 })
 
-export type SalaryColumnsProps = SalaryDrilldowns & {
+export type SalaryColumnsProps = SalaryLinkOptions & {
   mayOpenCourier: boolean
   /** True if the screen is wide enough to fix the column «К выплате» next to the payment button. */
   isWide: boolean
   onPay: (row: Salary) => void
 }
 
-const sum = (key: SumKey, title: string, width: number, drilldowns: SalaryDrilldowns): Column<Salary> => ({
+const sum = (key: SalarySumKey, title: string, width: number, drilldowns: SalaryLinkOptions): Column<Salary> => ({
   ...{ key, title, width },
   align: 'right',
   render: (row) => {
-    const amount = shownSum(key, row[key])
+    const amount = signedAmount(key, row[key])
     return amount === undefined ? (
       '—'
     ) : (
@@ -73,7 +73,7 @@ export const salaryColumns = ({
     width: 108,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
-      const dates = <FigureLink name="workDate" text={rowDates(row)} to={dayShifts(row, drilldowns)} />
+      const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
       return row.workDate ? <NoBreak>{dates}</NoBreak> : dates
     },
   },
@@ -83,11 +83,11 @@ export const salaryColumns = ({
     width: 206,
     render: (row) =>
       mayOpenCourier && row.courier ? (
-        <Link href={paths.courier(row.courier.id)} state={LINKED}>
-          {rowName(row)}
+        <Link href={paths.courier(row.courier.id)} state={OPENED_BY_LINK}>
+          {salaryRowName(row)}
         </Link>
       ) : (
-        rowName(row)
+        salaryRowName(row)
       ),
   },
   sum('hoursAmount', 'Часы', 106, drilldowns),

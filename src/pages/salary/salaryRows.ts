@@ -1,28 +1,29 @@
 import type { Salary } from '../../api/salary'
-import type { RecordPlace } from '../../domain/salary/attempt'
-import { isolated } from '../../domain/text'
+import type { SalaryRecordFilter } from '../../domain/salary/paymentAttempt'
+import { bidiIsolated } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 
-export const rowIds = ({ id, ids }: Salary): readonly number[] => (ids?.length ? ids : id === undefined ? [] : [id])
+export const salaryRecordIds = ({ id, ids }: Salary): readonly number[] =>
+  ids?.length ? ids : id === undefined ? [] : [id]
 
 /**
  * The first record of a group may change between loads, so a group's key consists of courier, paid status and start
  * date. The row of a single day may have `ids` too.
  */
-export const rowKey = (row: Salary): string =>
+export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
 
-export const rowName = ({ courier }: Salary): string =>
-  courier ? isolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'
+export const salaryRowName = ({ courier }: Salary): string =>
+  courier ? bidiIsolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'
 
 /** Dates of a row: `18-03-2026` for a day, `09-03-2026 – 15-03-2026` for a group. */
-export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): string {
+export function salaryRowDates({ workDate, workDateStart, workDateEnd }: Salary): string {
   if (workDate) return formatDate(workDate)
   if (!workDateStart && !workDateEnd) return '—'
   return `${workDateStart ? formatDate(workDateStart) : '…'} – ${workDateEnd ? formatDate(workDateEnd) : '…'}`
 }
 
-export function rowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
+export function salaryRowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
   const days = rows
     .flatMap(({ workDate, workDateStart, workDateEnd }) => [workDate, workDateStart, workDateEnd])
     .filter((day) => day !== undefined)
@@ -32,16 +33,16 @@ export function rowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEn
   return first && last ? { dateStart: first, dateEnd: last } : undefined
 }
 
-export function recordPlace(rows: readonly Salary[], cityId: number | undefined): RecordPlace {
+export function salaryRecordFilter(rows: readonly Salary[], cityId: number | undefined): SalaryRecordFilter {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [courierId] = couriers
-  return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...rowsPeriod(rows) }
+  return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...salaryRowsPeriod(rows) }
 }
 
-export function unpayable(row: Salary): string | undefined {
+export function unpayableReason(row: Salary): string | undefined {
   const { isPaidOut, payouts } = row
   if (isPaidOut === true) return 'Уже выплачено'
-  if (rowIds(row).length === 0) return 'Сервер не сообщил, какие записи выплачивать'
+  if (salaryRecordIds(row).length === 0) return 'Сервер не сообщил, какие записи выплачивать'
   if (payouts === undefined) return 'Сумма к выплате неизвестна'
   if (payouts <= 0) return 'Выплачивать нечего: удержания не меньше заработка'
   return undefined

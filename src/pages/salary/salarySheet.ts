@@ -4,29 +4,29 @@ import { periodText } from '../../domain/periodText'
 import type { ExportSource } from '../../kit/list/export/runExport'
 import type { SheetColumn } from '../../lib/sheet'
 import { session } from '../../session/session'
-import type { SumKey } from './salaryDrilldowns'
-import { rowKey, rowName } from './salaryRows'
-import { shownSum } from './salarySums'
+import type { SalarySumKey } from './salaryDrilldowns'
+import { salaryRowKey, salaryRowName } from './salaryRows'
+import { signedAmount } from './salarySums'
 
-const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
+const sum = (key: SalarySumKey, title: string): SheetColumn<Salary> => ({
   title,
   width: 16,
   kind: 'number',
   format: MONEY_SHEET_FORMAT,
   isSummed: true,
-  value: (row) => shownSum(key, row[key]),
+  value: (row) => signedAmount(key, row[key]),
 })
 
 const DAY: SheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }
 
-/** Rows of a group have two dates. */
+/** A row of a group has a start date and an end date. */
 const PERIOD: readonly SheetColumn<Salary>[] = [
   { title: 'Дата с', width: 14, kind: 'date', value: ({ workDate, workDateStart }) => workDate ?? workDateStart },
   { title: 'Дата по', width: 14, kind: 'date', value: ({ workDate, workDateEnd }) => workDate ?? workDateEnd },
 ]
 
 const COLUMNS: readonly SheetColumn<Salary>[] = [
-  { title: 'Курьер', width: 36, kind: 'text', value: rowName },
+  { title: 'Курьер', width: 36, kind: 'text', value: salaryRowName },
   sum('hoursAmount', 'Часы'),
   sum('orderAmount', 'Заказы'),
   sum('dailyBonus', 'Бонусы за день'),
@@ -43,9 +43,9 @@ const COLUMNS: readonly SheetColumn<Salary>[] = [
   },
 ]
 
-export const SALARY_SOURCE: ExportSource<Salary, SalaryFilters> = {
+export const SALARY_EXPORT_SOURCE: ExportSource<Salary, SalaryFilters> = {
   search: searchSalary,
-  keyOf: rowKey,
+  keyOf: salaryRowKey,
   describe: async (query) => {
     const { cityId, group } = query
     const city = session.user?.allowedCities.find(({ id }) => id === cityId)?.name

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
-import { splitIntoPortions } from '../../domain/salary/portions'
+import { splitIntoBatches } from '../../domain/salary/batches'
 import { toast } from '../../ui/toasts'
-import type { PayResult } from './pay/payer'
+import type { PayResult } from './pay/paymentSender'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
-import { recordPlace, rowIds } from './salaryRows'
+import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
 
-export type PortionResult = { rows: readonly Salary[]; result: PayResult }
+export type PayBatchResult = { rows: readonly Salary[]; result: PayResult }
 
 export type PayRun = {
   status: 'asking' | 'paying' | 'done'
   portion: number
   portions: number
-  results: readonly PortionResult[]
+  results: readonly PayBatchResult[]
   start: () => void
   /** Stops before the next portion of the payments; the current request continues. */
   stop: () => void
@@ -23,7 +23,7 @@ export type PayRun = {
  * toast then shows the result of the request in progress.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
-  const [portions] = useState(() => splitIntoPortions(rows, rowIds))
+  const [portions] = useState(() => splitIntoBatches(rows, salaryRecordIds))
   const [run, setRun] = useState<Pick<PayRun, 'status' | 'portion' | 'results'>>({
     status: 'asking',
     portion: 0,
@@ -48,13 +48,13 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   const start = async () => {
     const signal = stopping.current?.signal
     if (!signal || signal.aborted || run.status !== 'asking') return
-    const results: PortionResult[] = []
+    const results: PayBatchResult[] = []
     setRun({ status: 'paying', portion: 0, results })
     for (const [portion, part] of portions.entries()) {
       if (signal.aborted) break
       setRun({ status: 'paying', portion, results: [...results] })
       const isSingle = part.length === 1 && !part[0]?.ids?.length
-      const payment = { ids: part.flatMap(rowIds), place: recordPlace(part, cityId), isSingle }
+      const payment = { ids: part.flatMap(salaryRecordIds), place: salaryRecordFilter(part, cityId), isSingle }
       const result = await salaryPaymentSender.pay(payment, signal)
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })

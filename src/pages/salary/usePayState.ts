@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
-import { type PayState, payState } from '../../domain/salary/attempt'
-import { journal, journalState } from './pay/salaryPaymentSender'
-import { rowIds } from './salaryRows'
+import { type PaymentState, paymentState } from '../../domain/salary/paymentAttempt'
+import { paymentJournal, paymentJournalState } from './pay/salaryPaymentSender'
+import { salaryRecordIds } from './salaryRows'
 
-export function rowPayState(row: Salary): PayState {
-  const attempts = rowIds(row).flatMap((id) => journal.of(id) ?? [])
-  return payState(row.isPaidOut, attempts)
+export function rowPayState(row: Salary): PaymentState {
+  const attempts = salaryRecordIds(row).flatMap((id) => paymentJournal.of(id) ?? [])
+  return paymentState(row.isPaidOut, attempts)
 }
 
-/** Payment state of a row. The component re-renders when a payment changes in any tab. */
-export function usePayState(row: Salary): PayState {
-  void useSnapshot(journalState).changes
+/** The component re-renders when a payment changes in any tab. */
+export function usePayState(row: Salary): PaymentState {
+  void useSnapshot(paymentJournalState).changes
   return rowPayState(row)
 }

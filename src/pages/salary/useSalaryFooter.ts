@@ -2,25 +2,25 @@ import { useMemo } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
 import { periodText } from '../../domain/periodText'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import type { FooterRow } from '../../kit/list/TableFooter'
-import type { Query } from '../../lib/address'
+import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { mismatchText, SUM_KEYS, salarySums, shownMoney } from './salarySums'
+import { mismatchText, SALARY_SUM_KEYS, signedMoneyText, sumSalaries } from './salarySums'
 
-export type SalaryFooter = {
+export type SalaryFooterData = {
   rows: readonly FooterRow[]
   summary: Loaded<SalarySummary>
-  /** The server's totals of what is still to be paid; not loaded if the filter names paid or unpaid records. */
+  /** The server's totals of unpaid records; not loaded if the filter already selects paid or unpaid records. */
   unpaid: Loaded<SalarySummary>
   reload: () => void
   mismatch: string | undefined
 }
 
 /** Footer of the salary table: the server's totals and the sums of the visible rows (design, «Salary»). */
-export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Salary>): SalaryFooter {
+export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListState<Salary>): SalaryFooterData {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const summary = useLoaded(loadSalarySummary, [filters], { skip: query.cityId === undefined })
   const isSplit = query.isPaidOut === undefined
@@ -30,7 +30,7 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
   const { rows, total } = state
   const isOnePage = state.status === 'ready' && total <= rows.length
   return useMemo(() => {
-    const seen = salarySums(rows)
+    const seen = sumSalaries(rows)
     return {
       summary,
       unpaid,
@@ -49,7 +49,6 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }
 
-/** The row «Выплачено …, осталось выплатить», once both totals are known. */
 const paidRow = (all: number | undefined, left: number | undefined): FooterRow[] =>
   all === undefined || left === undefined
     ? []
@@ -62,16 +61,18 @@ const paidRow = (all: number | undefined, left: number | undefined): FooterRow[]
       ]
 
 const cellsOf = (sums: SalarySummary): FooterRow['cells'] =>
-  Object.fromEntries(SUM_KEYS.map((key) => [key, shownMoney(key, sums[key])]))
+  Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
 
-/** Which records the totals cover and how many of them the list has. A grouped list has a row per courier. */
-function totalLabel(query: Query<SalaryFilters>, { status, total }: ListState<Salary>): string {
+/** A grouped list has one row per courier, so the label counts rows instead of records. */
+function totalLabel(query: ListQuery<SalaryFilters>, { status, total }: ListState<Salary>): string {
   const { courierId, isPaidOut, group } = query
   const conditions = [
     periodText(query) ?? 'за всё время',
     ...(courierId === undefined ? [] : ['один курьер']),
     ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
   ]
-  const size = group ? counted(total, 'строка', 'строки', 'строк') : counted(total, 'запись', 'записи', 'записей')
+  const size = group
+    ? countWithNoun(total, 'строка', 'строки', 'строк')
+    : countWithNoun(total, 'запись', 'записи', 'записей')
   return `Итого ${[...conditions, ...(status === 'ready' ? [size] : [])].join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { useAccess } from '../../session/useAccess'
 
@@ -23,7 +23,7 @@ export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
   return (
-    <section className="chosen-courier" aria-label={`Выбран: ${isolated(fio)}`}>
+    <section className="chosen-courier" aria-label={`Выбран: ${bidiIsolated(fio)}`}>
       <div className="chosen-courier__head">
         <b>{fio}</b>
         <Button

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { CourierRows } from './CourierRows'
-import type { DueTimes } from './layerMarks'
+import type { DueTimes } from './courierMarks'
 import type { CourierLayer } from './useCourierLayer'
 
 export type CourierListProps = {

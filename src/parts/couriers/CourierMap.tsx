@@ -4,9 +4,9 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
 import { ageText } from '../../domain/positionAge'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
-import { useAddress } from '../../kit/address/useAddress'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { TileMap } from '../../kit/map/TileMap'
 import { everySecond, nowSecond } from '../../lib/clock'
 import { num } from '../../lib/structs'
@@ -17,22 +17,22 @@ import { CourierList } from './CourierList'
 import type { CourierMapDialogProps } from './CourierMapDialog'
 import { CourierMarks } from './CourierMarks'
 import { CourierTiles } from './CourierTiles'
-import { layerMarks, positionText } from './layerMarks'
-import { REFRESH_MS, useCourierLayer } from './useCourierLayer'
+import { courierMarks, positionAgeText } from './courierMarks'
+import { COURIER_REFRESH_MS, useCourierLayer } from './useCourierLayer'
+import { useCourierMapFocus } from './useCourierMapFocus'
+import { useCourierMapKeys } from './useCourierMapKeys'
 import { useDueTimes } from './useDueTimes'
-import { useLayerFocus } from './useLayerFocus'
-import { useLayerKeys } from './useLayerKeys'
 import './courierMap.css'
 
 export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>) {
   const { allowedCities } = useUser()
   const mayOpen = useAccess()('courier_view')
-  const wanted = useAddress().get('cityId', CITY)
+  const wanted = useUrlQuery().get('cityId', CITY)
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
   const layer = useCourierLayer(cityId)
   const { couriers, now } = layer
   const [due, unread] = useDueTimes(cityId)
-  const marks = useMemo(() => layerMarks(couriers ?? [], due, now), [couriers, due, now])
+  const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])
 
   const [selectedId, setSelected] = useState<number | null>(null)
   const [isFollowing, setFollowing] = useState(false)
@@ -58,10 +58,10 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
     },
     [select],
   )
-  const { focus, showAll, lookAt } = useLayerFocus(couriers, cityId, selectedId, isFollowing)
+  const { focus, showAll, lookAt } = useCourierMapFocus(couriers, cityId, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
-  const onKeyDown = useLayerKeys({
+  const onKeyDown = useCourierMapKeys({
     couriers: couriers ?? [],
     center,
     selectedId,
@@ -84,7 +84,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         {onChoose && boxed.length > 0 && (
           <div className="courier-map__boxed">
             <Button type="primary" onClick={() => onChoose(boxed)}>
-              {`Выбрать ${counted(boxed.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
+              {`Выбрать ${countWithNoun(boxed.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
             </Button>
             <Button onClick={() => setBoxed([])}>Снять выбор</Button>
           </div>
@@ -93,7 +93,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
           <ChosenCourier
             id={chosen.id}
             fio={chosen.fio}
-            words={[chosen.state, positionText(chosen, now)].filter(Boolean).join(' · ')}
+            words={[chosen.state, positionAgeText(chosen, now)].filter(Boolean).join(' · ')}
             orderId={chosen.orderId}
             hasPlace={chosen.place !== undefined}
             isFollowed={isFollowing}
@@ -117,7 +117,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
           <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
           {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
           {unread > 0 && (
-            <span className="courier-map__note">{`Сроки не загрузились: ${counted(unread, 'заказ', 'заказа', 'заказов')}`}</span>
+            <span className="courier-map__note">{`Сроки не загрузились: ${countWithNoun(unread, 'заказ', 'заказа', 'заказов')}`}</span>
           )}
           {onChoose && <span className="courier-map__hint">Shift и протянуть мышью — выбрать нескольких</span>}
         </div>
@@ -160,8 +160,10 @@ function initialCity(wanted: number | undefined, cities: User['allowedCities']):
 
 const CITY = num()
 
-/** Data older than this is marked as old. The limit is two missed responses plus the duration of the requests. */
-const MAX_SECONDS = (2 * REFRESH_MS) / 1000 + 5
+/**
+ * Age in seconds after which the data is marked as outdated: two missed responses plus the duration of the requests.
+ */
+const MAX_SECONDS = (2 * COURIER_REFRESH_MS) / 1000 + 5
 
 function DataStamp({ askedAt }: { askedAt: number }) {
   const [now, setNow] = useState(nowSecond)

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { MapCanvas, type MapCanvasProps } from '../../ui/map/canvas/MapCanvas'
 import { useMapLayer } from '../../ui/map/mapLayer'
-import { courierKey, courierOfKey } from './layerMarks'
+import { courierIdOfMark, courierMarkKey } from './courierMarks'
 
 export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
@@ -20,17 +20,17 @@ export function CourierMarks({ selectedId, onSelect, onBox, center, ...canvas }:
   useLayoutEffect(() => {
     center.current = toPlace({ x: size.width / 2, y: size.height / 2 })
   })
-  const selected = useMemo(() => (selectedId === null ? [] : [courierKey(selectedId)]), [selectedId])
+  const selected = useMemo(() => (selectedId === null ? [] : [courierMarkKey(selectedId)]), [selectedId])
   return (
     <MapCanvas
       {...canvas}
       label={`Курьеры на карте: ${canvas.marks.length}`}
       selected={selected}
       onSelect={(key) => {
-        const id = courierOfKey(key)
+        const id = courierIdOfMark(key)
         if (id !== undefined) onSelect(id)
       }}
-      onBox={onBox && ((keys) => onBox(keys.flatMap((key) => courierOfKey(key) ?? [])))}
+      onBox={onBox && ((keys) => onBox(keys.flatMap((key) => courierIdOfMark(key) ?? [])))}
     />
   )
 }

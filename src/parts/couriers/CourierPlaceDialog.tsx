@@ -1,9 +1,9 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import { type LatLong, toLatLong } from '../../domain/geo'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { CourierPlaceMap } from './CourierPlaceMap'
@@ -21,11 +21,11 @@ export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialo
   return (
     <Modal
       open={open}
-      title={`Местоположение курьера: ${isolated(fio)}`}
+      title={`Местоположение курьера: ${bidiIsolated(fio)}`}
       width={800}
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <div className="courier-place">

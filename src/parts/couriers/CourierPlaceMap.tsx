@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
 import { TileMap } from '../../kit/map/TileMap'
-import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
+import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../ui/map/canvas/marks'
 
 export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 
 const ONLY = 'courier'
 
-export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
+export const courierPlaceMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
   kind: 'courier',
   key: ONLY,
   place,
@@ -23,10 +23,13 @@ export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): Canva
 export function CourierPlaceMap({ place, fio, courierTypeId }: CourierPlaceProps) {
   const { lat, long } = place
   const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_ZOOM }), [lat, long])
-  const marks = useMemo(() => [ownMark({ place: { lat, long }, fio, courierTypeId })], [lat, long, fio, courierTypeId])
+  const marks = useMemo(
+    () => [courierPlaceMark({ place: { lat, long }, fio, courierTypeId })],
+    [lat, long, fio, courierTypeId],
+  )
   return (
     <TileMap label="Карта: где курьер" focus={focus}>
-      <StillCanvas marks={marks} />
+      <StaticMapCanvas marks={marks} />
     </TileMap>
   )
 }

@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import type { LayerCourier } from './layer'
-import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
+import type { MapCourier } from './courierLayer'
+import { type DueTimes, isOrderLate, markTone, positionAgeText } from './courierMarks'
 
 export type CourierRowsProps = {
-  couriers: readonly LayerCourier[]
+  couriers: readonly MapCourier[]
   due: DueTimes
   now: number
   selectedId: number | null
@@ -90,10 +90,10 @@ function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | '
   return blocks
 }
 
-function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
+function wordsOf(courier: MapCourier, due: DueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
-  const late = isLate(courier, due, now) && 'опаздывает'
-  return [courier.state, late, type, positionText(courier, now)].filter(Boolean).join(' · ')
+  const late = isOrderLate(courier, due, now) && 'опаздывает'
+  return [courier.state, late, type, positionAgeText(courier, now)].filter(Boolean).join(' · ')
 }
 
 /** Returns a new value one macrotask after paint, so that a long list does not render in the same frame as the map beside it. */

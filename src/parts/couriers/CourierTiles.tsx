@@ -1,8 +1,8 @@
-import type { LayerCourier } from './layer'
-import { type DueTimes, markTone } from './layerMarks'
+import type { MapCourier } from './courierLayer'
+import { type DueTimes, markTone } from './courierMarks'
 
 type TilesProps = {
-  couriers: readonly LayerCourier[]
+  couriers: readonly MapCourier[]
   due: DueTimes
   now: number
   selectedId: number | null

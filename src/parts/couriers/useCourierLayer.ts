@@ -2,24 +2,30 @@ import { useMemo, useState } from 'react'
 import { listActiveCouriers, loadCourierLocations } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import type { Loaded } from '../../lib/loaded'
-import { yieldToPage } from '../../lib/slices'
+import { yieldToBrowser } from '../../lib/slices'
 import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { useNow } from '../../ui/load/useNow'
-import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers, stillShown } from './layer'
+import {
+  type CourierLayerResponse,
+  joinCouriersWithPositions,
+  type MapCourier,
+  mergeCouriers,
+  withoutExpired,
+} from './courierLayer'
 
 /** Time between two requests for the couriers (operations, section 9). */
-export const REFRESH_MS = 30_000
+export const COURIER_REFRESH_MS = 30_000
 /**
- * The shown age of the positions is also updated between two responses. This interval does not divide `REFRESH_MS`, so
+ * The shown age of the positions is also updated between two responses. This interval does not divide `COURIER_REFRESH_MS`, so
  * that the update and a new response do not share a frame.
  */
 const AGE_MS = 11_000
 
 export type CourierLayer = {
-  loaded: Loaded<LayerResponse>
-  couriers: readonly LayerCourier[] | undefined
-  /** The moment for which the age of the positions is shown, in seconds since the epoch. */
+  loaded: Loaded<CourierLayerResponse>
+  couriers: readonly MapCourier[] | undefined
+  /** The time for which the age of the positions is calculated, in seconds since the epoch. */
   now: number
 }
 
@@ -27,18 +33,22 @@ export type CourierLayer = {
  * Loads the couriers of a city and their positions. It yields to the browser between the steps, because parsing and
  * combining a thousand couriers at once would block a frame while the user moves the map.
  */
-async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResponse> {
+async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLayerResponse> {
   const askedAt = nowSecond()
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
     listActiveCouriers(cityId, signal),
-    yieldToPage(signal).then(() => loadCourierLocations(cityId, signal)),
+    yieldToBrowser(signal).then(() => loadCourierLocations(cityId, signal)),
   ])
-  await yieldToPage(signal)
-  return { couriers: await layerCouriers(rows, locations, cityTimezone(cityId), signal), unreadable, askedAt }
+  await yieldToBrowser(signal)
+  return {
+    couriers: await joinCouriersWithPositions(rows, locations, cityTimezone(cityId), signal),
+    unreadable,
+    askedAt,
+  }
 }
 
 export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
-  const loaded = useLoaded(loadLayer, [cityId], { every: REFRESH_MS, skip })
+  const loaded = useLoaded(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.askedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
@@ -47,19 +57,19 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
     setShown({
       cityId,
       response: loaded.value,
-      couriers: loaded.value && nextCouriers(last, loaded.value.couriers, now),
+      couriers: loaded.value && mergeCouriers(last, loaded.value.couriers, now),
     })
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
   // Couriers who have left the shift disappear from the map after a while, even if no response arrives.
-  return { loaded, couriers: useMemo(() => couriers && stillShown(couriers, now), [couriers, now]), now }
+  return { loaded, couriers: useMemo(() => couriers && withoutExpired(couriers, now), [couriers, now]), now }
 }
 
 type Shown = {
   cityId: number | undefined
-  response: LayerResponse | undefined
-  couriers: readonly LayerCourier[] | undefined
+  response: CourierLayerResponse | undefined
+  couriers: readonly MapCourier[] | undefined
 }
 
 const NOTHING: Shown = { cityId: undefined, response: undefined, couriers: undefined }

@@ -4,13 +4,14 @@ import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
-import type { DueTimes } from './layerMarks'
-import { REFRESH_MS } from './useCourierLayer'
+import type { DueTimes } from './courierMarks'
+import { COURIER_REFRESH_MS } from './useCourierLayer'
 
 /** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
 const MAX_PAGES = 10
 /**
- * Sorts orders by deadline, the earliest first. Orders on pages that are not loaded have a full ring on the map anyway.
+ * Sorts orders by deadline, the earliest first. Orders on pages that are not loaded have later deadlines, so their
+ * rings on the map would usually be full anyway.
  */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: DueTimes = new Map()
@@ -33,7 +34,7 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
 
 export function useDueTimes(cityId: number | undefined): [due: DueTimes, unread: number] {
   const mayView = useAccess()('order_view')
-  const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })
+  const { value } = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = value?.times ?? NONE
   // If the deadlines are equal, keep the same object, because a new one redraws and regroups all couriers on the map.

@@ -2,7 +2,7 @@ import { DeleteOutlined, FileImageOutlined, UndoOutlined } from '@ant-design/ico
 import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
 import { openableLink, safeLink } from '../../domain/links'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import type { Deletion } from './useDelayedDeletes'
 
 export type DocumentListProps = {
@@ -25,12 +25,14 @@ export function DocumentList({ documents, deletions, onView, onDelete, onUndo }:
           <li key={document.id} className={isGoing ? 'documents__item documents__item--going' : 'documents__item'}>
             <Thumbnail document={document} onView={onView} />
             <Title document={document} />
-            {deletion && <Problem of={deletion} title={documentTitle(document)} onUndo={() => onUndo(document.id)} />}
+            {deletion && (
+              <Problem of={deletion} title={employeeDocumentTitle(document)} onUndo={() => onUndo(document.id)} />
+            )}
             {onDelete && !isGoing && (
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={`Удалить документ: ${documentTitle(document)}`}
+                aria-label={`Удалить документ: ${employeeDocumentTitle(document)}`}
                 title="Удалить документ"
                 onClick={() => onDelete(document.id)}
               />
@@ -75,7 +77,7 @@ function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (
     <button
       type="button"
       className="documents__view"
-      aria-label={`Посмотреть: ${documentTitle(document)}`}
+      aria-label={`Посмотреть: ${employeeDocumentTitle(document)}`}
       title="Посмотреть"
       onClick={() => onView(document.id)}
     >
@@ -86,12 +88,13 @@ function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (
 
 function Title({ document }: { document: EmployeeDocument }) {
   const href = openableLink(document.url)
-  if (!href) return <span className="documents__title">{documentTitle(document)}</span>
+  if (!href) return <span className="documents__title">{employeeDocumentTitle(document)}</span>
   return (
     <a className="documents__title" href={href} target="_blank" rel="noopener noreferrer">
-      {documentTitle(document)}
+      {employeeDocumentTitle(document)}
     </a>
   )
 }
 
-export const documentTitle = ({ id, title }: EmployeeDocument): string => isolated(title?.trim() || `№ ${id}`)
+export const employeeDocumentTitle = ({ id, title }: EmployeeDocument): string =>
+  bidiIsolated(title?.trim() || `№ ${id}`)

@@ -19,7 +19,7 @@ export type DocumentUploadProps = {
   load: () => Promise<readonly EmployeeDocument[]>
   handle: Ref<FormHandle>
   given: File | undefined
-  /** Reports whether this form already has a file. If it has, the next pasted file goes to another form. */
+  /** Called with true if this form has a file; the next pasted file then goes to another form. */
   onFile: (hasFile: boolean) => void
   onMore: (files: readonly File[]) => void
   onSaved: () => void

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
-import { counted } from '../../domain/text'
+import { countWithNoun } from '../../domain/text'
 import type { FormHandle } from '../../kit/form/FormBody'
-import { inspectPicture } from '../../ui/form/pictureFile'
+import { checkPictureFile } from '../../ui/form/pictureFile'
 import { DocumentUpload } from './DocumentUpload'
 
 type Draft = { key: number; given: File | undefined }
@@ -27,7 +27,7 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
     setDrafts((last) => [...last, ...made])
   }
   const take = async (files: readonly File[]) => {
-    await Promise.all(files.map(inspectPicture))
+    await Promise.all(files.map(checkPictureFile))
     const [first, ...others] = files
     const blank = drafts.find(({ key }) => !filled.current.has(key))
     if (!blank || !first) return add(files)
@@ -75,7 +75,7 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
             for (const form of area.current?.querySelectorAll('form') ?? []) form.requestSubmit()
           }}
         >
-          {`Добавить ${counted(drafts.length, 'документ', 'документа', 'документов')}`}
+          {`Добавить ${countWithNoun(drafts.length, 'документ', 'документа', 'документов')}`}
         </Button>
       )}
     </section>

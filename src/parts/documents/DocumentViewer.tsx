@@ -11,8 +11,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
 import { safeLink } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
-import { documentTitle } from './DocumentList'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { employeeDocumentTitle } from './DocumentList'
 
 type ViewerProps = {
   open: boolean
@@ -62,11 +62,11 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
   return (
     <Modal
       open={open}
-      title={document ? documentTitle(document) : 'Документ'}
+      title={document ? employeeDocumentTitle(document) : 'Документ'}
       width="min(960px, 96vw)"
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the picture and its buttons */}
@@ -91,7 +91,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
               key={id}
               className="document-viewer__picture"
               src={safeLink(document?.url)}
-              alt={document ? documentTitle(document) : ''}
+              alt={document ? employeeDocumentTitle(document) : ''}
               style={{ width: `${look.zoom * 100}%`, rotate: `${look.turn}deg` }}
               onError={() => change({ isBroken: true })}
             />

@@ -5,19 +5,19 @@ import { toast } from '../../ui/toasts'
 
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
-/** For this time the user can undo a deletion (design, «Documents»). */
+/** The user can undo a deletion during this time (design, «Documents»). */
 export const UNDO_MS = 8000
 
 /**
  * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the
- * pending deletions at once. Closing the tab shows a confirmation, and then the pending deletions are not sent
- * (contract, «undo»); neither are they if the session ends in another way.
+ * pending deletions at once. Closing the tab shows a confirmation; if the user confirms, the pending deletions are not
+ * sent (contract, «undo»). They are also not sent if the session ends for another reason.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
-  /** Session key at the time of mounting; after a change of it, pending deletions are not sent on unmount. */
+  /** Session key at mount. If it has changed by the time of the unmount, pending deletions are not sent. */
   const key = useRef(session.key)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { type CourierPenalty, deleteCourierPenalty } from '../../api/couriers'
 import { formatMoney } from '../../domain/money'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import type { Loaded } from '../../lib/loaded'
@@ -92,7 +92,7 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
   )
 }
 
-const fineName = ({ id, name }: CourierPenalty): string => isolated(name ?? `Штраф № ${id}`)
+const fineName = ({ id, name }: CourierPenalty): string => bidiIsolated(name ?? `Штраф № ${id}`)
 
 /** The amount of a fine is always shown as negative (contract, «Reports»). */
 const priceText = ({ price }: CourierPenalty): string | undefined =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type CourierPenaltyBody, createCourierPenalty, loadCourierPenalties } from '../../api/couriers'
 import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { formatMoney } from '../../domain/money'
-import { counted, isolated } from '../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { ModalForm } from '../../kit/form/ModalForm'
 import type { SaveProps } from '../../kit/form/useSave'
 import { mapLoaded } from '../../lib/loaded'
@@ -18,8 +18,8 @@ import { useFieldValue } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { fineDuplicate } from '../duplicates'
-import { type FineFacts, fineFacts } from './fineFacts'
+import { findDuplicateFine } from '../duplicates'
+import { type FineSummary, summarizeFines } from './fineSummary'
 import './fines.css'
 
 type Values = { typeId: number; comment: string }
@@ -43,16 +43,16 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
   const types = useLoaded(loadTypes, [], { skip: !open })
   const maySee = useAccess()('courier_penalty')
   const applied = useLoaded(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
-  const facts = applied.value && fineFacts(applied.value, cityToday(courier.cityId), cityTimezone(courier.cityId))
+  const facts = applied.value && summarizeFines(applied.value, cityToday(courier.cityId), cityTimezone(courier.cityId))
   const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
   const known = types.value ?? NO_TYPES
   const nameOfType = (id: number) => known.find((type) => type.id === id)?.name
   return (
     <ModalForm<Values>
       open={open}
-      title={courier.fio ? `Штраф: ${isolated(courier.fio)}` : 'Штраф курьеру'}
+      title={courier.fio ? `Штраф: ${bidiIsolated(courier.fio)}` : 'Штраф курьеру'}
       mode="create"
-      duplicate={maySee ? fineDuplicate(courier, nameOfType) : 'untold'}
+      duplicate={maySee ? findDuplicateFine(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
@@ -74,7 +74,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
             rule={required}
             options={known.map(({ id, name, price }) => ({
               value: id,
-              label: price === undefined ? name : `${isolated(name)} — ${formatMoney(price)}`,
+              label: price === undefined ? name : `${bidiIsolated(name)} — ${formatMoney(price)}`,
             }))}
           />
           <TextAreaField name={field('comment')} label="Комментарий" />
@@ -90,7 +90,7 @@ function bodyOf(typeId: number, comment: string | undefined): CourierPenaltyBody
   return { typeId, comment: text ? text : null }
 }
 
-function Facts({ facts, types }: { facts: FineFacts; types: readonly PenaltyType[] }) {
+function Facts({ facts, types }: { facts: FineSummary; types: readonly PenaltyType[] }) {
   const chosen = useFieldValue(field('typeId'))
   const name = types.find(({ id }) => id === chosen)?.name
   const isRepeated = name !== undefined && facts.today.includes(name)
@@ -98,7 +98,7 @@ function Facts({ facts, types }: { facts: FineFacts; types: readonly PenaltyType
     <div className="fine-facts">
       {facts.monthCount === 0
         ? 'В этом месяце штрафов не было'
-        : `В этом месяце: ${counted(facts.monthCount, 'штраф', 'штрафа', 'штрафов')} на ${formatMoney(facts.monthSum)}`}
+        : `В этом месяце: ${countWithNoun(facts.monthCount, 'штраф', 'штрафа', 'штрафов')} на ${formatMoney(facts.monthSum)}`}
       {isRepeated && <div className="fine-facts__repeated">Такой штраф сегодня уже есть</div>}
     </div>
   )

@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Order } from '../../api/orders'
-import { fineComment } from '../../domain/orderDelay'
+import { penaltyComment } from '../../domain/orderDelay'
 import { nowSecond } from '../../lib/clock'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
@@ -11,8 +11,8 @@ import { FineForm, type FineFormProps } from './FineForm'
 type Fined = Pick<FineFormProps, 'courier' | 'comment'> & { count: number; isOpen: boolean }
 
 /**
- * The form fines the courier for whom it was opened. If the order gets another courier meanwhile, the new courier must
- * not get the fine, and the typed data must not be lost.
+ * The fine is for the courier for whom the form was opened. If the order gets another courier meanwhile, the new
+ * courier must not get the fine, and the typed data must not be lost.
  */
 export function OrderFineButton({ order }: { order: Order }) {
   const mayFine = useAccess()('courier_penalty_manage')
@@ -24,7 +24,7 @@ export function OrderFineButton({ order }: { order: Order }) {
   const open = (id: number) =>
     setFined((last) => ({
       courier: { id, fio: courier?.fio, cityId },
-      comment: fineComment(order, cityTimezone(cityId), nowSecond()),
+      comment: penaltyComment(order, cityTimezone(cityId), nowSecond()),
       count: (last?.count ?? 0) + 1,
       isOpen: true,
     }))

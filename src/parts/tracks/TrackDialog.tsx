@@ -2,19 +2,27 @@ import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import type { TrackItem } from '../../domain/tracks'
 import type { Loaded } from '../../lib/loaded'
-import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { TrackMap } from './TrackMap'
 
-export type Tracked = {
+export type TrackData = {
   about: string
   items: readonly TrackItem[]
   courierTypeId: number | undefined
 }
 
 /** Specification: operations, «Courier shifts» and «Couriers». */
-export function TrackDialog({ open, track, onClose }: { open: boolean; track: Loaded<Tracked>; onClose: () => void }) {
+export function TrackDialog({
+  open,
+  track,
+  onClose,
+}: {
+  open: boolean
+  track: Loaded<TrackData>
+  onClose: () => void
+}) {
   return (
     <Modal
       open={open}
@@ -22,7 +30,7 @@ export function TrackDialog({ open, track, onClose }: { open: boolean; track: Lo
       width="min(1080px, 96vw)"
       footer={null}
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <LoadPanel of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
@@ -39,7 +47,7 @@ export function TrackDialog({ open, track, onClose }: { open: boolean; track: Lo
 
 type CourierTrackDialogProps = { open: boolean; id: number; onClose: () => void }
 
-async function loadTrack(id: number, signal: AbortSignal): Promise<Tracked> {
+async function loadTrack(id: number, signal: AbortSignal): Promise<TrackData> {
   const { fio, trackInfo, courierTypeId } = await loadCourier(id, ['trackInfo'], signal)
   return { about: fio, items: trackInfo, courierTypeId }
 }

@@ -5,7 +5,7 @@ import type { LatLong } from '../../domain/geo'
 import {
   kmText,
   legTitle,
-  ordersWithoutLine,
+  orderIdsWithoutTrack,
   type TrackItem,
   type TrackLeg,
   trackLegs,
@@ -14,13 +14,13 @@ import {
 import { paths } from '../../kit/address/paths'
 import { type MapFocus, TileMap } from '../../kit/map/TileMap'
 import { useAccess } from '../../session/useAccess'
-import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
-import { MapLetter } from '../../ui/map/MapLetter'
+import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
+import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapLine } from '../../ui/map/MapLine'
-import { randomColors } from '../../ui/themeOutlines'
-import { ownMark } from '../couriers/CourierPlaceMap'
+import { distinctColors } from '../../ui/themeDistinctColors'
+import { courierPlaceMark } from '../couriers/CourierPlaceMap'
 import { TrackPlayer } from './TrackPlayer'
-import { usePlayedPlace } from './usePlayedPlace'
+import { useTrackPlayback } from './useTrackPlayback'
 import './trackMap.css'
 
 export type TrackMapProps = {
@@ -29,20 +29,19 @@ export type TrackMapProps = {
 }
 
 /**
- * Map of a courier's track (operations, section 3). «По заказам» draws the part of each order in its own colour; «Весь маршрут» draws one blue
- * line from A to B.
- * The list of orders is the keyboard alternative to the map.
+ * Map of a courier's track (operations, section 3). «По заказам» draws the part of each order in its own colour; «Весь маршрут» draws one
+ * blue line from A to B. The list of orders is the keyboard alternative to the map.
  */
 export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const legs = useMemo(() => trackLegs(items), [items])
-  const missing = useMemo(() => ordersWithoutLine(items), [items])
-  const [colors] = useState(() => randomColors(items.length))
+  const missing = useMemo(() => orderIdsWithoutTrack(items), [items])
+  const [colors] = useState(() => distinctColors(items.length))
   const [chosen, setChosen] = useState<number>()
   const [isWhole, setWhole] = useState(false)
   const leg = legs.find(({ index }) => index === chosen)
   const route = useMemo(() => leg?.places ?? wholeRoute(legs), [leg, legs])
   const focus = useMemo((): MapFocus => ({ places: route }), [route])
-  const played = usePlayedPlace(route)
+  const played = useTrackPlayback(route)
   const mayOpen = useAccess()('order_view')
   const choose = (index: number) => {
     setWhole(false)
@@ -95,7 +94,9 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
               ))
           )}
           <Ends route={route} />
-          {played.place && <StillCanvas marks={[ownMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />}
+          {played.place && (
+            <StaticMapCanvas marks={[courierPlaceMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />
+          )}
         </TileMap>
       </div>
     </div>
@@ -106,8 +107,8 @@ function Ends({ route }: { route: readonly LatLong[] }) {
   const [start, end] = [route[0], route.at(-1)]
   return (
     <>
-      {start && <MapLetter place={start} letter="A" label="Начало маршрута" />}
-      {end && <MapLetter place={end} letter="B" label="Конец маршрута" />}
+      {start && <MapLetterMarker place={start} letter="A" label="Начало маршрута" />}
+      {end && <MapLetterMarker place={end} letter="B" label="Конец маршрута" />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { Button, Select, Slider } from 'antd'
-import type { Played } from './usePlayedPlace'
+import type { TrackPlayback } from './useTrackPlayback'
 
 const SPEEDS = [1, 5, 20, 60].map((value) => ({ value, label: `×${value}` }))
 
-export function TrackPlayer({ played }: { played: Played }) {
+export function TrackPlayer({ played }: { played: TrackPlayback }) {
   const { isPlaying, share, speed, setShare, setSpeed, toggle } = played
   return (
     <div className="track-player">

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { report } from '../../lib/report'
+import { reportProblem } from '../../lib/reportProblem'
 
 type Props = {
   fallback: (error: unknown, retry: () => void) => ReactNode
@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /**
-   * True after the boundary was unmounted because its cached screen was hidden. When the screen is shown again, the boundary retries a
-   * failed render.
+   * True after the boundary was hidden together with its cached screen. When the screen is shown again, the boundary retries a failed
+   * render.
    */
   #wasLeft = false
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    report('error', error)
+    reportProblem('error', error)
   }
 
   retry = () => {

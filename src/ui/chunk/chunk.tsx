@@ -16,7 +16,7 @@ export function createChunk<P extends object>(load: () => Promise<ComponentType<
   let loading: Promise<ComponentType<P>> | undefined
   let failure: { error: unknown } | undefined
   /**
-   * True if a component has rendered since the load began. The error of a failed load is then kept for the next render; a new load would
+   * True if a component has rendered since the load began. A failed load then keeps its error for the next render, because a new load would
    * suspend and fail in an endless loop.
    */
   let isRead = false
@@ -77,7 +77,7 @@ export function ChunkView<P extends object>({ chunk, props }: { chunk: Chunk<P>;
  * Shows `waiting` until the chunk is loaded. It does not use Suspense, because React keeps a Suspense fallback for at least 300 ms once it
  * is shown.
  */
-export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSwitchProps<P>) {
+export function ChunkWithFallback<P extends object>({ chunk, props, waiting }: ChunkSwitchProps<P>) {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const isSettled = chunk.isSettled()
   useEffect(() => {

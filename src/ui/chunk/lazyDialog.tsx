@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, Suspense } from 'react'
+import { ChunkFailureDialog } from './ChunkFailureDialog'
 import { type Chunk, ChunkView, createChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
-import { MissingDialog } from './MissingDialog'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function DialogChunk<P extends object>({
   return (
     <ErrorBoundary
       onRetry={chunk.retry}
-      fallback={(error, retry) => open && <MissingDialog error={error} onRetry={retry} onClose={onClose} />}
+      fallback={(error, retry) => open && <ChunkFailureDialog error={error} onRetry={retry} onClose={onClose} />}
     >
       <Suspense fallback={null}>
         <ChunkView chunk={chunk} props={props} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ChunkProblem, findChunkProblem } from '../../lib/chunkProblem'
-import { keepUnsaved } from '../../lib/unsaved'
+import { saveUnsavedInput } from '../../lib/unsavedInput'
 
 export function useChunkProblem(error: unknown): ChunkProblem | undefined {
   const [found, setFound] = useState<{ error: unknown; problem: ChunkProblem }>()
@@ -15,6 +15,6 @@ export function useChunkProblem(error: unknown): ChunkProblem | undefined {
 }
 
 export function reloadPage(): void {
-  keepUnsaved()
+  saveUnsavedInput()
   window.location.reload()
 }

@@ -3,11 +3,11 @@ import { getIn } from 'final-form'
 import { formatDate } from '../../lib/moments'
 import { FieldFrame } from './FieldFrame'
 import type { FieldName } from './fieldNames'
-import { DATE_VALUE, toPicker } from './pickerValue'
-import type { Rule } from './rules'
+import { DATE_VALUE_FORMAT, parsePickerValue } from './pickerValue'
+import type { FieldRule } from './rules'
+import { type PickerFormats, useDatePickerField } from './useDatePickerField'
 import { useFormValue } from './useFieldValue'
 import type { FieldProps } from './useFormField'
-import { type PickerText, usePicker } from './usePicker'
 
 export type DateFieldProps = FieldProps<string> & {
   /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
@@ -15,8 +15,8 @@ export type DateFieldProps = FieldProps<string> & {
   notAfter?: FieldName<string>
 }
 
-const DATE: PickerText = {
-  value: DATE_VALUE,
+const DATE: PickerFormats = {
+  value: DATE_VALUE_FORMAT,
   typed: ['DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DDMMYYYY'],
   problem: 'Такой даты нет',
   placeholder: 'дд-мм-гггг',
@@ -25,15 +25,15 @@ const DATE: PickerText = {
 /** The form value is `yyyy-MM-dd`. */
 export function DateField(props: DateFieldProps) {
   const { notBefore, notAfter } = props
-  const { field, picker, frame } = usePicker({ ...props, rule: within(notBefore, notAfter, props.rule) }, DATE)
+  const { field, picker, frame } = useDatePickerField({ ...props, rule: within(notBefore, notAfter, props.rule) }, DATE)
   const limits = useFormValue((values) => [limitOf(values, notBefore), limitOf(values, notAfter)])
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <DatePicker
           {...picker}
-          minDate={toPicker(limits[0], DATE_VALUE) ?? undefined}
-          maxDate={toPicker(limits[1], DATE_VALUE) ?? undefined}
+          minDate={parsePickerValue(limits[0], DATE_VALUE_FORMAT) ?? undefined}
+          maxDate={parsePickerValue(limits[1], DATE_VALUE_FORMAT) ?? undefined}
         />
       </div>
     </FieldFrame>
@@ -43,10 +43,10 @@ export function DateField(props: DateFieldProps) {
 function within(
   notBefore: FieldName<string> | undefined,
   notAfter: FieldName<string> | undefined,
-  rule: Rule<string> | undefined,
-): Rule<string> {
+  rule: FieldRule<string> | undefined,
+): FieldRule<string> {
   return (value, values, name) => {
-    // The current values and not those of the last render: a preset sets both dates and submits at once.
+    // Read the current values and not those of the last render: a preset sets both dates and submits at once.
     const [min, max] = [limitOf(values(), notBefore), limitOf(values(), notAfter)]
     if (value && min && value < min) return `Не раньше ${formatDate(min)}`
     if (value && max && value > max) return `Не позже ${formatDate(max)}`
@@ -57,5 +57,5 @@ function within(
 /** The other field may contain an invalid date, which is no limit. */
 function limitOf(values: object, name: FieldName<string> | undefined): string | undefined {
   const limit = name === undefined ? undefined : (getIn(values, name) as string | null | undefined)
-  return limit && toPicker(limit, DATE_VALUE) !== null ? limit : undefined
+  return limit && parsePickerValue(limit, DATE_VALUE_FORMAT) !== null ? limit : undefined
 }

@@ -1,12 +1,12 @@
 import { DatePicker } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { fromPicker, MOMENT_VALUE, toPicker } from './pickerValue'
+import { DATE_TIME_VALUE_FORMAT, formatPickerValue, parsePickerValue } from './pickerValue'
+import { type PickerFormats, useDatePickerField } from './useDatePickerField'
 import type { FieldProps } from './useFormField'
-import { type PickerText, usePicker } from './usePicker'
 
-const MOMENT: PickerText = {
-  value: MOMENT_VALUE,
+const MOMENT: PickerFormats = {
+  value: DATE_TIME_VALUE_FORMAT,
   typed: ['DD-MM-YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD/MM/YYYY HH:mm', 'YYYY-MM-DD HH:mm'],
   problem: 'Такой даты или времени нет',
   placeholder: 'дд-мм-гггг чч:мм',
@@ -20,14 +20,14 @@ const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKe
  * up arrow key adds that many minutes and the down arrow key subtracts them.
  */
 export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
-  const { field, picker, frame } = usePicker(props, MOMENT)
+  const { field, picker, frame } = useDatePickerField(props, MOMENT)
   const onKeyDown = (event: KeyboardEvent) => {
     picker.onKeyDown(event)
     const way = ARROWS[event.key]
-    const picked = toPicker(field.value, MOMENT_VALUE)
+    const picked = parsePickerValue(field.value, DATE_TIME_VALUE_FORMAT)
     if (stepMinutes === undefined || way === undefined || !picked || isChord(event)) return
     event.preventDefault()
-    field.change(fromPicker(picked.add(way * stepMinutes, 'minute'), MOMENT_VALUE))
+    field.change(formatPickerValue(picked.add(way * stepMinutes, 'minute'), DATE_TIME_VALUE_FORMAT))
   }
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>

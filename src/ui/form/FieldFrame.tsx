@@ -7,9 +7,7 @@ export type FieldFrameProps = {
   label: string
   hint?: string
   children: ReactNode
-  /**
-   * Set it if the control consists of several elements. A `<label>` can refer only to a single element, so a `<div>` is rendered instead.
-   */
+  /** True if the control consists of several elements. A `<label>` can refer only to a single element, so a `<div>` is rendered instead. */
   isGroup?: boolean
 }
 

@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } 
 import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
 import { FieldRow } from './FieldRow'
+import { useRegisterFieldLabels } from './fieldLabels'
 import type { FieldName, FieldsOf } from './fieldNames'
-import { useFieldWords } from './fieldWords'
-import type { Rule } from './rules'
-import { sameValues } from './values'
+import { sameValues } from './formValues'
+import type { FieldRule } from './rules'
 import './fieldRows.css'
 
 export type FieldRowsProps<Row extends object> = {
@@ -20,7 +20,7 @@ export type FieldRowsProps<Row extends object> = {
   minRows?: number
   lastRowText?: string
   canAdd?: boolean
-  rule?: Rule<Row[]>
+  rule?: FieldRule<Row[]>
   /** CSS `grid-template-columns` of a row. In a narrow form the fields are stacked instead. */
   columns?: string
 }
@@ -29,7 +29,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const { name, label, addText, minRows = 0, canAdd = true } = props
   const { mutators } = useForm()
   useRegisterListField(name)
-  useFieldWords(name, { label })
+  useRegisterFieldLabels(name, { label })
   const { fields, meta } = useFieldArray(name, {
     isEqual: sameValues,
     validate: (rows: Row[] | undefined, values) => props.rule?.(rows, () => values, name),
@@ -92,7 +92,8 @@ function focusLater(list: RefObject<HTMLElement | null>, selector: string): void
 }
 
 /**
- * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see `useFormField`).
+ * Registers a list field before react-final-form does, because react-final-form would reset the list to its initial rows (see
+ * `useFormField`).
  */
 function useRegisterListField(name: string): void {
   const form = useForm()

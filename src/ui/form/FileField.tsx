@@ -1,10 +1,10 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { isolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/text'
 import { FieldFrame } from './FieldFrame'
-import { image, inspectPicture, useDropGuard } from './pictureFile'
-import { all, type Rule } from './rules'
+import { checkPictureFile, imageFileRule, useDropGuard } from './pictureFile'
+import { combineRules, type FieldRule } from './rules'
 import { type LabelledProps, useFormField } from './useFormField'
 import './fileField.css'
 
@@ -16,7 +16,10 @@ const ACCEPT = 'image/png,image/jpeg'
  */
 export function FileField(props: LabelledProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
-  const field = useFormField({ ...props, rule: rule ? all<File>(rule as Rule<File>, image) : image })
+  const field = useFormField({
+    ...props,
+    rule: rule ? combineRules<File>(rule as FieldRule<File>, imageFileRule) : imageFileRule,
+  })
   const input = useRef<HTMLInputElement>(null)
   const file = field.value
   const preview = usePreview(file)
@@ -44,8 +47,8 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
           multiple={props.onMore !== undefined}
           onChange={(event) => {
             const [chosen, ...others] = event.currentTarget.files ?? []
-            if (chosen) void inspectPicture(chosen).finally(() => field.change(chosen))
-            if (others.length > 0) void Promise.all(others.map(inspectPicture)).finally(() => props.onMore?.(others))
+            if (chosen) void checkPictureFile(chosen).finally(() => field.change(chosen))
+            if (others.length > 0) void Promise.all(others.map(checkPictureFile)).finally(() => props.onMore?.(others))
             event.currentTarget.value = ''
           }}
         />
@@ -54,7 +57,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
             type="text"
             className="file-field__remove"
             icon={<CloseOutlined />}
-            aria-label={`Убрать файл ${isolated(file.name)}`}
+            aria-label={`Убрать файл ${bidiIsolated(file.name)}`}
             disabled={props.disabled}
             onClick={() => {
               field.change(undefined)
@@ -70,7 +73,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!file || image(file, () => ({}), '') !== undefined) return
+    if (!file || imageFileRule(file, () => ({}), '') !== undefined) return
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => {

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { CLEARABLE, optionKey, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
@@ -17,13 +17,13 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Select<string[], SelectOption>
         {...field.control}
-        {...SELECT_BASICS}
+        {...SELECT_DEFAULT_PROPS}
         notFoundContent={<NoMatch selectId={field.ids.control} />}
         mode="multiple"
         value={chosen.map(optionKey)}
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
-        allowClear={CLEARABLE}
+        allowClear={ALLOW_CLEAR}
         disabled={props.disabled}
         placeholder={props.placeholder ?? 'Выберите'}
         status={field.error === undefined ? undefined : 'error'}

@@ -1,6 +1,6 @@
 /**
- * Text that a select shows if no option matches the search (reference-data, section 8). antd renders it inside a listbox, which must
- * contain options, so the text has the role `option`. `aria-activedescendant` of the input refers to its id.
+ * Text of a select without matching options (reference-data, section 8). antd renders it inside a listbox, which must contain options, so
+ * the text has the role `option`. `aria-activedescendant` of the input refers to its id.
  */
 export function NoMatch({ selectId }: { selectId: string }) {
   return (

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { type NumberKind, readNumber, showNumber } from './numberText'
-import type { Rule } from './rules'
+import { formatNumberInput, type NumberKind, readNumber } from './numberText'
+import type { FieldRule } from './rules'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
@@ -21,7 +21,7 @@ export type NumberFieldProps = FieldProps<number> & {
 export function NumberField(props: NumberFieldProps) {
   const { kind = 'whole', suffix, takeText, isReplaced = false } = props
   const unit = typeof suffix === 'string' ? suffix : ''
-  const rule: Rule<number> = (value: unknown, values, name) =>
+  const rule: FieldRule<number> = (value: unknown, values, name) =>
     typeof value === 'string'
       ? readNumber(value, kind, unit).problem
       : props.rule?.(value as number | undefined, values, name)
@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
   // Show the typed text («1,», «12 500») as long as it means the same number as the form value.
   const [typed, setTyped] = useState('')
   const isFresh = useRef(false)
-  const shown = typeof held === 'string' ? held : showNumber(field.value, kind)
+  const shown = typeof held === 'string' ? held : formatNumberInput(field.value, kind)
   const text = heldValue(typed, kind, unit) === held ? typed : shown
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
             isFresh.current = true
             target.select()
           },
-          // The click that gives the focus puts the caret into the text.
+          // The click that focuses the input would put the caret into the text.
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
             if (isFresh.current) currentTarget.select()
             isFresh.current = false

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { useSecretField } from './secretFields'
+import { useRegisterSecretField } from './secretFields'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
@@ -13,7 +13,7 @@ export type PasswordFieldProps = FieldProps<string> & {
 /** Password input with our own visibility button. antd's button has no Russian name and is not in the tab order. */
 export function PasswordField(props: PasswordFieldProps) {
   const field = useFormField(props)
-  useSecretField(props.name)
+  useRegisterSecretField(props.name)
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // React copies the value into the `value` attribute after each input event. Remove the attribute, so that neither a saved page nor a CSS

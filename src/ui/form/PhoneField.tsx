@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { fromMasked, PREFIX, phoneMask, toMasked } from './phoneMask'
+import { fromMaskedPhone, PHONE_PREFIX, phoneMask, toMaskedPhone } from './phoneMask'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
   const [options] = useState(() => phoneMask(() => setRefused(true)))
   const mask = useMaskito({ options })
   const digits = field.value ?? ''
-  const masked = toMasked(digits)
+  const masked = toMaskedPhone(digits)
   const isTooLong = masked !== '' && digits.length > 11
   const problem = isRefused ? REFUSED : isTooLong ? TOO_LONG : masked === '' && digits ? storedText(digits) : undefined
   return (
@@ -28,7 +28,7 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
         ref={mask}
         type="tel"
         inputMode="tel"
-        value={masked || (isFocused ? PREFIX : '')}
+        value={masked || (isFocused ? PHONE_PREFIX : '')}
         onFocus={() => {
           setFocused(true)
           onFocus()
@@ -38,7 +38,7 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
           onBlur()
         }}
         onInput={({ currentTarget: { value } }) => {
-          const typed = fromMasked(value)
+          const typed = fromMaskedPhone(value)
           if (typed !== '' && typed !== digits) setRefused(false)
           field.change(typed)
         }}

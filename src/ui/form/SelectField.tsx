@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { CLEARABLE, optionKey, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
@@ -19,12 +19,12 @@ export function SelectField<V extends string | number | boolean>(props: SelectFi
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Select<string, SelectOption>
         {...field.control}
-        {...SELECT_BASICS}
+        {...SELECT_DEFAULT_PROPS}
         notFoundContent={<NoMatch selectId={field.ids.control} />}
         value={value}
         options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
         onChange={(key) => field.change(options.find((option) => optionKey(option.value) === key)?.value)}
-        allowClear={(props.allowClear ?? !field.isRequired) && CLEARABLE}
+        allowClear={(props.allowClear ?? !field.isRequired) && ALLOW_CLEAR}
         loading={loading}
         disabled={props.disabled || loading}
         placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}

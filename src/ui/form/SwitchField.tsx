@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { type LabelledProps, useFormField } from './useFormField'
 
 export type SwitchFieldProps = LabelledProps<boolean> & {
-  /** Used in filters: switching off removes the filter. Otherwise the list would be filtered by `false`. */
+  /** For filters: switching off removes the filter instead of filtering by `false`. */
   offIsNothing?: boolean
 }
 

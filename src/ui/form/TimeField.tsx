@@ -1,11 +1,11 @@
 import { TimePicker } from 'antd'
 import { FieldFrame } from './FieldFrame'
-import { TIME_VALUE } from './pickerValue'
+import { TIME_VALUE_FORMAT } from './pickerValue'
+import { type PickerFormats, useDatePickerField } from './useDatePickerField'
 import type { FieldProps } from './useFormField'
-import { type PickerText, usePicker } from './usePicker'
 
-const TIME: PickerText = {
-  value: TIME_VALUE,
+const TIME: PickerFormats = {
+  value: TIME_VALUE_FORMAT,
   typed: ['HH:mm', 'H:mm', 'HH.mm', 'H.mm', 'HHmm'],
   problem: 'Такого времени нет',
   placeholder: 'чч:мм',
@@ -13,7 +13,7 @@ const TIME: PickerText = {
 
 /** The form value is `HH:mm`. */
 export function TimeField(props: FieldProps<string>) {
-  const { field, picker, frame } = usePicker(props, TIME)
+  const { field, picker, frame } = useDatePickerField(props, TIME)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>

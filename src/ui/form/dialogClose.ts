@@ -1,4 +1,4 @@
-export const DIALOG_CLOSE = { 'aria-label': 'Закрыть' }
+export const DIALOG_CLOSE_PROPS = { 'aria-label': 'Закрыть' }
 
 /** If the user double-clicks to open a dialog, the second click hits the mask around the dialog and must not close it. */
 export const isSecondClick = ({ detail }: { detail: number }): boolean => detail > 1

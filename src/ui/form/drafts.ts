@@ -1,5 +1,5 @@
-import { equal, isPlain } from '../../lib/equal'
-import { sameValues } from './values'
+import { equal, isPlainObject } from '../../lib/equal'
+import { sameValues } from './formValues'
 
 /**
  * A draft is unsaved form input. It is stored in sessionStorage when the session ends or the page reloads. Its key consists of user id, URL
@@ -8,12 +8,12 @@ import { sameValues } from './values'
 const PREFIX = 'draft:'
 const MAX_AGE_MS = 12 * 3_600_000
 
-export type DraftPlace = { userId: number; address: string; form: string }
+export type StoredDraftKey = { userId: number; address: string; form: string }
 
-export type Draft = Record<string, unknown>
+export type StoredDraft = Record<string, unknown>
 
 /** `base` has the values that the fields of the draft had before they were edited. */
-export function writeDraft(place: DraftPlace, draft: Draft, base?: Draft): boolean {
+export function writeDraft(place: StoredDraftKey, draft: StoredDraft, base?: StoredDraft): boolean {
   if (Object.keys(draft).length === 0) return false
   try {
     window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft, base }))
@@ -23,16 +23,16 @@ export function writeDraft(place: DraftPlace, draft: Draft, base?: Draft): boole
   }
 }
 
-export const readDraft = (place: DraftPlace): Draft | undefined => readKept(place)?.draft
+export const readDraft = (place: StoredDraftKey): StoredDraft | undefined => readKept(place)?.draft
 
-export const readDraftBase = (place: DraftPlace): Draft => readKept(place)?.base ?? {}
+export const readDraftBase = (place: StoredDraftKey): StoredDraft => readKept(place)?.base ?? {}
 
-function readKept(place: DraftPlace): { draft: Draft; base: Draft } | undefined {
+function readKept(place: StoredDraftKey): { draft: StoredDraft; base: StoredDraft } | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
-    if (!isPlain(kept) || !isPlain(kept.draft) || typeof kept.at !== 'number') return undefined
+    if (!isPlainObject(kept) || !isPlainObject(kept.draft) || typeof kept.at !== 'number') return undefined
     const { draft, base } = kept
-    if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return { draft, base: isPlain(base) ? base : {} }
+    if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return { draft, base: isPlainObject(base) ? base : {} }
     removeDraft(place)
   } catch {
     // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.
@@ -40,7 +40,7 @@ function readKept(place: DraftPlace): { draft: Draft; base: Draft } | undefined 
   return undefined
 }
 
-export function removeDraft(place: DraftPlace): void {
+export function removeDraft(place: StoredDraftKey): void {
   try {
     window.sessionStorage.removeItem(keyOf(place))
   } catch {
@@ -60,8 +60,8 @@ export function forgetDraftsOfOthers(userId: number): void {
   }
 }
 
-export function changedFields(values: object, initial: object, secret: ReadonlySet<string>): Draft {
-  const before = initial as Draft
+export function changedFields(values: object, initial: object, secret: ReadonlySet<string>): StoredDraft {
+  const before = initial as StoredDraft
   const changed = Object.entries(values).filter(
     ([key, value]) => !isSecret(key, secret) && !sameValues(value, before[key]) && survivesJson(value),
   )
@@ -77,4 +77,4 @@ function survivesJson(value: unknown): boolean {
   return text !== undefined && equal(JSON.parse(text), value)
 }
 
-const keyOf = ({ userId, address, form }: DraftPlace): string => `${PREFIX}${userId}:${address}:${form}`
+const keyOf = ({ userId, address, form }: StoredDraftKey): string => `${PREFIX}${userId}:${address}:${form}`

@@ -2,19 +2,18 @@ import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
 
 /**
  * Searches the server for an entry with the given form values. It is called after a save with unknown outcome (a timeout, for example), so
- * that the entry is not created twice. Resolves with the entry's name («Город «Темиртау»») or undefined. `parts/duplicates` contains these
- * functions.
+ * that the entry is not created twice. Resolves with the entry's name («Город «Темиртау»») or undefined. Implementations are in
+ * `parts/duplicates`.
  */
 export type FindDuplicate<V> = (values: V) => Promise<string | undefined>
 
 /**
- * How a form avoids a duplicate if the user saves again after a save with unknown outcome. A function searches for the entry. `same`:
- * saving again writes the same values and is harmless. `untold`: the form cannot search and says so. `own`: the form's `submit` searches by
- * itself.
+ * Defines how a form handles another save after a save with unknown outcome. A function searches for the entry. `same`: saving again is
+ * harmless. `untold`: the form cannot search and shows a message about this. `own`: the form's `submit` searches.
  */
-export type Duplicate<V> = FindDuplicate<V> | 'same' | 'untold' | 'own'
+export type DuplicateGuard<V> = FindDuplicate<V> | 'same' | 'untold' | 'own'
 
-function adviseOnRetry(mode: 'create' | 'edit', duplicate: Duplicate<never> = 'untold'): string {
+function adviseOnRetry(mode: 'create' | 'edit', duplicate: DuplicateGuard<never> = 'untold'): string {
   if (mode === 'edit' || duplicate === 'same') return 'Повторное сохранение запишет те же значения ещё раз.'
   return duplicate === 'untold'
     ? 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
@@ -41,11 +40,11 @@ const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
 /**
- * Returns the function that sends a change. After an attempt with unknown outcome, the next attempt first searches for a duplicate. It
- * searches only once: if the user presses the button again, the change is sent without a search.
+ * Returns a function that sends a change. After an attempt with unknown outcome, the next one searches for a duplicate first. If this
+ * search finds an entry or fails, the attempt after it is sent without a search.
  */
 export function guardFromDuplicates<V>(
-  rule: () => { mode: 'create' | 'edit'; duplicate?: Duplicate<V> },
+  rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
   let doubted: V | undefined
   return async (values, send) => {

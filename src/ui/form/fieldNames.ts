@@ -1,8 +1,8 @@
 declare const VALUE: unique symbol
 
 /**
- * Name of a form field whose value has the type `V`. Only {@link fieldNames} creates such names, so that a misspelt name or a wrong value
- * type does not compile.
+ * Name of a form field whose value has the type `V`. Only {@link fieldNames} creates such names, so a misspelt name or a wrong value type
+ * is a compile error.
  */
 export type FieldName<V> = string & { readonly [VALUE]: (value: V) => V }
 

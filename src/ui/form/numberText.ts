@@ -49,7 +49,7 @@ export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumbe
   return { value: isNegative && value !== 0 ? -value : value }
 }
 
-export function showNumber(value: number | undefined, kind: NumberKind): string {
+export function formatNumberInput(value: number | undefined, kind: NumberKind): string {
   if (value === undefined) return ''
   return kind === 'decimal' ? String(value).replace('.', ',') : String(value)
 }

@@ -1,7 +1,7 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { PHONE_MASK, parsePhone } from '../../domain/phones'
 
-export const PREFIX = '+7 ('
+export const PHONE_PREFIX = '+7 ('
 
 /** A complete phone number, with or without +7, 8, spaces or brackets. The group captures its last ten digits. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
@@ -9,9 +9,7 @@ const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 /** A phone number with another country's code. With +7 in front, its digits would be another person's number. */
 const FOREIGN = /^\D*\+\D*(?!7)\d/
 
-/**
- * True if pasted text has too many digits or another country's code. It is rejected, because a shortened number would be another person's.
- */
+/** Pasted text with too many digits or another country's code is rejected: a shortened number would be another person's. */
 const isNoNumber = (pasted: string): boolean =>
   FOREIGN.test(pasted) || (pasted.replace(/\D/g, '').length > 10 && !WHOLE_NUMBER.test(pasted))
 
@@ -55,7 +53,7 @@ export function phoneMask(onRefused: () => void = () => undefined): MaskitoOptio
 }
 
 function filledIn(value: string, onRefused: () => void): string {
-  if (value.startsWith(PREFIX)) return value
+  if (value.startsWith(PHONE_PREFIX)) return value
   if (isNoNumber(value)) {
     onRefused()
     return ''
@@ -65,14 +63,13 @@ function filledIn(value: string, onRefused: () => void): string {
 }
 
 const nationalPart = (text: string): string | undefined =>
-  text.startsWith(PREFIX) ? undefined : WHOLE_NUMBER.exec(text)?.[1]?.replace(/\D/g, '')
+  text.startsWith(PHONE_PREFIX) ? undefined : WHOLE_NUMBER.exec(text)?.[1]?.replace(/\D/g, '')
 
 const MASK = phoneMask()
 
-/** Formats digits with the mask: `7700` becomes `+7 (700`. */
-export function toMasked(digits: string | undefined): string {
+export function toMaskedPhone(digits: string | undefined): string {
   if (digits === undefined) return ''
-  return maskitoTransform(digits.replace(/^7/, PREFIX), MASK)
+  return maskitoTransform(digits.replace(/^7/, PHONE_PREFIX), MASK)
 }
 
-export const fromMasked = (text: string): string => parsePhone(text)
+export const fromMaskedPhone = (text: string): string => parsePhone(text)

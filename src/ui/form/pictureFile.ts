@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { given, type Rule } from './rules'
+import { type FieldRule, ifFilled } from './rules'
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -9,7 +9,7 @@ const SIGNATURES = [
 const NO_PICTURES = new WeakSet<File>()
 
 /** Checks the first bytes of the file, so that a file with a wrong extension is rejected before the upload. */
-export async function inspectPicture(file: File): Promise<void> {
+export async function checkPictureFile(file: File): Promise<void> {
   const start = new Uint8Array(
     await file
       .slice(0, 4)
@@ -23,7 +23,7 @@ export async function inspectPicture(file: File): Promise<void> {
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 
 /** Validation rule for a PNG or JPEG file. The server checks the file's size (contract). */
-export const image: Rule<File> = given((file) => {
+export const imageFileRule: FieldRule<File> = ifFilled((file) => {
   if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })

@@ -5,7 +5,7 @@ const secrets = new WeakMap<object, Set<string>>()
 
 export const secretFields = (form: object): ReadonlySet<string> => secrets.get(form) ?? new Set()
 
-export function useSecretField(name: string): void {
+export function useRegisterSecretField(name: string): void {
   const form = useForm()
   useEffect(() => {
     secrets.set(form, new Set([...secretFields(form), name]))

@@ -23,9 +23,9 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
 
 const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))
 
-export const CLEARABLE = { clearIcon: createElement(CloseCircleFilled), label: 'Очистить' }
+export const ALLOW_CLEAR = { clearIcon: createElement(CloseCircleFilled), label: 'Очистить' }
 
-export const SELECT_BASICS = {
+export const SELECT_DEFAULT_PROPS = {
   showSearch: { optionFilterProp: 'label' },
   listHeight: 240,
 } as const satisfies SelectProps

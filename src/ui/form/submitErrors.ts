@@ -9,7 +9,7 @@ export type FormFailure = Failure & {
  * Converts the error of a request to submit errors of final-form. Messages for the `shown` fields appear at the fields, all others in the
  * form's alert. The server names a field `settings.0.percent` or `settings[0].percent`.
  */
-export function submitErrors(error: unknown, shown: readonly string[]): NonNullable<SubmissionErrors> {
+export function toSubmitErrors(error: unknown, shown: readonly string[]): NonNullable<SubmissionErrors> {
   const failure = toFailure(error)
   const names = new Map(shown.map((name) => [dotted(name), name]))
   const others: string[] = []

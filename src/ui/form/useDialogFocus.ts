@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Becomes true one render after the dialog opened. By then antd has stored the element that gets the focus back on close. Focusing earlier,
- * for example by `autoFocus`, would make antd store an element inside the dialog.
+ * Becomes true one render after the dialog opens. By then antd has stored the element to which the focus returns on close. Focusing
+ * earlier, for example with `autoFocus`, would make antd store an element inside the dialog.
  */
 export function useHasOpened(open: boolean): boolean {
   const [isShown, setShown] = useState(false)

@@ -2,7 +2,7 @@ import { getIn } from 'final-form'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
-import { sameValues } from './values'
+import { sameValues } from './formValues'
 
 export function useFieldValue<V>(name: FieldName<V>): V | undefined {
   const value = useFormValue((values) => getIn(values, name) as V | null | '' | undefined)

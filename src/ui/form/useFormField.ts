@@ -1,15 +1,15 @@
 import { type FieldState, getIn } from 'final-form'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
+import { type FieldLabels, useRegisterFieldLabels } from './fieldLabels'
 import type { FieldName } from './fieldNames'
-import { type FieldWords, useFieldWords } from './fieldWords'
-import type { Rule } from './rules'
-import { sameValues } from './values'
+import { sameValues } from './formValues'
+import type { FieldRule } from './rules'
 
 export type LabelledProps<V> = {
   name: FieldName<V>
   label: string
-  rule?: Rule<V>
+  rule?: FieldRule<V>
   hint?: string
   disabled?: boolean
   onChange?: (value: V | undefined) => void
@@ -19,7 +19,7 @@ export type FieldProps<V> = LabelledProps<V> & { placeholder?: string }
 
 export type FormField<V> = {
   value: V | undefined
-  /** Error message to show. Undefined until the field has lost the focus or the user has tried to submit. */
+  /** Undefined until the field has lost the focus or the user has tried to submit. */
   error: string | undefined
   isRequired: boolean
   change: (value: V | null | undefined) => void
@@ -34,9 +34,9 @@ export type FormField<V> = {
   }
 }
 
-export function useFormField<V>(props: FieldProps<V> & Pick<FieldWords, 'options'>): FormField<V> {
+export function useFormField<V>(props: FieldProps<V> & Pick<FieldLabels, 'options'>): FormField<V> {
   const { name, label, options, rule, hint, onChange } = props
-  useFieldWords(name, { label, options })
+  useRegisterFieldLabels(name, { label, options })
   const form = useForm()
   const state = useFieldState<V>(name, rule)
   const id = useId()
@@ -80,7 +80,7 @@ const SUBSCRIPTION = { value: true, error: true, submitError: true, touched: tru
  *   reappears when the next row is added.
  * - It notifies all fields of each registration, which takes seconds with 60 schedule rows.
  */
-function useFieldState<V>(name: string, rule?: Rule<V>): Shown {
+function useFieldState<V>(name: string, rule?: FieldRule<V>): Shown {
   const form = useForm()
   const [shown, setShown] = useState<Shown & { name: string }>(() => ({
     name,

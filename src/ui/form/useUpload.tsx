@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { isAbort, RequestFailure } from '../../lib/failure'
-import { type Upload, uploading } from '../../lib/upload'
+import { type UploadFetch, uploadFetch } from '../../lib/upload'
 import './form.css'
 
 export type FormUpload = {
   /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
-  run: (send: (by: Upload) => Promise<unknown>) => Promise<void>
+  run: (send: (by: UploadFetch) => Promise<unknown>) => Promise<void>
   bar: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function useUpload(): FormUpload {
     controller.current = mine
     setShare(0)
     try {
-      await send(uploading({ signal: mine.signal, onProgress: setShare }))
+      await send(uploadFetch({ signal: mine.signal, onProgress: setShare }))
     } catch (error) {
       if (!isAbort(error)) throw error
       throw new RequestFailure({ message: 'Загрузка отменена', hint: 'Файл не отправлен.' })

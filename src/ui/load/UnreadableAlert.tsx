@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
-import { type UnreadableNoun, unreadableText } from '../../domain/unreadableText'
-import { countUnreadable } from '../../lib/unreadableRows'
+import { type RowNoun, unreadableText } from '../../domain/unreadableText'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 
-type Props = { noun: UnreadableNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
+type Props = { noun: RowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 
 export function UnreadableAlert({ noun, ...rows }: Props) {
-  const count = 'of' in rows ? countUnreadable(rows.of) : rows.count
+  const count = 'of' in rows ? getUnreadableCount(rows.of) : rows.count
   if (!count) return null
   return (
     <Alert

@@ -1,5 +1,5 @@
 /** Text below a map marker. `x`, `y` is the position of the marker's tip in pixels. */
-export type Caption = { id: number | string; x: number; y: number; text: string; isWanted?: boolean }
+export type MarkerCaption = { id: number | string; x: number; y: number; text: string; isWanted?: boolean }
 
 const LINE = 18
 const BELOW = 2
@@ -10,15 +10,18 @@ const PIN = { width: 16, height: 24 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-export type Tip = { x: number; y: number }
+export type PinTip = { x: number; y: number }
 
 /**
- * Ids of the captions to draw. Captions with `isWanted` are always drawn. The others are drawn, from top to bottom, if they overlap neither
- * another caption nor a pin.
+ * Returns the ids of the captions to draw. Captions with `isWanted` are always drawn; the others are tried from top to bottom and skipped
+ * if they would overlap another caption or a pin.
  */
-export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<Caption['id']> {
+export function visibleCaptionIds(
+  captions: readonly MarkerCaption[],
+  tips: readonly PinTip[] = [],
+): Set<MarkerCaption['id']> {
   const taken: Box[] = tips.map(pinBox)
-  const readable = new Set<Caption['id']>()
+  const readable = new Set<MarkerCaption['id']>()
   const inOrder = [...captions].sort((a, b) => Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.y - b.y)
   for (const caption of inOrder) {
     const box = boxOf(caption)
@@ -29,11 +32,11 @@ export function readableCaptions(captions: readonly Caption[], tips: readonly Ti
   return readable
 }
 
-function pinBox({ x, y }: Tip): Box {
+function pinBox({ x, y }: PinTip): Box {
   return { left: x - PIN.width / 2, right: x + PIN.width / 2, top: y - PIN.height, bottom: y }
 }
 
-function boxOf({ x, y, text }: Caption): Box {
+function boxOf({ x, y, text }: MarkerCaption): Box {
   const half = (text.length * LETTER + PADDING) / 2
   return { left: x - half, right: x + half, top: y + BELOW, bottom: y + BELOW + LINE }
 }

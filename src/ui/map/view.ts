@@ -1,5 +1,5 @@
 import { COORDINATE_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
-import { latAt, longAt, TILE, worldX, worldY } from './mercator'
+import { latitudeAt, longFromWorldX, TILE_SIZE_PX, worldX, worldY } from './mercator'
 
 export type MapView = { center: LatLong; zoom: number }
 
@@ -13,7 +13,7 @@ const MARGIN = 48
 
 /**
  * The closest map view that contains all points. `size` is the size of the map in pixels. A single point is shown at `zoom`. Without points
- * the view is centred at the default place.
+ * the view is centred at `DEFAULT_CENTER`.
  */
 export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
   const [first] = points
@@ -23,17 +23,18 @@ export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDI
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const fit = Math.min(zoomFor(right - left, roomOf(size.width)), zoomFor(bottom - top, roomOf(size.height)))
   return {
-    center: { lat: latAt((top + bottom) / 2), long: longAt((left + right) / 2) },
+    center: { lat: latitudeAt((top + bottom) / 2), long: longFromWorldX((left + right) / 2) },
     zoom: Math.max(MIN_ZOOM, Math.min(fit, zoom)),
   }
 }
 
 /**
- * Pixels of the map's width or height that the points may occupy: all without the margins, but at least half of it and at least one pixel.
+ * Pixels of the map's width or height in which the points must fit: `pixels` without the margins, but at least half of `pixels` and at
+ * least one pixel.
  */
 const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 
 /** Zoom at which `part`, a fraction of the world's width, fits into `pixels`. It is rounded down to half zoom steps. */
 function zoomFor(part: number, pixels: number): number {
-  return part === 0 ? MAX_ZOOM : Math.floor(2 * Math.log2(pixels / TILE / part)) / 2
+  return part === 0 ? MAX_ZOOM : Math.floor(2 * Math.log2(pixels / TILE_SIZE_PX / part)) / 2
 }

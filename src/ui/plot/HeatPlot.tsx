@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { groupDigits } from '../../domain/text'
+import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './points'
-import { Readable } from './Readable'
 import { shownLabels } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
@@ -60,7 +60,7 @@ export function HeatPlot(props: HeatPlotProps) {
   const at = (index: number) => ({ row: Math.floor(index / columns.length), column: index % columns.length })
   return (
     <figure ref={outer} className="plot">
-      <Readable
+      <PlotExplorer
         name={[title, summary].filter(Boolean).join(': ')}
         columns={[{ title: '' }]}
         readings={readings}
@@ -122,7 +122,7 @@ export function HeatPlot(props: HeatPlotProps) {
             ))}
           </svg>
         )}
-      </Readable>
+      </PlotExplorer>
       {scale && <Legend scale={scale} shade={shade} />}
       <PlotTable title={title} columns={columns.map(({ label }) => ({ title: label }))} readings={table} />
     </figure>

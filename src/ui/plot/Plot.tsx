@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { PlotFrame } from './PlotFrame'
-import type { PlotChoice, PlotPoint } from './points'
+import type { PlotHighlight, PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 
-export type PlotProps = PlotChoice & {
+export type PlotProps = PlotHighlight & {
   title: string
   summary?: string | undefined
-  /** Must be memoised or a constant, like `series`. */
+  /** `points` and `series` must be memoised or constant, because new arrays recalculate the scales. */
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
   /** Height of the plot in pixels, without axis and legend. */

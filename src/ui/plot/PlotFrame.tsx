@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { PlotExplorer, Swatch } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
-import { compactNumber, type PlotChoice, type PlotColumn, type PlotPoint, type PlotReading } from './points'
-import { Readable, Swatch } from './Readable'
+import { compactNumber, type PlotColumn, type PlotHighlight, type PlotPoint, type PlotPointValues } from './points'
 import { type Scale, shownLabels, toY } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
@@ -13,13 +13,13 @@ export type PlotArea = {
   band: number
 }
 
-export type PlotFrameProps = PlotChoice & {
+export type PlotFrameProps = PlotHighlight & {
   title: string
   /** The main finding of the plot in words, for screen readers: «пик 16 марта, 140 заказов». */
   summary?: string | undefined
   points: readonly PlotPoint[]
   columns: readonly PlotColumn[]
-  readings: readonly PlotReading[]
+  readings: readonly PlotPointValues[]
   left: Scale
   right?: Scale | undefined
   height?: number
@@ -49,7 +49,7 @@ export function PlotFrame(props: PlotFrameProps) {
   return (
     <figure ref={outer} className="plot">
       <Legend columns={columns} />
-      <Readable
+      <PlotExplorer
         name={[title, summary].filter(Boolean).join(': ')}
         columns={columns}
         readings={readings}
@@ -73,7 +73,7 @@ export function PlotFrame(props: PlotFrameProps) {
             </g>
           </svg>
         )}
-      </Readable>
+      </PlotExplorer>
       <PlotTable title={title} columns={columns} readings={readings} />
     </figure>
   )

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { PlotColumn, PlotReading } from './points'
+import type { PlotColumn, PlotPointValues } from './points'
 
-type PlotTableProps = { title: string; columns: readonly PlotColumn[]; readings: readonly PlotReading[] }
+type PlotTableProps = { title: string; columns: readonly PlotColumn[]; readings: readonly PlotPointValues[] }
 
 function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { bandMiddle, type PlotArea } from './PlotFrame'
 import type { PlotPoint } from './points'
 import { type Scale, toY } from './scale'
-import { type PlotSeries, type SeriesScales, stackAt } from './series'
+import { type PlotSeries, type SeriesScales, stackPiecesAt } from './series'
 
 type SeriesMarksProps = {
   area: PlotArea
@@ -32,7 +32,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
         slots.map((slot, at) => {
           const pieces =
             slot === 'stack'
-              ? stackAt(series, place)
+              ? stackPiecesAt(series, place)
               : [{ series: slot, from: 0, to: slot.values[place] ?? 0 }].filter(({ to }) => to !== 0)
           return pieces.map((piece) => {
             const scale = scaleFor(piece.series)

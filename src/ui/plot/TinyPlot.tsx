@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
+import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
-import type { PlotChoice, PlotPoint } from './points'
-import { Readable } from './Readable'
+import type { PlotHighlight, PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
 import { toY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
-export type TinyPlotProps = PlotChoice & {
+export type TinyPlotProps = PlotHighlight & {
   name: string
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
@@ -15,7 +15,7 @@ export type TinyPlotProps = PlotChoice & {
   height: number
   /** The maximum of the value scale is at least this number. */
   least?: number
-  /** Position of a dashed line that marks the current time, in points from the left. */
+  /** Position of a dashed line that marks the current time, in widths of a plot point from the left. */
   line?: number | undefined
 }
 
@@ -24,11 +24,11 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
-  // Position of the zero line. Negative values are drawn below it.
   const zero = Math.round(inset + toY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
-  // The plot's table leaves out points without a value: they would bury the others for a screen reader, and each takes four elements.
+  // In a plot of stacked bars, the table for screen readers omits points whose values are all zero, so that the other points are easier to
+  // find.
   const told = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
@@ -36,7 +36,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   }
   return (
     <div className="plot-tiny" style={{ width, height }}>
-      <Readable
+      <PlotExplorer
         {...choice}
         name={name}
         columns={columns}
@@ -56,7 +56,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
             {line !== undefined && <path className="plot__line" d={`M${line * area.band} 0v${height}`} />}
           </svg>
         )}
-      </Readable>
+      </PlotExplorer>
       <PlotTable title={name} columns={columns} readings={told} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../domain/text'
-import type { PlotColumn, PlotPoint, PlotReading, PlotTone } from './points'
+import type { PlotColumn, PlotPoint, PlotPointValues, PlotTone } from './points'
 import { createScale, type Scale } from './scale'
 
 export type PlotSeries = {
@@ -17,7 +17,7 @@ export type SeriesScales = { left: Scale; right: Scale | undefined }
 export type StackPiece = { series: PlotSeries; from: number; to: number }
 
 /** Pieces of the stacked bar at one point. Negative values are stacked downwards from zero. */
-export function stackAt(series: readonly PlotSeries[], index: number): StackPiece[] {
+export function stackPiecesAt(series: readonly PlotSeries[], index: number): StackPiece[] {
   let [up, down] = [0, 0]
   return series
     .filter(({ mark }) => mark === 'stack')
@@ -47,7 +47,7 @@ export function seriesScales(series: readonly PlotSeries[], count: number, least
 }
 
 function* extents(series: readonly PlotSeries[], count: number): Iterable<number> {
-  for (let index = 0; index < count; index++) for (const { to } of stackAt(series, index)) yield to
+  for (let index = 0; index < count; index++) for (const { to } of stackPiecesAt(series, index)) yield to
   for (const { mark, values } of series) {
     if (mark === 'stack') continue
     for (const value of values) if (value !== undefined) yield value
@@ -57,7 +57,7 @@ function* extents(series: readonly PlotSeries[], count: number): Iterable<number
 export const plotColumns = (series: readonly PlotSeries[]): PlotColumn[] =>
   series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
 
-export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotReading[] =>
+export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotPointValues[] =>
   points.map(({ label }, index) => ({
     label,
     cells: series.map(({ values, format = groupDigits }) => {

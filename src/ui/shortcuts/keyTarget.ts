@@ -1,4 +1,4 @@
-/** Elements that handle keys themselves: input fields and widgets with arrow key navigation. */
+/** Elements with their own key handling: input fields and widgets with arrow key navigation. */
 const OWN_KEYS = [
   'input',
   'textarea',
@@ -25,18 +25,18 @@ const OWN_KEYS = [
 const LAYERS =
   'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
-/** Props of the page or its heading, which gets the focus after a navigation although it is not a control. */
-export const PAGE_FOCUS = { tabIndex: -1, 'data-page-focus': '' } as const
+/** Props of the page and its heading: they get the focus after a navigation although they are not controls. */
+export const PAGE_FOCUS_PROPS = { tabIndex: -1, 'data-page-focus': '' } as const
 
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null
 }
 
-export function isLayerOpen(): boolean {
+export function isPopupOpen(): boolean {
   return [...document.querySelectorAll(LAYERS)].some((layer) => layer.getClientRects().length > 0)
 }
 
-export function isNowhere(target: EventTarget | null): boolean {
+export function isOutsideControls(target: EventTarget | null): boolean {
   return (
     target === null ||
     target === document ||

@@ -13,7 +13,7 @@ type Press = {
       /** Physical key, independent of the keyboard layout. */
       code: string
       withShift?: true
-      /** If set, the help dialog shows Shift as a key of the shortcut. */
+      /** The help dialog shows Shift as a key of the shortcut. */
       isShiftShown?: true
     }
   | {
@@ -41,8 +41,8 @@ export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
 }
 
 /*
- * In the Russian keyboard layout `/` and `?` are typed with other keys (Shift+\ and Shift+7). The physical keys of the English layout work
- * too.
+ * In the Russian keyboard layout `/` and `?` are typed with other keys (Shift+\ and Shift+7), so their shortcuts also accept the physical
+ * keys of the English layout.
  */
 const TABLE = {
   palette: {
@@ -141,21 +141,21 @@ export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void 
   SHORTCUT_IDS.push(...(Object.keys(more) as ShortcutId[]).filter((id) => !SHORTCUT_IDS.includes(id)))
 }
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export function pressedShortcuts(event: Pressed): ShortcutId[] {
+export function pressedShortcuts(event: PressedKey): ShortcutId[] {
   const pressedBy = (isByCode: boolean) =>
     SHORTCUT_IDS.filter((id) =>
       SHORTCUTS[id].presses.some((press) => 'code' in press === isByCode && fits(press, event)),
     )
-  // A shortcut by typed character has priority over one by physical key: `?` may be typed with the physical key of `/`.
+  // A match by typed character has priority over a match by physical key: `?` may be typed with the physical key of `/`.
   const written = pressedBy(false)
   return written.length > 0 ? written : pressedBy(true)
 }
 
-export const isPressed = (id: ShortcutId, event: Pressed): boolean => pressedShortcuts(event).includes(id)
+export const isPressed = (id: ShortcutId, event: PressedKey): boolean => pressedShortcuts(event).includes(id)
 
-export function shortcutCaps(id: ShortcutId, isMac: boolean): string[][] {
+export function shortcutKeyLabels(id: ShortcutId, isMac: boolean): string[][] {
   const caps = SHORTCUTS[id].presses.map((press) => [
     ...(press.withCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
     ...(press.withAlt ? [isMac ? '⌥' : 'Alt'] : []),
@@ -167,7 +167,7 @@ export function shortcutCaps(id: ShortcutId, isMac: boolean): string[][] {
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-function fits(press: Press, event: Pressed): boolean {
+function fits(press: Press, event: PressedKey): boolean {
   if ((event.ctrlKey || event.metaKey) !== (press.withCtrl ?? false) || event.altKey !== (press.withAlt ?? false)) {
     return false
   }

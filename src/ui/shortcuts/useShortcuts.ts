@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isLayerOpen, isTyping } from './keyTarget'
+import { isPopupOpen, isTyping } from './keyTarget'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
-/**
- * Returns whether the handler has handled the key. If not, the key is passed to handlers that were added earlier and then to the browser.
- */
+/** Returns true if the key was handled. Otherwise it is passed to handlers that were added earlier and then to the browser. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
 
 type Bindings = Partial<Record<ShortcutId, ShortcutHandler>>
@@ -37,7 +35,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const typing = isTyping(event.target)
   const allowed = pressedShortcuts(event).filter((id) => !typing || SHORTCUTS[id].whileTyping)
-  if (allowed.length === 0 || isLayerOpen()) return
+  if (allowed.length === 0 || isPopupOpen()) return
   for (const bindings of [...bound].reverse()) {
     for (const id of allowed) {
       if (!bindings[id]?.(event)) continue

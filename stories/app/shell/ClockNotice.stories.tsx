@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ClockNotice } from '../../../src/app/shell/ClockNotice'
-import { noteServerTime } from '../../../src/lib/serverClock'
+import { measureServerSkew } from '../../../src/lib/serverClock'
 import { onStage, stageLoader } from '../../stage'
 
 function respond(minutesAhead: number): void {
   const now = Date.now()
-  noteServerTime(new Headers({ date: new Date(now + minutesAhead * 60_000).toUTCString() }), now - 50, now)
+  measureServerSkew(new Headers({ date: new Date(now + minutesAhead * 60_000).toUTCString() }), now - 50, now)
 }
 
 const meta: Meta<typeof ClockNotice> = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ShellHeader } from '../../../src/app/shell/ShellHeader'
 import { liveState } from '../../../src/live/liveState'
 import { stageOf } from '../../stage'
-import { pageLoader, wholePage } from '../wholePage'
+import { pageLoader, withPage } from '../withPage'
 import '../../../src/app/shell/shell.css'
 
 const toggle = () => undefined
@@ -19,7 +19,7 @@ const meta: Meta<typeof ShellHeader> = {
         <Story />
       </header>
     ),
-    wholePage,
+    withPage,
   ],
   parameters: { stage: { person: 'operator' } },
 }

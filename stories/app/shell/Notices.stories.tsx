@@ -1,13 +1,13 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PEOPLE } from '../../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
-import { NoticesButton } from '../../../src/app/shell/notices/NoticesButton'
+import { NoticeSettingsButton } from '../../../src/app/shell/notices/NoticeSettingsButton'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
-import { push, searches } from '../../orders/ordersScreen'
+import { pushOrder, searches } from '../../orders/ordersScreen'
 import { onStage, type Stage, stageLoader, stageOf } from '../../stage'
 
-const KEY = `notices:${PEOPLE.operator.id}`
+const KEY = `notices:${DEMO_ACCOUNTS.operator.id}`
 
 let shown: { title: string; body: string | undefined; click: () => void }[] = []
 
@@ -40,9 +40,9 @@ const browser =
     }
   }
 
-const meta: Meta<typeof NoticesButton> = {
+const meta: Meta<typeof NoticeSettingsButton> = {
   title: 'Каркас/Уведомления о заказах',
-  component: NoticesButton,
+  component: NoticeSettingsButton,
   loaders: [stageLoader],
   decorators: [
     (Story) => (
@@ -57,7 +57,7 @@ const meta: Meta<typeof NoticesButton> = {
 }
 export default meta
 
-type Story = StoryObj<typeof NoticesButton>
+type Story = StoryObj<typeof NoticeSettingsButton>
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /^Уведомления о заказах/ }))
@@ -70,7 +70,7 @@ const open = async (canvas: HTMLElement) => {
 async function ordersRead({ world }: Stage) {
   const there = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
   await waitFor(() => expect([...orderBook.rows()]).toHaveLength(there.length))
-  // The loader processes the last page one task later.
+  // Wait one more task, in which the loader finishes processing the last page.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -142,8 +142,8 @@ export const NewOrder: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
     await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('Новый заказ №\u00a0999001')
     await expect(shown[0]?.body).toMatch(/^Караганда · .+ · [\d\u00a0]+₸$/)
@@ -157,7 +157,7 @@ export const Burst: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
-    for (let id = 999_001; id <= 999_050; id++) push(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
+    for (let id = 999_001; id <= 999_050; id++) pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
     await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('50\u00a0новых заказов')
     await expect(shown[0]?.body).toMatch(/^№\u00a0999001, .* и ещё 47$/)
@@ -173,7 +173,7 @@ export const BecomesLate: Story = {
   play: async ({ loaded }) => {
     const { world } = stageOf(loaded)
     await ordersRead(stageOf(loaded))
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, {
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, {
       id: 999_001,
       dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),
     })
@@ -193,8 +193,8 @@ export const WithoutCourier: Story = {
         .minusSeconds(minutes * 60)
         .toString()
     const bare = { courier: undefined, isExternalCourier: false, deliveryDateTime: undefined }
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_001, createdAt: ago(9) })
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_002, createdAt: ago(11) })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_001, createdAt: ago(9) })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_002, createdAt: ago(11) })
     await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999002 без курьера']))
   },
 }

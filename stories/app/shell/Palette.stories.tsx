@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../../src/app/App'
 import { session } from '../../../src/session/session'
 import { themeState } from '../../../src/ui/themeStore'
-import { openDialog } from '../../openDialog'
+import { findVisibleDialog } from '../../findVisibleDialog'
 import { stageOf } from '../../stage'
-import { pageLoader, wholePage } from '../wholePage'
+import { pageLoader, withPage } from '../withPage'
 
 const forget = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('palette:')) localStorage.removeItem(key)
@@ -16,7 +16,7 @@ const meta: Meta<typeof App> = {
   title: 'Каркас/Палитра',
   component: App,
   loaders: [forget, pageLoader],
-  decorators: [wholePage],
+  decorators: [withPage],
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
 }
 export default meta
@@ -175,7 +175,7 @@ export const Shortcuts: Story = {
   play: async () => {
     await heading('Справочник - Города')
     await press('?')
-    const dialog = await openDialog('Сочетания клавиш')
+    const dialog = await findVisibleDialog('Сочетания клавиш')
     const groups = dialog.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)
     await expect(groups).toEqual([
       'Везде',

@@ -1,17 +1,17 @@
 import { expect, fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PlainError } from '../../../src/app/shell/PlainError'
-import { pageLoader, wholePage } from '../wholePage'
+import { FatalErrorPage } from '../../../src/app/shell/FatalErrorPage'
+import { pageLoader, withPage } from '../withPage'
 
-const meta: Meta<typeof PlainError> = {
+const meta: Meta<typeof FatalErrorPage> = {
   title: 'Каркас/Полная ошибка',
-  component: PlainError,
+  component: FatalErrorPage,
   loaders: [pageLoader],
-  decorators: [wholePage],
+  decorators: [withPage],
 }
 export default meta
 
-export const WrongConfig: StoryObj<typeof PlainError> = {
+export const WrongConfig: StoryObj<typeof FatalErrorPage> = {
   name: 'Ошибка в настройках',
   tags: ['ошибка'],
   args: {

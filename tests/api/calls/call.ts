@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../src/api/endpoints'
 
-export type Wire = {
+export type ExpectedRequest = {
   path: string
   body?: unknown
 }
@@ -10,12 +10,17 @@ export type ApiCall = {
   kind: 'load' | 'change'
   fn: unknown
   run: () => Promise<unknown>
-  wire: Wire
+  wire: ExpectedRequest
 }
 
 type Fn<A extends unknown[]> = (...args: A) => Promise<unknown>
 
-export const loads = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: A, wire: Wire): ApiCall => ({
+export const loadCall = <A extends unknown[]>(
+  endpoint: Endpoint,
+  fn: Fn<A>,
+  args: A,
+  wire: ExpectedRequest,
+): ApiCall => ({
   endpoint,
   kind: 'load',
   fn,
@@ -23,8 +28,13 @@ export const loads = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: 
   wire,
 })
 
-/** A call that changes data. `changes.test.ts` checks that it succeeds with any response body. */
-export const changes = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: A, wire: Wire): ApiCall => ({
+/** A call that changes data. `changes.test.ts` checks that any body of a successful response is accepted. */
+export const changeCall = <A extends unknown[]>(
+  endpoint: Endpoint,
+  fn: Fn<A>,
+  args: A,
+  wire: ExpectedRequest,
+): ApiCall => ({
   endpoint,
   kind: 'change',
   fn,

@@ -1,7 +1,7 @@
 import * as branches from '../../../src/api/branches'
 import * as companies from '../../../src/api/companies'
 import * as contacts from '../../../src/api/contacts'
-import { type ApiCall, changes, loads } from './call'
+import { type ApiCall, changeCall, loadCall } from './call'
 
 const COMPANY: companies.CompanyBody = {
   name: 'Дастархан',
@@ -48,7 +48,7 @@ const BRANCH: branches.BranchBody = {
 
 /** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CALLS: ApiCall[] = [
-  loads(
+  loadCall(
     'POST /v1/manage/company/search',
     companies.searchCompanies,
     [{ page: 1, status: 0, contract: '0012', contractDateStart: '2026-01-01', orderBy: 'id_SORT_ASC' }],
@@ -57,35 +57,35 @@ export const COMPANY_CALLS: ApiCall[] = [
       body: { status: 0, contract: '0012', contractDateStart: '2026-01-01', orderBy: 'id_SORT_ASC' },
     },
   ),
-  loads('GET /v1/manage/company/{id}', companies.loadCompany, [2], { path: '/v1/manage/company/2' }),
-  loads('GET /v1/manage/company/{id}', companies.loadCompanyWithPoints, [2], {
+  loadCall('GET /v1/manage/company/{id}', companies.loadCompany, [2], { path: '/v1/manage/company/2' }),
+  loadCall('GET /v1/manage/company/{id}', companies.loadCompanyWithPoints, [2], {
     path: '/v1/manage/company/2?expand=points',
   }),
-  changes('POST /v1/manage/company', companies.createCompany, [COMPANY], {
+  changeCall('POST /v1/manage/company', companies.createCompany, [COMPANY], {
     path: '/v1/manage/company',
     body: COMPANY_SENT,
   }),
-  changes('POST /v1/manage/company/{id}', companies.updateCompany, [2, COMPANY], {
+  changeCall('POST /v1/manage/company/{id}', companies.updateCompany, [2, COMPANY], {
     path: '/v1/manage/company/2',
     body: COMPANY_SENT,
   }),
-  changes('DELETE /v1/manage/company/{id}', companies.deleteCompany, [2], { path: '/v1/manage/company/2' }),
+  changeCall('DELETE /v1/manage/company/{id}', companies.deleteCompany, [2], { path: '/v1/manage/company/2' }),
 
-  loads('GET /v1/manage/company/{id}/contact', contacts.loadContacts, [2], { path: '/v1/manage/company/2/contact' }),
-  loads('GET /v1/manage/company/contact/{id}', contacts.loadContact, [6], { path: '/v1/manage/company/contact/6' }),
-  changes('POST /v1/manage/company/{id}/contact', contacts.createContact, [2, CONTACT], {
+  loadCall('GET /v1/manage/company/{id}/contact', contacts.loadContacts, [2], { path: '/v1/manage/company/2/contact' }),
+  loadCall('GET /v1/manage/company/contact/{id}', contacts.loadContact, [6], { path: '/v1/manage/company/contact/6' }),
+  changeCall('POST /v1/manage/company/{id}/contact', contacts.createContact, [2, CONTACT], {
     path: '/v1/manage/company/2/contact',
     body: CONTACT,
   }),
-  changes('POST /v1/manage/company/contact/{id}', contacts.updateContact, [6, CONTACT], {
+  changeCall('POST /v1/manage/company/contact/{id}', contacts.updateContact, [6, CONTACT], {
     path: '/v1/manage/company/contact/6',
     body: CONTACT,
   }),
-  changes('DELETE /v1/manage/company/contact/{id}', contacts.deleteContact, [6], {
+  changeCall('DELETE /v1/manage/company/contact/{id}', contacts.deleteContact, [6], {
     path: '/v1/manage/company/contact/6',
   }),
 
-  loads(
+  loadCall(
     'POST /v1/manage/company/{id}/branch/search',
     branches.searchBranches,
     [2, { page: 1, cityId: 1, status: true, address: ' ', orderBy: 'address_SORT_ASC' }],
@@ -94,16 +94,16 @@ export const COMPANY_CALLS: ApiCall[] = [
       body: { cityId: 1, status: true, orderBy: 'address_SORT_ASC' },
     },
   ),
-  loads('GET /v1/manage/company/branch/{id}', branches.loadBranch, [8], { path: '/v1/manage/company/branch/8' }),
-  changes('POST /v1/manage/company/{id}/branch', branches.createBranch, [2, BRANCH], {
+  loadCall('GET /v1/manage/company/branch/{id}', branches.loadBranch, [8], { path: '/v1/manage/company/branch/8' }),
+  changeCall('POST /v1/manage/company/{id}/branch', branches.createBranch, [2, BRANCH], {
     path: '/v1/manage/company/2/branch',
     body: BRANCH,
   }),
-  changes('POST /v1/manage/company/branch/{id}', branches.updateBranch, [8, BRANCH], {
+  changeCall('POST /v1/manage/company/branch/{id}', branches.updateBranch, [8, BRANCH], {
     path: '/v1/manage/company/branch/8',
     body: BRANCH,
   }),
-  changes('DELETE /v1/manage/company/branch/{id}', branches.deleteBranch, [8], {
+  changeCall('DELETE /v1/manage/company/branch/{id}', branches.deleteBranch, [8], {
     path: '/v1/manage/company/branch/8',
   }),
 ]

@@ -2,7 +2,7 @@ import * as payments from '../../../src/api/payments'
 import * as rates from '../../../src/api/rates'
 import * as reports from '../../../src/api/reports'
 import * as salary from '../../../src/api/salary'
-import { type ApiCall, changes, loads } from './call'
+import { type ApiCall, changeCall, loadCall } from './call'
 
 const RATES: rates.CourierRatesBody = [
   { typeId: 1, rateTypeId: 1, orderPrice: 500, hourPrice: 300, bonusForSticker: 50 },
@@ -44,19 +44,19 @@ const SALARY_SENT = { dateStart: '2026-11-01', dateEnd: '2026-11-15', courierId:
 
 /** Operations, section 7: rates, reports, payments, salary. */
 export const MONEY_CALLS: ApiCall[] = [
-  loads('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
-  loads('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
-  changes('POST /v1/manage/courier-rate/{cityId}', rates.updateCourierRates, [1, RATES], {
+  loadCall('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
+  loadCall('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
+  changeCall('POST /v1/manage/courier-rate/{cityId}', rates.updateCourierRates, [1, RATES], {
     path: '/v1/manage/courier-rate/1',
     body: RATES.map((rate) => (rate.typeId === 10 ? rate : { ...rate, bonusForSticker: null })),
   }),
-  loads('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
+  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
-  loads('GET /v1/manage/courier-bonus-rate/{cityId}', rates.listBonusRates, [1], {
+  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.listBonusRates, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
-  changes(
+  changeCall(
     'POST /v1/manage/courier-bonus-rate/{cityId}',
     rates.updateBonusRate,
     [1, 10, [{ minQuantityOrder: 20, price: 1000 }]],
@@ -65,46 +65,46 @@ export const MONEY_CALLS: ApiCall[] = [
       body: { rates: [{ minQuantityOrder: 20, price: 1000 }] },
     },
   ),
-  loads('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRates, [1], {
+  loadCall('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRates, [1], {
     path: '/v1/manage/courier-ratio-rate/1',
   }),
-  loads('GET /v1/manage/courier-ratio-rate/{cityId}', rates.listRatioRates, [1], {
+  loadCall('GET /v1/manage/courier-ratio-rate/{cityId}', rates.listRatioRates, [1], {
     path: '/v1/manage/courier-ratio-rate/1',
   }),
-  changes('POST /v1/manage/courier-ratio-rate', rates.createRatioRate, [RATIO_AT_NIGHT], {
+  changeCall('POST /v1/manage/courier-ratio-rate', rates.createRatioRate, [RATIO_AT_NIGHT], {
     path: '/v1/manage/courier-ratio-rate',
     body: { ...RATIO_AT_NIGHT, timeStart: '22:00:00', timeEnd: '06:00:00' },
   }),
-  changes('POST /v1/manage/courier-ratio-rate/{id}', rates.updateRatioRate, [6, RATIO], {
+  changeCall('POST /v1/manage/courier-ratio-rate/{id}', rates.updateRatioRate, [6, RATIO], {
     path: '/v1/manage/courier-ratio-rate/6',
     body: RATIO,
   }),
-  changes('DELETE /v1/manage/courier-ratio-rate/{id}', rates.deleteRatioRate, [6], {
+  changeCall('DELETE /v1/manage/courier-ratio-rate/{id}', rates.deleteRatioRate, [6], {
     path: '/v1/manage/courier-ratio-rate/6',
   }),
 
-  loads('POST /v1/manage/report/partner', reports.searchPartnerReport, [{ page: 2, periodId: 4, cityId: 1 }], {
+  loadCall('POST /v1/manage/report/partner', reports.searchPartnerReport, [{ page: 2, periodId: 4, cityId: 1 }], {
     path: '/v1/manage/report/partner?page=2',
     body: { periodId: 4, cityId: 1 },
   }),
-  loads('POST /v1/manage/report/courier', reports.searchCourierReport, [{ page: 1, periodId: 4 }], {
+  loadCall('POST /v1/manage/report/courier', reports.searchCourierReport, [{ page: 1, periodId: 4 }], {
     path: '/v1/manage/report/courier?page=1',
     body: { periodId: 4 },
   }),
-  loads(
+  loadCall(
     'POST /v1/manage/report/{product}',
     reports.searchDailyReport,
     ['delivery', { page: 1, month: 11, year: 2026, cityId: 1 }],
     { path: '/v1/manage/report/delivery?page=1&cityId=1', body: { month: 11, year: 2026 } },
   ),
-  loads(
+  loadCall(
     'POST /v1/manage/report/{product}',
     reports.searchDailyReport,
     ['delivery', { page: 1, month: 11, year: 2026 }],
     { path: '/v1/manage/report/delivery?page=1', body: { month: 11, year: 2026 } },
   ),
 
-  loads(
+  loadCall(
     'POST /v1/manage/pay/search',
     payments.searchPayments,
     [{ page: 4, companyId: 2, methodId: 3, payedAt: '2026-11-20', orderBy: 'amount_SORT_DESC' }],
@@ -113,31 +113,31 @@ export const MONEY_CALLS: ApiCall[] = [
       body: { companyId: 2, methodId: 3, payedAt: '2026-11-20', orderBy: 'amount_SORT_DESC' },
     },
   ),
-  loads('GET /v1/manage/pay/{id}', payments.loadPayment, [5], { path: '/v1/manage/pay/5' }),
-  changes('POST /v1/manage/pay', payments.createPayment, [2, PAYMENT], {
+  loadCall('GET /v1/manage/pay/{id}', payments.loadPayment, [5], { path: '/v1/manage/pay/5' }),
+  changeCall('POST /v1/manage/pay', payments.createPayment, [2, PAYMENT], {
     path: '/v1/manage/pay?companyId=2',
     body: PAYMENT,
   }),
-  changes('POST /v1/manage/pay/{id}', payments.updatePayment, [5, PAYMENT], {
+  changeCall('POST /v1/manage/pay/{id}', payments.updatePayment, [5, PAYMENT], {
     path: '/v1/manage/pay/5',
     body: PAYMENT,
   }),
-  changes('DELETE /v1/manage/pay/{id}', payments.deletePayment, [5], { path: '/v1/manage/pay/5' }),
+  changeCall('DELETE /v1/manage/pay/{id}', payments.deletePayment, [5], { path: '/v1/manage/pay/5' }),
 
-  loads('POST /v1/manage/salary/search', salary.searchSalary, [{ page: 1, ...SALARY_FILTERS }], {
+  loadCall('POST /v1/manage/salary/search', salary.searchSalary, [{ page: 1, ...SALARY_FILTERS }], {
     path: '/v1/manage/salary/search?page=1&cityId=1&group=true',
     body: SALARY_SENT,
   }),
-  loads('POST /v1/manage/salary/search', salary.searchSalary, [{ page: 3, cityId: 1, group: false }], {
+  loadCall('POST /v1/manage/salary/search', salary.searchSalary, [{ page: 3, cityId: 1, group: false }], {
     path: '/v1/manage/salary/search?page=3&cityId=1',
     body: {},
   }),
-  loads('POST /v1/manage/salary/summary', salary.loadSalarySummary, [SALARY_FILTERS], {
+  loadCall('POST /v1/manage/salary/summary', salary.loadSalarySummary, [SALARY_FILTERS], {
     path: '/v1/manage/salary/summary?cityId=1',
     body: SALARY_SENT,
   }),
-  changes('GET /v1/manage/salary/{id}/pay', salary.paySalary, [21], { path: '/v1/manage/salary/21/pay' }),
-  changes('POST /v1/manage/salary/pay-bulk', salary.paySalaries, [[21, 22]], {
+  changeCall('GET /v1/manage/salary/{id}/pay', salary.paySalary, [21], { path: '/v1/manage/salary/21/pay' }),
+  changeCall('POST /v1/manage/salary/pay-bulk', salary.paySalaries, [[21, 22]], {
     path: '/v1/manage/salary/pay-bulk',
     body: { ids: [21, 22] },
   }),

@@ -4,7 +4,7 @@ import * as orders from '../../../src/api/orders'
 import * as penalties from '../../../src/api/penalties'
 import * as schedules from '../../../src/api/schedules'
 import * as shifts from '../../../src/api/shifts'
-import { type ApiCall, changes, loads } from './call'
+import { type ApiCall, changeCall, loadCall } from './call'
 import { PHOTO } from './referenceData'
 
 const WEEK: schedules.ScheduleBody = { cityId: 1, dateStart: '2026-11-24', dateEnd: '2026-11-30' }
@@ -56,43 +56,43 @@ const PENALTY: penalties.PenaltyTypeBody = { name: 'Опоздание', descrip
 
 /** Operations, section 7: schedules, orders, couriers, shifts, penalties, notifications. */
 export const OPERATION_CALLS: ApiCall[] = [
-  loads('POST /v1/manage/schedule/search', schedules.searchSchedules, [{ page: 2, cityId: 1, isPublished: false }], {
+  loadCall('POST /v1/manage/schedule/search', schedules.searchSchedules, [{ page: 2, cityId: 1, isPublished: false }], {
     path: '/v1/manage/schedule/search?page=2',
     body: { cityId: 1, isPublished: false },
   }),
-  loads('GET /v1/manage/schedule/{id}', schedules.loadSchedule, [11], { path: '/v1/manage/schedule/11' }),
-  loads('POST /v1/manage/schedule', schedules.createSchedule, [WEEK], {
+  loadCall('GET /v1/manage/schedule/{id}', schedules.loadSchedule, [11], { path: '/v1/manage/schedule/11' }),
+  loadCall('POST /v1/manage/schedule', schedules.createSchedule, [WEEK], {
     path: '/v1/manage/schedule',
     body: WEEK,
   }),
-  loads('POST /v1/manage/schedule/{id}/copy', schedules.copySchedule, [11, WEEK], {
+  loadCall('POST /v1/manage/schedule/{id}/copy', schedules.copySchedule, [11, WEEK], {
     path: '/v1/manage/schedule/11/copy',
     body: WEEK,
   }),
-  changes('GET /v1/manage/schedule/{id}/publish', schedules.publishSchedule, [11], {
+  changeCall('GET /v1/manage/schedule/{id}/publish', schedules.publishSchedule, [11], {
     path: '/v1/manage/schedule/11/publish',
   }),
-  changes('POST /v1/manage/schedule/{id}/clear', schedules.clearSchedule, [11], {
+  changeCall('POST /v1/manage/schedule/{id}/clear', schedules.clearSchedule, [11], {
     path: '/v1/manage/schedule/11/clear',
   }),
-  loads('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', true], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', true], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=true',
   }),
-  loads('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', false], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', false], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
   }),
-  loads('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', false], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', false], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
   }),
-  changes('POST /v1/manage/schedule/{id}/day/{date}', schedules.addScheduleDay, [11, '2026-11-24', ROWS], {
+  changeCall('POST /v1/manage/schedule/{id}/day/{date}', schedules.addScheduleDay, [11, '2026-11-24', ROWS], {
     path: '/v1/manage/schedule/11/day/2026-11-24',
     body: { items: ROWS.map((row, index) => ({ ...row, shiftId: index + 1 })) },
   }),
-  changes('POST /v1/manage/schedule/{id}/day/{date}', schedules.updateScheduleDay, [11, '2026-11-24', ROWS], {
+  changeCall('POST /v1/manage/schedule/{id}/day/{date}', schedules.updateScheduleDay, [11, '2026-11-24', ROWS], {
     path: '/v1/manage/schedule/11/day/2026-11-24',
     body: { items: ROWS },
   }),
-  changes(
+  changeCall(
     'POST /v1/manage/schedule/{id}/day/copy',
     schedules.copyScheduleDay,
     [11, { dateFrom: '2026-11-24', dateTo: '2026-11-25' }],
@@ -102,7 +102,7 @@ export const OPERATION_CALLS: ApiCall[] = [
     },
   ),
 
-  loads(
+  loadCall(
     'POST /v1/manage/order/search',
     orders.searchOrders,
     [{ page: 2, ...ORDER_FILTERS, orderBy: 'createdAt_SORT_DESC' }],
@@ -111,44 +111,49 @@ export const OPERATION_CALLS: ApiCall[] = [
       body: { ...ORDER_FILTERS_SENT, orderBy: 'createdAt_SORT_DESC' },
     },
   ),
-  changes('GET /v1/manage/order/{id}/change-status/{status}', orders.changeOrderStatus, [7, -1], {
+  changeCall('GET /v1/manage/order/{id}/change-status/{status}', orders.changeOrderStatus, [7, -1], {
     path: '/v1/manage/order/7/change-status/-1',
   }),
-  loads('GET /v1/manage/order/{id}', orders.loadOrder, [7], { path: '/v1/manage/order/7' }),
-  changes('POST /v1/manage/order', orders.createOrder, [ORDER], {
+  loadCall('GET /v1/manage/order/{id}', orders.loadOrder, [7], { path: '/v1/manage/order/7' }),
+  changeCall('POST /v1/manage/order', orders.createOrder, [ORDER], {
     path: '/v1/manage/order',
     body: ORDER,
   }),
-  changes('POST /v1/manage/order/{id}', orders.updateOrder, [7, ORDER], {
+  changeCall('POST /v1/manage/order/{id}', orders.updateOrder, [7, ORDER], {
     path: '/v1/manage/order/7',
     body: ORDER,
   }),
-  changes('POST /v1/manage/order/{id}/change-coordinate', orders.changeOrderCoordinate, [7, { lat: 49.8, long: 73 }], {
-    path: '/v1/manage/order/7/change-coordinate',
-    body: { lat: 49.8, long: 73 },
-  }),
-  loads(
+  changeCall(
+    'POST /v1/manage/order/{id}/change-coordinate',
+    orders.changeOrderCoordinate,
+    [7, { lat: 49.8, long: 73 }],
+    {
+      path: '/v1/manage/order/7/change-coordinate',
+      body: { lat: 49.8, long: 73 },
+    },
+  ),
+  loadCall(
     'POST /v1/manage/order/archive/search',
     orders.searchArchive,
     [{ page: 1, ...ORDER_FILTERS, orderBy: 'id_SORT_ASC' }],
     { path: '/v1/manage/order/archive/search?page=1', body: { ...ORDER_FILTERS_SENT, orderBy: 'id_SORT_ASC' } },
   ),
-  loads('POST /v1/manage/order/archive/summary', orders.loadArchiveSummary, [ORDER_FILTERS], {
+  loadCall('POST /v1/manage/order/archive/summary', orders.loadArchiveSummary, [ORDER_FILTERS], {
     path: '/v1/manage/order/archive/summary',
     body: ORDER_FILTERS_SENT,
   }),
-  loads('GET /v1/manage/order/{id}/location', orders.loadOrderLocation, [7], {
+  loadCall('GET /v1/manage/order/{id}/location', orders.loadOrderLocation, [7], {
     path: '/v1/manage/order/7/location',
   }),
-  loads('GET /v1/manage/order/{id}/phone', orders.loadOrderPhone, [7], { path: '/v1/manage/order/7/phone' }),
-  changes('POST /v1/manage/order/{id}/upload-return-check', orders.uploadReturnCheck, [7, PHOTO], {
+  loadCall('GET /v1/manage/order/{id}/phone', orders.loadOrderPhone, [7], { path: '/v1/manage/order/7/phone' }),
+  changeCall('POST /v1/manage/order/{id}/upload-return-check', orders.uploadReturnCheck, [7, PHOTO], {
     path: '/v1/manage/order/7/upload-return-check',
     body: [['file', 'photo.png image/png']],
   }),
-  changes('DELETE /v1/manage/order/{id}/delete-return-check', orders.deleteReturnCheck, [7], {
+  changeCall('DELETE /v1/manage/order/{id}/delete-return-check', orders.deleteReturnCheck, [7], {
     path: '/v1/manage/order/7/delete-return-check',
   }),
-  changes(
+  changeCall(
     'POST /v1/manage/order/{id}/change-courier',
     orders.changeOrderCourier,
     [7, { courierId: 3, reason: 'Ближе' }],
@@ -158,24 +163,24 @@ export const OPERATION_CALLS: ApiCall[] = [
     },
   ),
 
-  loads('GET /v1/manage/courier/{id}', couriers.loadCourier, [3], { path: '/v1/manage/courier/3' }),
-  loads('GET /v1/manage/courier/{id}', couriers.loadCourier, [3, ['docs', 'slot']], {
+  loadCall('GET /v1/manage/courier/{id}', couriers.loadCourier, [3], { path: '/v1/manage/courier/3' }),
+  loadCall('GET /v1/manage/courier/{id}', couriers.loadCourier, [3, ['docs', 'slot']], {
     path: '/v1/manage/courier/3?expand=docs,slot',
   }),
-  loads('GET /v1/manage/courier/{id}', couriers.loadCourierDocuments, [3], {
+  loadCall('GET /v1/manage/courier/{id}', couriers.loadCourierDocuments, [3], {
     path: '/v1/manage/courier/3?expand=docs',
   }),
-  loads('GET /v1/manage/courier/online', couriers.loadOnlineCouriers, [1], {
+  loadCall('GET /v1/manage/courier/online', couriers.loadOnlineCouriers, [1], {
     path: '/v1/manage/courier/online?cityId=1',
   }),
-  loads('GET /v1/manage/courier/location/{cityId}', couriers.loadCourierLocations, [1], {
+  loadCall('GET /v1/manage/courier/location/{cityId}', couriers.loadCourierLocations, [1], {
     path: '/v1/manage/courier/location/1',
   }),
-  changes('POST /v1/manage/courier/{id}/location', couriers.changeCourierPoint, [3, 4], {
+  changeCall('POST /v1/manage/courier/{id}/location', couriers.changeCourierPoint, [3, 4], {
     path: '/v1/manage/courier/3/location',
     body: { pointId: 4 },
   }),
-  loads(
+  loadCall(
     'POST /v1/manage/courier/{id}/statistics',
     couriers.loadCourierStatistics,
     [3, { dateStart: '2026-11-15', dateEnd: '2026-11-21' }],
@@ -184,11 +189,11 @@ export const OPERATION_CALLS: ApiCall[] = [
       body: { dateStart: '2026-11-15', dateEnd: '2026-11-21' },
     },
   ),
-  loads('POST /v1/manage/courier/{id}/penalty', couriers.loadCourierPenalties, [3], {
+  loadCall('POST /v1/manage/courier/{id}/penalty', couriers.loadCourierPenalties, [3], {
     path: '/v1/manage/courier/3/penalty',
     body: {},
   }),
-  changes(
+  changeCall(
     'POST /v1/manage/courier/{id}/penalty/create',
     couriers.createCourierPenalty,
     [3, { typeId: 2, comment: null }],
@@ -197,27 +202,27 @@ export const OPERATION_CALLS: ApiCall[] = [
       body: { typeId: 2, comment: null },
     },
   ),
-  changes('DELETE /v1/manage/courier/penalty/{id}', couriers.deleteCourierPenalty, [12], {
+  changeCall('DELETE /v1/manage/courier/penalty/{id}', couriers.deleteCourierPenalty, [12], {
     path: '/v1/manage/courier/penalty/12',
   }),
-  loads('GET /v1/manage/courier/{id}/schedule', couriers.loadCourierSchedules, [3], {
+  loadCall('GET /v1/manage/courier/{id}/schedule', couriers.loadCourierSchedules, [3], {
     path: '/v1/manage/courier/3/schedule',
   }),
-  loads('GET /v1/manage/courier/{id}/schedule/{scheduleId}', couriers.loadCourierSchedule, [3, 11], {
+  loadCall('GET /v1/manage/courier/{id}/schedule/{scheduleId}', couriers.loadCourierSchedule, [3, 11], {
     path: '/v1/manage/courier/3/schedule/11',
   }),
-  changes('GET /v1/manage/courier/{id}/slot-start', couriers.startCourierSlot, [3], {
+  changeCall('GET /v1/manage/courier/{id}/slot-start', couriers.startCourierSlot, [3], {
     path: '/v1/manage/courier/3/slot-start',
   }),
-  changes('GET /v1/manage/courier/{id}/slot-stop', couriers.stopCourierSlot, [3], {
+  changeCall('GET /v1/manage/courier/{id}/slot-stop', couriers.stopCourierSlot, [3], {
     path: '/v1/manage/courier/3/slot-stop',
   }),
-  loads('POST /v1/manage/courier/search', couriers.listActiveCouriers, [1], {
+  loadCall('POST /v1/manage/courier/search', couriers.listActiveCouriers, [1], {
     path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
     body: { activeSlot: true, cityId: 1 },
   }),
 
-  loads(
+  loadCall(
     'POST /v1/manage/slot/search',
     shifts.searchShifts,
     [{ page: 1, cityId: 1, courierId: 3, payTypeId: 1, dateStart: '2026-11-21', dateEnd: '', slotId: 9 }],
@@ -226,31 +231,31 @@ export const OPERATION_CALLS: ApiCall[] = [
       body: { cityId: 1, courierId: 3, payTypeId: 1, dateStart: '2026-11-21', slotId: 9 },
     },
   ),
-  changes(
+  changeCall(
     'POST /v1/manage/slot/{id}',
     shifts.updateShift,
     [9, { sessionEnd: '2026-11-21 21:00:00', breakTimeStart: undefined }],
     { path: '/v1/manage/slot/9', body: { sessionEnd: '2026-11-21 21:00:00' } },
   ),
 
-  loads(
+  loadCall(
     'POST /v1/manage/penalty/search',
     penalties.searchPenaltyTypes,
     [{ page: 2, name: 'опо', price: 0, orderBy: 'price_SORT_ASC' }],
     { path: '/v1/manage/penalty/search', body: { name: 'опо', price: 0, orderBy: 'price_SORT_ASC' } },
   ),
-  loads('GET /v1/manage/penalty/{id}', penalties.loadPenaltyType, [2], { path: '/v1/manage/penalty/2' }),
-  changes('POST /v1/manage/penalty', penalties.createPenaltyType, [PENALTY], {
+  loadCall('GET /v1/manage/penalty/{id}', penalties.loadPenaltyType, [2], { path: '/v1/manage/penalty/2' }),
+  changeCall('POST /v1/manage/penalty', penalties.createPenaltyType, [PENALTY], {
     path: '/v1/manage/penalty',
     body: PENALTY,
   }),
-  changes('POST /v1/manage/penalty/{id}', penalties.updatePenaltyType, [2, PENALTY], {
+  changeCall('POST /v1/manage/penalty/{id}', penalties.updatePenaltyType, [2, PENALTY], {
     path: '/v1/manage/penalty/2',
     body: PENALTY,
   }),
-  changes('DELETE /v1/manage/penalty/{id}', penalties.deletePenaltyType, [2], { path: '/v1/manage/penalty/2' }),
+  changeCall('DELETE /v1/manage/penalty/{id}', penalties.deletePenaltyType, [2], { path: '/v1/manage/penalty/2' }),
 
-  loads(
+  loadCall(
     'POST /v1/manage/notification/search',
     notifications.searchNotifications,
     [{ page: 1, orderId: 7, status: true, orderBy: 'createdAt_SORT_DESC' }],
@@ -259,7 +264,7 @@ export const OPERATION_CALLS: ApiCall[] = [
       body: { orderId: 7, status: true, orderBy: 'createdAt_SORT_DESC' },
     },
   ),
-  changes('POST /v1/manage/notification/{id}', notifications.hideNotification, [15], {
+  changeCall('POST /v1/manage/notification/{id}', notifications.hideNotification, [15], {
     path: '/v1/manage/notification/15',
   }),
 ]

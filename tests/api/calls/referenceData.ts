@@ -3,7 +3,7 @@ import * as employees from '../../../src/api/employees'
 import * as points from '../../../src/api/points'
 import * as roles from '../../../src/api/roles'
 import * as user from '../../../src/api/user'
-import { type ApiCall, changes, loads } from './call'
+import { type ApiCall, changeCall, loadCall } from './call'
 
 const POINT: points.PointBody = {
   name: 'Центр',
@@ -32,7 +32,7 @@ const ZONE: points.DeliveryZoneBody = {
   polygon: POLYGON,
 }
 
-const CITY: cities.CityBody & cities.CityForm = {
+const CITY: cities.CityBody & cities.CityFormValues = {
   name: 'Караганда',
   timezone: 5,
   status: false,
@@ -72,55 +72,55 @@ export const PHOTO = new File(['png'], 'photo.png', { type: 'image/png' })
 
 /** Reference-data, section 7: session, points, cities, employees, roles. */
 export const REFERENCE_DATA_CALLS: ApiCall[] = [
-  loads('POST /v1/auth/login', user.signIn, [{ phone: '77011234567', password: 'secret' }], {
+  loadCall('POST /v1/auth/login', user.signIn, [{ phone: '77011234567', password: 'secret' }], {
     path: '/v1/auth/login',
     body: { phone: '77011234567', password: 'secret' },
   }),
-  loads('GET /v1/user', user.loadUser, [], { path: '/v1/user' }),
-  loads('POST /v1/user/change-password', user.changePassword, [{ oldPassword: 'a', newPassword: 'b' }], {
+  loadCall('GET /v1/user', user.loadUser, [], { path: '/v1/user' }),
+  loadCall('POST /v1/user/change-password', user.changePassword, [{ oldPassword: 'a', newPassword: 'b' }], {
     path: '/v1/user/change-password',
     body: { oldPassword: 'a', newPassword: 'b' },
   }),
 
-  loads('POST /v1/manage/point/search', points.searchPoints, [{ page: 3, cityId: 1 }], {
+  loadCall('POST /v1/manage/point/search', points.searchPoints, [{ page: 3, cityId: 1 }], {
     path: '/v1/manage/point/search',
     body: { cityId: 1 },
   }),
-  loads('POST /v1/manage/point/search', points.searchPoints, [{ page: 1 }], {
+  loadCall('POST /v1/manage/point/search', points.searchPoints, [{ page: 1 }], {
     path: '/v1/manage/point/search',
     body: {},
   }),
-  loads('GET /v1/manage/point/{id}', points.loadPoint, [4], { path: '/v1/manage/point/4' }),
-  loads('GET /v1/manage/point/{id}', points.loadPointZones, [4], { path: '/v1/manage/point/4' }),
-  changes('POST /v1/manage/point', points.createPoint, [POINT], {
+  loadCall('GET /v1/manage/point/{id}', points.loadPoint, [4], { path: '/v1/manage/point/4' }),
+  loadCall('GET /v1/manage/point/{id}', points.loadPointZones, [4], { path: '/v1/manage/point/4' }),
+  changeCall('POST /v1/manage/point', points.createPoint, [POINT], {
     path: '/v1/manage/point',
     body: POINT,
   }),
-  changes('POST /v1/manage/point/{id}', points.updatePoint, [4, POINT], {
+  changeCall('POST /v1/manage/point/{id}', points.updatePoint, [4, POINT], {
     path: '/v1/manage/point/4',
     body: POINT,
   }),
-  changes('DELETE /v1/manage/point/{id}', points.deletePoint, [4], { path: '/v1/manage/point/4' }),
-  loads('GET /v1/manage/point/delivery-zone/{id}', points.loadDeliveryZone, [5], {
+  changeCall('DELETE /v1/manage/point/{id}', points.deletePoint, [4], { path: '/v1/manage/point/4' }),
+  loadCall('GET /v1/manage/point/delivery-zone/{id}', points.loadDeliveryZone, [5], {
     path: '/v1/manage/point/delivery-zone/5',
   }),
-  changes('POST /v1/manage/point/{id}/delivery-zone', points.createDeliveryZone, [4, ZONE], {
+  changeCall('POST /v1/manage/point/{id}/delivery-zone', points.createDeliveryZone, [4, ZONE], {
     path: '/v1/manage/point/4/delivery-zone',
     body: ZONE,
   }),
-  changes('POST /v1/manage/point/delivery-zone/{id}', points.updateDeliveryZone, [5, ZONE], {
+  changeCall('POST /v1/manage/point/delivery-zone/{id}', points.updateDeliveryZone, [5, ZONE], {
     path: '/v1/manage/point/delivery-zone/5',
     body: ZONE,
   }),
-  changes('POST /v1/manage/point/delivery-zone/{id}', points.updateZonePolygon, [5, POLYGON], {
+  changeCall('POST /v1/manage/point/delivery-zone/{id}', points.updateZonePolygon, [5, POLYGON], {
     path: '/v1/manage/point/delivery-zone/5',
     body: { polygon: POLYGON },
   }),
-  changes('DELETE /v1/manage/point/delivery-zone/{id}', points.deleteDeliveryZone, [5], {
+  changeCall('DELETE /v1/manage/point/delivery-zone/{id}', points.deleteDeliveryZone, [5], {
     path: '/v1/manage/point/delivery-zone/5',
   }),
 
-  loads(
+  loadCall(
     'POST /v1/manage/city/search',
     cities.searchCities,
     [{ page: 2, name: 'Кар', timezone: 5, status: false, deliveryService: '', orderBy: 'name_SORT_DESC' }],
@@ -129,18 +129,18 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
       body: { name: 'Кар', timezone: 5, status: false, orderBy: 'name_SORT_DESC' },
     },
   ),
-  loads('GET /v1/manage/city/{id}', cities.loadCity, [1], { path: '/v1/manage/city/1' }),
-  changes('POST /v1/manage/city', cities.createCity, [CITY], {
+  loadCall('GET /v1/manage/city/{id}', cities.loadCity, [1], { path: '/v1/manage/city/1' }),
+  changeCall('POST /v1/manage/city', cities.createCity, [CITY], {
     path: '/v1/manage/city',
     body: CITY,
   }),
-  changes('POST /v1/manage/city/{id}', cities.updateCity, [1, CITY], {
+  changeCall('POST /v1/manage/city/{id}', cities.updateCity, [1, CITY], {
     path: '/v1/manage/city/1',
     body: CITY,
   }),
-  changes('DELETE /v1/manage/city/{id}', cities.deleteCity, [1], { path: '/v1/manage/city/1' }),
+  changeCall('DELETE /v1/manage/city/{id}', cities.deleteCity, [1], { path: '/v1/manage/city/1' }),
 
-  loads(
+  loadCall(
     'POST /v1/manage/employee/search',
     employees.searchEmployees,
     [{ page: 1, phone: '77011234567', role: 'courier', cities: 1, status: 0, createdAtStart: '2026-01-01' }],
@@ -149,29 +149,29 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
       body: { phone: '77011234567', role: 'courier', city: 1, status: 0, createdAtStart: '2026-01-01' },
     },
   ),
-  loads('GET /v1/manage/employee/{id}', employees.loadEmployee, [3], { path: '/v1/manage/employee/3' }),
-  loads('GET /v1/manage/employee/{id}', employees.loadEditedEmployee, [3], { path: '/v1/manage/employee/3' }),
-  loads('GET /v1/manage/employee/{id}', employees.loadEmployeeDocuments, [3], {
+  loadCall('GET /v1/manage/employee/{id}', employees.loadEmployee, [3], { path: '/v1/manage/employee/3' }),
+  loadCall('GET /v1/manage/employee/{id}', employees.loadEditedEmployee, [3], { path: '/v1/manage/employee/3' }),
+  loadCall('GET /v1/manage/employee/{id}', employees.loadEmployeeDocuments, [3], {
     path: '/v1/manage/employee/3?expand=docs',
   }),
-  changes('POST /v1/manage/employee', employees.createEmployee, [{ ...COURIER, password: 'secret' }], {
+  changeCall('POST /v1/manage/employee', employees.createEmployee, [{ ...COURIER, password: 'secret' }], {
     path: '/v1/manage/employee',
     body: { ...COURIER, password: 'secret' },
   }),
-  changes('POST /v1/manage/employee', employees.createEmployee, [OPERATOR], {
+  changeCall('POST /v1/manage/employee', employees.createEmployee, [OPERATOR], {
     path: '/v1/manage/employee',
     body: OPERATOR_SENT,
   }),
-  changes('POST /v1/manage/employee/{id}', employees.updateEmployee, [3, { ...COURIER, courierTypeId: 5 }], {
+  changeCall('POST /v1/manage/employee/{id}', employees.updateEmployee, [3, { ...COURIER, courierTypeId: 5 }], {
     path: '/v1/manage/employee/3',
     body: { ...COURIER, courierTypeId: 5, isSticker: null },
   }),
-  changes('DELETE /v1/manage/employee/{id}', employees.deleteEmployee, [3], { path: '/v1/manage/employee/3' }),
-  changes('POST /v1/manage/employee/{id}/change-password', employees.changeEmployeePassword, [3, 'secret'], {
+  changeCall('DELETE /v1/manage/employee/{id}', employees.deleteEmployee, [3], { path: '/v1/manage/employee/3' }),
+  changeCall('POST /v1/manage/employee/{id}/change-password', employees.changeEmployeePassword, [3, 'secret'], {
     path: '/v1/manage/employee/3/change-password',
     body: { newPassword: 'secret' },
   }),
-  changes(
+  changeCall(
     'POST /v1/manage/employee/{id}/upload-file',
     employees.uploadEmployeeFile,
     [3, { title: 'Договор', file: PHOTO }],
@@ -183,26 +183,26 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
       ],
     },
   ),
-  changes('DELETE /v1/manage/employee/{id}/delete-file/{fileId}', employees.deleteEmployeeFile, [3, 9], {
+  changeCall('DELETE /v1/manage/employee/{id}/delete-file/{fileId}', employees.deleteEmployeeFile, [3, 9], {
     path: '/v1/manage/employee/3/delete-file/9',
   }),
-  changes('POST /v1/manage/employee/{id}/upload-photo', employees.uploadEmployeePhoto, [3, PHOTO], {
+  changeCall('POST /v1/manage/employee/{id}/upload-photo', employees.uploadEmployeePhoto, [3, PHOTO], {
     path: '/v1/manage/employee/3/upload-photo',
     body: [['file', 'photo.png image/png']],
   }),
-  changes('DELETE /v1/manage/employee/{id}/delete-photo', employees.deleteEmployeePhoto, [3], {
+  changeCall('DELETE /v1/manage/employee/{id}/delete-photo', employees.deleteEmployeePhoto, [3], {
     path: '/v1/manage/employee/3/delete-photo',
   }),
 
-  loads('GET /v1/manage/role', roles.loadRoles, [], { path: '/v1/manage/role' }),
-  loads('GET /v1/manage/role/{name}', roles.loadRole, ['operator'], { path: '/v1/manage/role/operator' }),
-  changes('POST /v1/manage/role', roles.createRole, [ROLE], {
+  loadCall('GET /v1/manage/role', roles.loadRoles, [], { path: '/v1/manage/role' }),
+  loadCall('GET /v1/manage/role/{name}', roles.loadRole, ['operator'], { path: '/v1/manage/role/operator' }),
+  changeCall('POST /v1/manage/role', roles.createRole, [ROLE], {
     path: '/v1/manage/role',
     body: ROLE,
   }),
-  changes('POST /v1/manage/role/{name}', roles.updateRole, ['operator', ROLE], {
+  changeCall('POST /v1/manage/role/{name}', roles.updateRole, ['operator', ROLE], {
     path: '/v1/manage/role/operator',
     body: ROLE,
   }),
-  changes('DELETE /v1/manage/role/{name}', roles.deleteRole, ['operator'], { path: '/v1/manage/role/operator' }),
+  changeCall('DELETE /v1/manage/role/{name}', roles.deleteRole, ['operator'], { path: '/v1/manage/role/operator' }),
 ]

@@ -6,20 +6,20 @@ import { navigate } from 'wouter/use-browser-location'
 import { lazyScreen } from '../../../src/app/routing/lazyScreen'
 import type { AppRoute } from '../../../src/app/routing/route'
 import { CachedScreen } from '../../../src/app/shell/CachedScreen'
-import { useAddress } from '../../../src/kit/address/useAddress'
+import { useUrlQuery } from '../../../src/kit/address/useUrlQuery'
 import { useExitCount } from '../../../src/ui/cachedScreen'
 
 const renders = { list: 0, row: 0 }
 
 const Row = memo(() => {
   renders.row++
-  const { linkWith } = useAddress()
+  const { linkWith } = useUrlQuery()
   return <Link href={linkWith({ order: 7 })}>Заказ 7</Link>
 })
 
 function List() {
   renders.list++
-  const { search } = useAddress()
+  const { search } = useUrlQuery()
   return (
     <>
       <p>{`поиск: ${search}`}</p>

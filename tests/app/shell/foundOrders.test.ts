@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../../src/api/orders'
-import { findOrders, foundEntry, orderNumber } from '../../../src/app/shell/palette/foundOrders'
+import { filterOrdersByText, foundOrderEntry, parseOrderNumber } from '../../../src/app/shell/palette/foundOrders'
 
 const ORDERS: Order[] = [
   { id: 510014, status: 20, externalId: '8530032', phone: '77052067336', customerName: 'Артём Ли' },
@@ -14,7 +14,7 @@ const ORDERS: Order[] = [
   },
   { id: 510016, status: 100, customerName: 'Артём Ли' },
 ]
-const found = (query: string) => findOrders(ORDERS, query).map(({ id }) => id)
+const found = (query: string) => filterOrdersByText(ORDERS, query).map(({ id }) => id)
 
 test('finds an active order by its number, outer number and phone, however that is typed', () => {
   expect(found('510014')).toEqual([510014])
@@ -41,8 +41,8 @@ test('two digits, a letter or nothing find no order', () => {
 
 test('links to the list that contains the order and names that list', () => {
   const [active, , archived] = ORDERS as [Order, Order, Order]
-  expect(foundEntry(active, 'Принят')).toMatchObject({ to: '/orders?order=510014', hint: 'Принят · Артём Ли' })
-  expect(foundEntry(archived, 'Доставлен')).toMatchObject({
+  expect(foundOrderEntry(active, 'Принят')).toMatchObject({ to: '/orders?order=510014', hint: 'Принят · Артём Ли' })
+  expect(foundOrderEntry(archived, 'Доставлен')).toMatchObject({
     to: '/archive-orders?order=510016',
     hint: 'Доставлен, в архиве · Артём Ли',
   })
@@ -56,9 +56,9 @@ test('an exact phone or number comes before a fragment, and the matched field is
     { id: 9001, status: 20, courier: { id: 4, fio: 'Оспанов Руслан' } },
   ]
   const hints = (query: string) =>
-    findOrders(orders, query).map((order) => [
+    filterOrdersByText(orders, query).map((order) => [
       order.id,
-      foundEntry(order, 'Принят', query)
+      foundOrderEntry(order, 'Принят', query)
         .hint?.replaceAll(/[\u2068\u2069]/g, '')
         .replaceAll('\u00a0', ' '),
     ])
@@ -72,10 +72,10 @@ test('an exact phone or number comes before a fragment, and the matched field is
 })
 
 test('a phone is no order number', () => {
-  expect([orderNumber('87052067336'), orderNumber('77052067336')]).toEqual([undefined, undefined])
+  expect([parseOrderNumber('87052067336'), parseOrderNumber('77052067336')]).toEqual([undefined, undefined])
 })
 
 test('a number is one alone, with or without its sign', () => {
-  expect(orderNumber(' № 0510014 ')).toBe(510014)
-  expect(orderNumber('510014 а')).toBeUndefined()
+  expect(parseOrderNumber(' № 0510014 ')).toBe(510014)
+  expect(parseOrderNumber('510014 а')).toBeUndefined()
 })

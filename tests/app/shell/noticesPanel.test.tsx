@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { NoticesPanel } from '../../../src/app/shell/notices/NoticesPanel'
-import { noticeVoice } from '../../../src/app/shell/notices/speaker'
+import { NoticeSettingsPanel } from '../../../src/app/shell/notices/NoticeSettingsPanel'
+import { noticeSoundState } from '../../../src/app/shell/notices/soundTab'
 
 afterEach(() => {
   cleanup()
-  Object.assign(noticeVoice, { where: 'nowhere', isMute: false })
+  Object.assign(noticeSoundState, { where: 'nowhere', isMute: false })
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['here', true, 'Звук включится после щелчка по странице.'],
   ['elsewhere', false, 'Звук включён в другой вкладке.'],
 ] as const)('with several tabs, the one that plays sounds is named: %s, mute %s', (where, isMute, words) => {
-  Object.assign(noticeVoice, { where, isMute })
-  render(<NoticesPanel />)
+  Object.assign(noticeSoundState, { where, isMute })
+  render(<NoticeSettingsPanel />)
   expect(screen.getByText(words)).toBeTruthy()
 })

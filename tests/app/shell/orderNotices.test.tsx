@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { setNotice } from '../../../src/app/shell/notices/noticeSettings'
+import { setNoticeSetting } from '../../../src/app/shell/notices/noticeSettings'
 import { useOrderNotices } from '../../../src/app/shell/notices/useOrderNotices'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
-import { configureApi, type Reply, startNetwork } from '../../session/network'
+import { configureApi, mockFetch, type Reply } from '../../session/mockFetch'
 
 const SEARCH = '/v1/manage/order/search?page=1'
 
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 async function run(reply: Reply): Promise<void> {
-  const network = startNetwork(() => reply)
+  const network = mockFetch(() => reply)
   renderHook(() => useOrderNotices(1, true))
   await waitFor(() => expect(network.callsOf(SEARCH)).toHaveLength(1))
 }
@@ -38,7 +38,7 @@ test('a successful load announces nothing', async () => {
 })
 
 test('while notices are off nothing is read', async () => {
-  const network = startNetwork()
+  const network = mockFetch()
   renderHook(() => useOrderNotices(1, false))
   // Load the lazy module of the notices and wait one task: if notices were on, the module would have sent its request by then.
   await act(async () => void (await import('../../../src/app/shell/notices/runNotices')))
@@ -76,10 +76,10 @@ describe('in a hidden page, whose timers come once a minute', () => {
       }
     }
     Object.assign(globalThis, { Worker: FakeWorker, Notification: FakeNotification, isSecureContext: true })
-    setNotice('lateDesktop', true)
+    setNoticeSetting('lateDesktop', true)
   })
   afterEach(() => {
-    setNotice('lateDesktop', false)
+    setNoticeSetting('lateDesktop', false)
     jest.useRealTimers()
     Reflect.deleteProperty(globalThis, 'Worker')
     Reflect.deleteProperty(globalThis, 'Notification')

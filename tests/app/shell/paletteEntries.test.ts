@@ -1,8 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { createRouting } from '../../../src/app/routing/guard'
-import { addEntries, cityEntries, orderEntries, screenEntries } from '../../../src/app/shell/palette/entries'
-import { noteRecent, readRecent } from '../../../src/app/shell/palette/recent'
-import { sectionsFor } from '../../../src/app/shell/palette/sections'
+import {
+  cityEntries,
+  creationPaletteEntries,
+  orderPaletteEntries,
+  screenEntries,
+} from '../../../src/app/shell/palette/paletteEntries'
+import { addRecentEntry, readRecentEntries } from '../../../src/app/shell/palette/recentEntries'
+import { buildPaletteSections } from '../../../src/app/shell/palette/sections'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
@@ -21,7 +26,7 @@ beforeEach(() => localStorage.clear())
 test('every screen without a menu entry is offered to a user with all permissions', () => {
   const plain = ROUTING.routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const user = partner(...EVERYTHING)
-  const reached = [...targets(screenEntries(user, ROUTING)), ...targets(addEntries(user, ROUTING))]
+  const reached = [...targets(screenEntries(user, ROUTING)), ...targets(creationPaletteEntries(user, ROUTING))]
   expect(plain.filter((path) => !reached.includes(path))).toEqual([])
 })
 
@@ -32,15 +37,15 @@ test("only what the user's permissions allow", () => {
     'Профиль',
     'Изменение пароля',
   ])
-  expect(addEntries(holding('order_view'), ROUTING)).toEqual([])
-  expect(labels(addEntries(partner('order_create'), ROUTING))).toEqual(['Новый заказ'])
-  // Only partners may create orders. The page would show other users only an error, so the palette does not offer it to them.
-  expect(addEntries(holding('order_create'), ROUTING)).toEqual([])
+  expect(creationPaletteEntries(holding('order_view'), ROUTING)).toEqual([])
+  expect(labels(creationPaletteEntries(partner('order_create'), ROUTING))).toEqual(['Новый заказ'])
+  // Only partners may create orders. The order form would show other users only an error, so the command palette does not offer it to them.
+  expect(creationPaletteEntries(holding('order_create'), ROUTING)).toEqual([])
 })
 
 test('a dialog that adds needs its list, too', () => {
-  expect(targets(addEntries(holding('point_create', 'point_view'), ROUTING))).toEqual(['/points?form=add'])
-  expect(addEntries(holding('point_create'), ROUTING)).toEqual([])
+  expect(targets(creationPaletteEntries(holding('point_create', 'point_view'), ROUTING))).toEqual(['/points?form=add'])
+  expect(creationPaletteEntries(holding('point_create'), ROUTING)).toEqual([])
 })
 
 test('a city opens the current screen if it has a city, with order and dates', () => {
@@ -60,27 +65,27 @@ test('otherwise it opens the orders, without them the first screen with a city, 
 })
 
 test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order', (query) => {
-  const entries = orderEntries(query, holding('order_view'))
+  const entries = orderPaletteEntries(query, holding('order_view'))
   expect(labels(entries)).toEqual(['Искать заказ № 123', 'Искать заказ № 123'])
   expect(targets(entries)).toEqual(['/orders?id=123', '/archive-orders?id=123'])
 })
 
 test.each(['0', '12a', '', '1 2', '1234567890123456'])('%j is none', (query) => {
-  expect(orderEntries(query, holding('order_view'))).toEqual([])
+  expect(orderPaletteEntries(query, holding('order_view'))).toEqual([])
 })
 
 test('without the permission no order is offered', () => {
-  expect(orderEntries('123', holding())).toEqual([])
+  expect(orderPaletteEntries('123', holding())).toEqual([])
 })
 
 test('the last choice is listed first, once, while the user may open it', () => {
-  noteRecent(1, '/points')
-  noteRecent(1, '/profile')
-  noteRecent(1, '/points')
-  expect(readRecent(1)).toEqual(['/points', '/profile'])
-  expect(readRecent(2)).toEqual([])
+  addRecentEntry(1, '/points')
+  addRecentEntry(1, '/profile')
+  addRecentEntry(1, '/points')
+  expect(readRecentEntries(1)).toEqual(['/points', '/profile'])
+  expect(readRecentEntries(2)).toEqual([])
   const user = holding('order_view')
-  const sections = sectionsFor(screenEntries(user, ROUTING), '', readRecent(1), user)
+  const sections = buildPaletteSections(screenEntries(user, ROUTING), '', readRecentEntries(1), user)
   expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
     ['Недавние', ['Профиль']],
     ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],
@@ -88,8 +93,8 @@ test('the last choice is listed first, once, while the user may open it', () => 
 })
 
 test('five are remembered, and a broken memory is none', () => {
-  for (const id of 'abcdefg') noteRecent(1, id)
-  expect(readRecent(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  for (const id of 'abcdefg') addRecentEntry(1, id)
+  expect(readRecentEntries(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
   localStorage.setItem('palette:1', '{"a":1}')
-  expect(readRecent(1)).toEqual([])
+  expect(readRecentEntries(1)).toEqual([])
 })

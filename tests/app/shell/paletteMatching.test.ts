@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { matching } from '../../../src/app/shell/palette/matching'
+import { fuzzyFilter } from '../../../src/app/shell/palette/fuzzyFilter'
 
 const ENTRIES = [
   { label: 'Активные заказы' },
@@ -10,7 +10,7 @@ const ENTRIES = [
   { label: 'Нур-Султан', words: 'город' },
   { label: 'Тема: тёмная', words: 'оформление' },
 ]
-const found = (query: string) => matching(ENTRIES, query).map(({ label }) => label)
+const found = (query: string) => fuzzyFilter(ENTRIES, query).map(({ label }) => label)
 
 test.each([
   ['ghjabkm', 'профиль'],
@@ -22,7 +22,7 @@ test.each([
   ['ghjabkm 42', 'профиль 42'],
 ])('%s is %s in the other layout', (typed, meant) => {
   // An exact match ranks before a longer word, so this order proves that every letter was converted to the other keyboard layout.
-  const labels = matching([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
+  const labels = fuzzyFilter([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
   expect(labels).toEqual([meant, `${meant}1`])
 })
 
@@ -50,5 +50,5 @@ test('matches at the start come before matches inside or in the description', ()
 })
 
 test('an empty query leaves everything as it is', () => {
-  expect(matching(ENTRIES, '  ')).toEqual(ENTRIES)
+  expect(fuzzyFilter(ENTRIES, '  ')).toEqual(ENTRIES)
 })

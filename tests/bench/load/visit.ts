@@ -1,8 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page, Response } from 'playwright-core'
-import { ROW } from '../../antdParts'
+import { ROW } from '../../antdSelectors'
 import { KEY } from '../../server/contractServer'
-import { type Hop, hop, keysSeen, loadSeen, watchKeys, watchLoad } from './inPage'
+import {
+  measureNavigation,
+  type NavigationTimes,
+  recordedKeys,
+  recordedLoad,
+  recordKeys,
+  recordLoad,
+} from './pageTimings'
 
 export const ORDERS = { path: '/orders', marker: 'Активное' }
 export const ARCHIVE = { path: '/archive', marker: 'Архивное' }
@@ -15,8 +22,8 @@ export type Subject = {
 }
 
 /**
- * Times in ms, sizes in kB. `processor` is the CPU time of the page's main thread. `tasks` is the elapsed time of this thread's tasks,
- * which includes the time that other threads and processes took in between.
+ * Times in ms; `elements` is the number of DOM elements. `processor` is the CPU time of the page's main thread. `tasks` is the elapsed time
+ * of this thread's tasks, which includes the time that other threads and processes took in between.
  */
 export type Visit = Record<
   | 'ready'
@@ -46,10 +53,10 @@ const median = (values: readonly number[]): number =>
 export async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Visit> {
   const { page, atReady } = await open(browser, subject.url, slowdown, ROWS)
   try {
-    const { ready = Number.NaN, longest, elements } = await page.evaluate(loadSeen)
+    const { ready = Number.NaN, longest, elements } = await page.evaluate(recordedLoad)
     await page.waitForTimeout(500)
     const first = await press(page, ARCHIVE)
-    const later: Hop[] = []
+    const later: NavigationTimes[] = []
     for (let turn = 1; turn <= HOPS; turn++) {
       later.push(await press(page, turn % 2 ? ORDERS : ARCHIVE))
     }
@@ -70,10 +77,10 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
   }
 }
 
-async function press(page: Page, to: typeof ORDERS): Promise<Hop> {
+async function press(page: Page, to: typeof ORDERS): Promise<NavigationTimes> {
   await page.locator(`a[href^="${to.path}"]`).first().hover()
   await page.waitForTimeout(REACTION_MS)
-  return page.evaluate(hop, to)
+  return page.evaluate(measureNavigation, to)
 }
 
 /**
@@ -91,14 +98,14 @@ export async function scriptBytes(browser: Browser, { url }: Subject): Promise<n
 
 export async function visitSignIn(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page } = await open(browser, url, slowdown, { place: 'form', marker: 'Войти' }, false)
-  const { ready = Number.NaN } = await page.evaluate(loadSeen)
+  const { ready = Number.NaN } = await page.evaluate(recordedLoad)
   await page.context().close()
   return ready
 }
 
 export async function heapAfter(browser: Browser, { url }: Subject, hops: number): Promise<number> {
   const { page, devtools } = await open(browser, url, 1, ROWS)
-  for (let turn = 0; turn < hops; turn++) await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE)
+  for (let turn = 0; turn < hops; turn++) await page.evaluate(measureNavigation, turn % 2 ? ORDERS : ARCHIVE)
   await devtools.send('HeapProfiler.collectGarbage')
   const bytes = await metric(devtools, 'JSHeapUsedSize')
   await page.context().close()
@@ -120,8 +127,8 @@ async function open(
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
-  await page.addInitScript(watchLoad, awaited)
-  // The page calls `tellReady` when the list is painted. Polling for this moment, or work after it, would add to the measured CPU time.
+  await page.addInitScript(recordLoad, awaited)
+  // The page calls `tellReady` when the list is painted, so that neither polling for the list nor later work adds to the measured CPU time.
   let tellReady = () => {}
   const atReady = new Promise<{ processor: number; tasks: number }>((resolve, reject) => {
     tellReady = () => workedMs(devtools).then(resolve, reject)
@@ -137,12 +144,12 @@ async function open(
 async function type(page: Page, { field, unfoldedBy }: Subject): Promise<number> {
   if (unfoldedBy) await page.keyboard.press(unfoldedBy)
   await page.getByLabel(field, { exact: true }).focus()
-  await page.evaluate(watchKeys)
+  await page.evaluate(recordKeys)
   for (const letter of TYPED) {
     await page.keyboard.press(letter)
     await page.waitForTimeout(120)
   }
-  return median(await page.evaluate(keysSeen))
+  return median(await page.evaluate(recordedKeys))
 }
 
 async function workedMs(devtools: CDPSession): Promise<{ processor: number; tasks: number }> {

@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../../mocks/server/createHandlers'
-import { personKey, STORY_MOMENT } from '../../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
 export type WorldBench = {
@@ -19,11 +19,11 @@ let handlers: RequestHandler[] = []
 async function callOnce({ path, body }: BenchCall, page: number): Promise<Response> {
   const request = new Request(`${location.origin}/v1/manage/${path}?page=${page}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)
-  // An empty page is computed faster, which would distort the figure.
+  // Fail on an empty page: it is computed faster, which would distort the figure.
   const text = (await response?.clone().text()) ?? ''
   if (response?.status !== 200 || text === '[]') throw new Error(`Nothing found by ${JSON.stringify(body)}`)
   return response

@@ -2,12 +2,12 @@
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalTime } from '@js-joda/core'
 import { lintRatios, type RatioLint } from '../../../src/domain/rates/lint'
-import { compileRatio, type RatioCondition } from '../../../src/domain/rates/ratio'
-import fc from '../../property'
+import { compileRatioCondition, type RatioCondition } from '../../../src/domain/rates/ratio'
+import fc from '../../seededFastCheck'
 import { conditions, fits, TODAY, TODAY_DAY } from './ratioCases'
 
 const TYPES = [1, 5, 8, 10]
-const lint = (all: RatioCondition[]) => lintRatios(all.map(compileRatio), TYPES, TODAY_DAY)
+const lint = (all: RatioCondition[]) => lintRatios(all.map(compileRatioCondition), TYPES, TODAY_DAY)
 const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }
 
 test('a single condition and disabled ones are not reported', () => {

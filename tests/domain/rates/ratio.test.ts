@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalDateTime } from '@js-joda/core'
-import { candidatesAt } from '../../../src/domain/rates/candidates'
-import { compileRatio, type RatioCondition, winnerAt } from '../../../src/domain/rates/ratio'
-import fc from '../../property'
+import { rankRatioCandidates } from '../../../src/domain/rates/candidates'
+import { compileRatioCondition, type RatioCondition, strongestRatioAt } from '../../../src/domain/rates/ratio'
+import fc from '../../seededFastCheck'
 import { conditions, localSecond, TODAY, winner } from './ratioCases'
 
 const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }
 const at = (text: string) => localSecond(LocalDateTime.parse(text))
 const noon = at('2026-03-18T12:00')
 const ratio = (all: RatioCondition[], second = noon, type = 1) =>
-  winnerAt(all.map(compileRatio), type, second)?.ratio ?? 1
+  strongestRatioAt(all.map(compileRatioCondition), type, second)?.ratio ?? 1
 
 test('without an enabled condition the rate is not raised', () => {
   expect(ratio([])).toBe(1)
@@ -64,7 +64,9 @@ const moment = fc
 test('at any minute the winner is the one that the contract names', () => {
   fc.assert(
     fc.property(conditions, moment, fc.constantFrom(1, 5, 10), (all, at, type) => {
-      expect(winnerAt(all.map(compileRatio), type, localSecond(at))?.id).toBe(winner(all, type, at)?.id)
+      expect(strongestRatioAt(all.map(compileRatioCondition), type, localSecond(at))?.id).toBe(
+        winner(all, type, at)?.id,
+      )
     }),
     { numRuns: 1000 },
   )
@@ -73,7 +75,7 @@ test('at any minute the winner is the one that the contract names', () => {
 test('the candidates of a moment start with the same winner and give a reason for each other one', () => {
   fc.assert(
     fc.property(conditions, moment, fc.constantFrom(1, 5, 10), (all, at, type) => {
-      const found = candidatesAt(all.map(compileRatio), type, localSecond(at))
+      const found = rankRatioCandidates(all.map(compileRatioCondition), type, localSecond(at))
       expect(found.map(({ condition }) => condition.id).sort()).toEqual(all.map(({ id }) => id).sort())
       const expected = winner(all, type, at)
       expect(found.filter(({ loss }) => loss === null).map(({ condition }) => condition.id)).toEqual(

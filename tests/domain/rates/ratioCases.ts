@@ -1,10 +1,10 @@
 import { LocalDate, type LocalDateTime, LocalTime } from '@js-joda/core'
-import { dayNumber, type RatioCondition } from '../../../src/domain/rates/ratio'
-import fc from '../../property'
+import { type RatioCondition, toEpochDay } from '../../../src/domain/rates/ratio'
+import fc from '../../seededFastCheck'
 
 /** 16 March 2026 is a Monday. */
 export const TODAY = '2026-03-16'
-export const TODAY_DAY = dayNumber(TODAY)
+export const TODAY_DAY = toEpochDay(TODAY)
 
 const time = fc.integer({ min: 0, max: 1439 }).map((minute) => LocalTime.ofSecondOfDay(minute * 60).toString())
 const date = fc.integer({ min: -6, max: 6 }).map((days) => LocalDate.parse(TODAY).plusDays(days).toString())

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Asked, worldKey } from '../../../mocks/demo/asked'
-import { type Host, startHost } from '../../../mocks/demo/host'
-import type { FromHost } from '../../../mocks/demo/messages'
-import { servePort } from '../../../mocks/demo/servePort'
-import { PEOPLE } from '../../../mocks/seeds/people'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
+import type { HostMessage } from '../../../mocks/demo/messages'
+import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
+import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
+import { DEMO_ACCOUNTS } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
-import { personKey, STORY_MOMENT } from '../../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
-const ASKED: Asked = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }
+const ASKED: WorldParams = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }
 
 let storage: ReturnType<typeof memoryStorage>
-let hosts: Host[]
+let hosts: WorldHost[]
 beforeEach(() => {
   storage = memoryStorage()
   hosts = []
@@ -22,13 +22,13 @@ afterEach(() => {
 })
 
 async function open() {
-  const host = await startHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
+  const host = await startWorldHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
   hosts.push(host)
-  const waiting = new Map<number, (message: FromHost) => void>()
-  const postMessage = (message: FromHost) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
-  const handle = servePort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const waiting = new Map<number, (message: HostMessage) => void>()
+  const postMessage = (message: HostMessage) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
+  const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
   let id = 0
-  const told = () => new Promise<FromHost>((resolve) => waiting.set(++id, resolve))
+  const told = () => new Promise<HostMessage>((resolve) => waiting.set(++id, resolve))
   return {
     command(name: string, payload: unknown) {
       const answer = told()
@@ -37,7 +37,7 @@ async function open() {
     },
     call(path: string) {
       const answer = told()
-      const headers: [string, string][] = [['Authorization', `Bearer ${personKey('operator')}`]]
+      const headers: [string, string][] = [['Authorization', `Bearer ${personSessionKey('operator')}`]]
       handle({ type: 'call', id, method: 'GET', url: `http://world/v1${path}`, headers, body: null })
       return answer
     },
@@ -47,7 +47,7 @@ async function open() {
 const ORDER = `/manage/order/${SPECIAL_ORDER.fresh}`
 const ACCEPT = {
   ...{ second: 2, command: 'call' },
-  payload: { person: PEOPLE.operator.phone, method: 'GET', path: `${ORDER}/change-status/20` },
+  payload: { person: DEMO_ACCOUNTS.operator.phone, method: 'GET', path: `${ORDER}/change-status/20` },
 }
 
 test('faults strike a tab, and hold after a reload until they are taken back', async () => {

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type Asked, worldKey } from '../../../mocks/demo/asked'
-import { type Host, startHost } from '../../../mocks/demo/host'
-import type { WorldHead } from '../../../mocks/demo/storage'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
+import type { WorldMetadata } from '../../../mocks/demo/storage'
+import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
-import { personKey, STORY_MOMENT } from '../../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 const HOUR = 3_600_000
-const ASKED: Asked = { seed: 3, size: 20, at: null, speed: null }
+const ASKED: WorldParams = { seed: 3, size: 20, at: null, speed: null }
 const KEY = worldKey(ASKED)
 
 let wall: number
 let storage: ReturnType<typeof memoryStorage>
-let hosts: Host[]
+let hosts: WorldHost[]
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   wall = STORY_MOMENT.toEpochMilli()
@@ -25,23 +25,24 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function start(change: Partial<Asked> = {}, over: typeof storage | null = storage): Promise<Host> {
-  const host = await startHost({ ...ASKED, ...change }, over, () => wall)
+async function start(change: Partial<WorldParams> = {}, over: typeof storage | null = storage): Promise<WorldHost> {
+  const host = await startWorldHost({ ...ASKED, ...change }, over, () => wall)
   hosts.push(host)
   return host
 }
 
-async function call(host: Host, method: string, path: string, body?: object): Promise<Response> {
-  const headers = { Authorization: `Bearer ${personKey('administrator')}` }
+async function call(host: WorldHost, method: string, path: string, body?: object): Promise<Response> {
+  const headers = { Authorization: `Bearer ${personSessionKey('administrator')}` }
   const sent = body ? { body: JSON.stringify(body) } : {}
   return host.respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
 }
 
 const CITY = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
-const rename = (host: Host, name = CITY.name) => call(host, 'POST', '/manage/city/1', { ...CITY, name })
-const cityName = async (host: Host) => ((await (await call(host, 'GET', '/manage/city/1')).json()) as typeof CITY).name
-const kinds = (host: Host) => host.status().notices.map(({ kind }) => kind)
-const headOf = () => storage.kept.get(KEY)?.head as WorldHead
+const rename = (host: WorldHost, name = CITY.name) => call(host, 'POST', '/manage/city/1', { ...CITY, name })
+const cityName = async (host: WorldHost) =>
+  ((await (await call(host, 'GET', '/manage/city/1')).json()) as typeof CITY).name
+const kinds = (host: WorldHost) => host.status().notices.map(({ kind }) => kind)
+const headOf = () => storage.kept.get(KEY)?.head as WorldMetadata
 
 test("an operator's change is saved before its response, and is there after a reload", async () => {
   expect((await rename(await start())).ok).toBe(true)
@@ -75,7 +76,7 @@ test('a link leads to its moment, and never back in time', async () => {
   expect(await reached(1800)).toBe(1800)
   expect(await reached(600)).toBe(1800)
   expect(await reached(3600)).toBe(3600)
-  // The demo does not simulate a whole month to reach the moment of a link, because the user would wait too long.
+  // The demo does not simulate a whole month to reach the time in a link, because the user would wait too long.
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 
@@ -102,7 +103,7 @@ test('time jumps to the next notice', async () => {
     (await (await call(host, 'POST', `/manage/${list}/search?page=1`, filter)).json()) as { id: number }[]
   const told = async () => [...(await search('order', {})), ...(await search('notification', { status: true }))]
   const before = new Set((await told()).map(({ id }) => id))
-  expect(await host.advanceTo({ to: 'event', key: personKey('administrator') })).toMatch(
+  expect(await host.advanceTo({ to: 'event', key: personSessionKey('administrator') })).toMatch(
     /^(Новый заказ|Заказ|Нет свободных курьеров для заказа) № \d+/,
   )
   const passed = host.status().clock.world - STORY_MOMENT.toEpochMilli()
@@ -251,7 +252,7 @@ test('a refused import changes nothing', async () => {
   expect(await cityName(host)).toBe('Абай')
 }, 120_000)
 
-test('a page that wakes up is told the time at which a world of a named moment continues', async () => {
+test('a page that wakes up gets the time at which a world with a fixed start continues', async () => {
   const host = await start({ at: '2026-03-18T13:00', speed: 1 })
   await host.setSeen(true)
   const before = host.status().clock.world

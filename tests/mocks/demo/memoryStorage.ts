@@ -1,21 +1,21 @@
-import type { Change } from '../../../mocks/demo/changes'
+import type { RecordChange } from '../../../mocks/demo/changes'
 import type { Exercise } from '../../../mocks/demo/drill'
-import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
+import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/storage'
 
 type KeptWorld = {
   owner: number
-  head: WorldHead | null
-  changes: Map<string, Change>
+  head: WorldMetadata | null
+  changes: Map<string, RecordChange>
   exercise?: Exercise | undefined
 }
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
 export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; saves: number } {
   const kept = new Map<string, KeptWorld>()
-  const put = ({ changes }: KeptWorld, list: readonly Change[]) => {
+  const put = ({ changes }: KeptWorld, list: readonly RecordChange[]) => {
     for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
   }
-  const begin = (key: string, head: WorldHead | null): KeptWorld => {
+  const begin = (key: string, head: WorldMetadata | null): KeptWorld => {
     const world: KeptWorld = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
     kept.set(key, world)
     return world
@@ -34,7 +34,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       world.owner++
       return structuredClone({ owner: world.owner, head: world.head, changes: [...world.changes.values()] })
     },
-    async replace(head: WorldHead, changes: readonly Change[]) {
+    async replace(head: WorldMetadata, changes: readonly RecordChange[]) {
       const world = begin(head.key, head)
       put(world, changes)
       return world.owner
@@ -43,7 +43,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       begin(key, null).exercise = structuredClone(exercise)
     },
     exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),
-    async save(owner: number, head: WorldHead, changes: readonly Change[]) {
+    async save(owner: number, head: WorldMetadata, changes: readonly RecordChange[]) {
       const world = kept.get(head.key)
       if (world?.owner !== owner) return false
       world.head = structuredClone(head)

@@ -2,14 +2,20 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { findTable, type Id, tableNames } from '../../../mocks/demo/changes'
-import { fingerprint } from '../../../mocks/demo/fingerprint'
-import { describe as headOf, type LiveWorld, resumeWorld, seedWorld, startWorld } from '../../../mocks/demo/liveWorld'
-import { tryFile } from '../../../mocks/demo/trial'
-import { writeFile } from '../../../mocks/demo/worldFile'
+import { findTable, type RecordId, tableNames } from '../../../mocks/demo/changes'
+import { validateImport } from '../../../mocks/demo/importCheck'
+import {
+  worldHeadOf as headOf,
+  type LiveWorld,
+  resumeWorld,
+  seedWorld,
+  startWorld,
+} from '../../../mocks/demo/liveWorld'
+import { seedHash } from '../../../mocks/demo/seedHash'
+import { serializeWorldFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
-import fc from '../../property'
-import { callerAs } from '../call'
+import fc from '../../seededFastCheck'
+import { createCaller } from '../call'
 
 const START = STORY_MOMENT.epochSecond()
 const seeded = (seed: number, start = START) => seedWorld({ seed, size: 6000, at: null, start }, () => 0)
@@ -27,10 +33,10 @@ const print = ({ world: { db } }: LiveWorld) =>
       return [name, `${records.length} ${createHash('sha256').update(JSON.stringify(records)).digest('hex')}`]
     }),
   )
-const compare = (a: Id, b: Id) => (a < b ? -1 : 1)
+const compare = (a: RecordId, b: RecordId) => (a < b ? -1 : 1)
 
 async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
-  const call = callerAs(world, 'administrator')
+  const call = createCaller(world, 'administrator')
   const { db } = world
   const among = <T>(list: readonly T[]) => list[pick % list.length] as T
   // At night a small company has no active orders. The calls then use a finished order, and the mock refuses them.
@@ -109,30 +115,30 @@ test('the difference is small beside the world', () => {
   goTo(live, START + 600)
   const { db } = live.world
   const whole = JSON.stringify(tableNames(db).map((name) => findTable(db, name).all())).length
-  expect(writeFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
+  expect(serializeWorldFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
 })
 
 test('seeds of another version are detected from any record', () => {
   const { world } = createTestWorld({ size: 60 })
-  const known = fingerprint(world.db)
-  expect(fingerprint(createTestWorld({ size: 60 }).world.db)).toBe(known)
+  const known = seedHash(world.db)
+  expect(seedHash(createTestWorld({ size: 60 }).world.db)).toBe(known)
   world.db.penaltyTypes.update(world.db.penaltyTypes.all()[0]?.id ?? 0, { name: 'Иначе' })
-  expect(fingerprint(world.db)).not.toBe(known)
+  expect(seedHash(world.db)).not.toBe(known)
 })
 
 test('seeds that differ in a single order of thousands are distinguished', () => {
   const { world } = createTestWorld({ size: 3000 })
-  const known = fingerprint(world.db)
+  const known = seedHash(world.db)
   const { id, deliveryPrice } = world.db.orders.all()[1234] as { id: number; deliveryPrice: number }
   world.db.orders.update(id, { deliveryPrice: deliveryPrice + 50 })
-  expect(fingerprint(world.db)).not.toBe(known)
+  expect(seedHash(world.db)).not.toBe(known)
 })
 
 test('a file contains a world: reading returns the written world', async () => {
   const live = startWorld(seeded(4))
   goTo(live, START + 1800)
   await work(live, 5)
-  const { head, changes } = await tryFile(writeFile(live.world, headOf(live), live.log))
+  const { head, changes } = await validateImport(serializeWorldFile(live.world, headOf(live), live.log))
   expect(
     print(
       resumeWorld(

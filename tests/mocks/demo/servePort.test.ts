@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
 import { createDrill } from '../../../mocks/demo/drill'
-import type { Host, HostStatus } from '../../../mocks/demo/host'
-import type { FromHost } from '../../../mocks/demo/messages'
-import { servePort } from '../../../mocks/demo/servePort'
+import type { HostStatus, WorldHost } from '../../../mocks/demo/host'
+import type { HostMessage } from '../../../mocks/demo/messages'
+import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
 import { runningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
@@ -22,10 +22,10 @@ const STATUS: HostStatus = {
   faults: [],
 }
 
-function serve(world: Partial<Host> = {}) {
-  const told: FromHost[] = []
+function serve(world: Partial<WorldHost> = {}) {
+  const told: HostMessage[] = []
   const listeners = new Set<(status: HostStatus) => void>()
-  const host: Host = {
+  const host: WorldHost = {
     status: () => STATUS,
     advanceTo: async () => '',
     setSeen: async () => undefined,
@@ -44,15 +44,15 @@ function serve(world: Partial<Host> = {}) {
     stop: () => undefined,
     ...world,
   }
-  let respond: (message: FromHost) => void
-  const answered = new Promise<FromHost>((resolve) => {
+  let respond: (message: HostMessage) => void
+  const answered = new Promise<HostMessage>((resolve) => {
     respond = resolve
   })
-  const postMessage = (message: FromHost) => {
+  const postMessage = (message: HostMessage) => {
     told.push(message)
     if (message.type === 'response') respond(message)
   }
-  const handle = servePort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
   return { told, answered, handle, listeners }
 }
 

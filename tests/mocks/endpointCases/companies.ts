@@ -1,5 +1,5 @@
 import type { World } from '../../../mocks/store/world'
-import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
+import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
 const COMPANY = { name: 'Наурыз', status: 10, settings: [{ cityId: 1, typeId: 2, percent: null }] }
 const CONTACT = { name: 'Айгуль Серикова', typeId: 3, data: [{ typeId: 1, value: '77011234567' }] }
@@ -17,139 +17,142 @@ const newCompany = ({ db }: World) =>
     settings: [{ cityId: 1, typeId: 2, percent: null }],
   })
 const contactOf = ({ db }: World, companyId: number) =>
-  first(db.contacts.all(), (contact) => contact.companyId === companyId).id
-const branchIn = ({ db }: World, cityId: number) => first(db.branches.all(), isIn(cityId)).id
+  findRecord(db.contacts.all(), (contact) => contact.companyId === companyId).id
+const branchIn = ({ db }: World, cityId: number) => findRecord(db.branches.all(), isIn(cityId)).id
 const idleBranch = ({ db }: World) =>
-  first(db.branches.all(), ({ id }) => db.activeOrders().every(({ branchId }) => branchId !== id)).id
-const busyBranch = ({ db }: World) => first(db.activeOrders(), isIn(HOME)).branchId
+  findRecord(db.branches.all(), ({ id }) => db.activeOrders().every(({ branchId }) => branchId !== id)).id
+const busyBranch = ({ db }: World) => findRecord(db.activeOrders(), isIn(OWN_CITY)).branchId
 
 /** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/company/search',
-    well: at('/manage/company/search?page=2', { orderBy: 'name_SORT_ASC' }),
+    well: callTo('/manage/company/search?page=2', { orderBy: 'name_SORT_ASC' }),
     badly: [
-      [422, at('/manage/company/search', { contractDateStart: 'вчера' })],
-      [422, at('/manage/company/search', { orderBy: 'name' })],
+      [422, callTo('/manage/company/search', { contractDateStart: 'вчера' })],
+      [422, callTo('/manage/company/search', { orderBy: 'name' })],
     ],
   },
   {
     endpoint: 'GET /v1/manage/company/{id}',
-    well: at('/manage/company/1?expand=points'),
+    well: callTo('/manage/company/1?expand=points'),
     badly: [
-      [403, at(`/manage/company/${ABROAD}`)],
-      [404, at(`/manage/company/${NOBODY}`)],
+      [403, callTo(`/manage/company/${ABROAD}`)],
+      [404, callTo(`/manage/company/${MISSING_ID}`)],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company',
-    well: at('/manage/company', COMPANY),
+    well: callTo('/manage/company', COMPANY),
     badly: [
-      [403, at('/manage/company', { ...COMPANY, settings: [{ cityId: FOREIGN, typeId: 2, percent: null }] })],
-      [422, at('/manage/company', { ...COMPANY, settings: [] })],
+      [403, callTo('/manage/company', { ...COMPANY, settings: [{ cityId: OTHER_CITY, typeId: 2, percent: null }] })],
+      [422, callTo('/manage/company', { ...COMPANY, settings: [] })],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company/{id}',
-    well: at('/manage/company/3', COMPANY),
+    well: callTo('/manage/company/3', COMPANY),
     badly: [
-      [403, at(`/manage/company/${ABROAD}`, COMPANY)],
-      [404, at(`/manage/company/${NOBODY}`, COMPANY)],
-      [422, at('/manage/company/3', { ...COMPANY, settings: [{ cityId: 1, typeId: 1, percent: 51 }] })],
+      [403, callTo(`/manage/company/${ABROAD}`, COMPANY)],
+      [404, callTo(`/manage/company/${MISSING_ID}`, COMPANY)],
+      [422, callTo('/manage/company/3', { ...COMPANY, settings: [{ cityId: 1, typeId: 1, percent: 51 }] })],
     ],
   },
   {
     endpoint: 'DELETE /v1/manage/company/{id}',
     well: (world) => ({ path: `/manage/company/${newCompany(world).id}` }),
     badly: [
-      [403, at(`/manage/company/${ABROAD}`)],
-      [404, at(`/manage/company/${NOBODY}`)],
-      [409, at('/manage/company/3')],
+      [403, callTo(`/manage/company/${ABROAD}`)],
+      [404, callTo(`/manage/company/${MISSING_ID}`)],
+      [409, callTo('/manage/company/3')],
     ],
   },
 
   {
     endpoint: 'GET /v1/manage/company/{id}/contact',
-    well: at('/manage/company/1/contact'),
+    well: callTo('/manage/company/1/contact'),
     badly: [
-      [403, at(`/manage/company/${ABROAD}/contact`)],
-      [404, at(`/manage/company/${NOBODY}/contact`)],
+      [403, callTo(`/manage/company/${ABROAD}/contact`)],
+      [404, callTo(`/manage/company/${MISSING_ID}/contact`)],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company/{id}/contact',
-    well: at('/manage/company/1/contact', CONTACT),
+    well: callTo('/manage/company/1/contact', CONTACT),
     badly: [
-      [403, at(`/manage/company/${ABROAD}/contact`, CONTACT)],
-      [422, at('/manage/company/1/contact', { ...CONTACT, data: [] })],
+      [403, callTo(`/manage/company/${ABROAD}/contact`, CONTACT)],
+      [422, callTo('/manage/company/1/contact', { ...CONTACT, data: [] })],
     ],
   },
   {
     endpoint: 'GET /v1/manage/company/contact/{id}',
-    well: at('/manage/company/contact/1'),
+    well: callTo('/manage/company/contact/1'),
     badly: [
       [403, (world) => ({ path: `/manage/company/contact/${contactOf(world, ABROAD)}` })],
-      [404, at(`/manage/company/contact/${NOBODY}`)],
+      [404, callTo(`/manage/company/contact/${MISSING_ID}`)],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company/contact/{id}',
-    well: at('/manage/company/contact/1', CONTACT),
+    well: callTo('/manage/company/contact/1', CONTACT),
     badly: [
       [403, (world) => ({ path: `/manage/company/contact/${contactOf(world, ABROAD)}`, body: CONTACT })],
-      [404, at(`/manage/company/contact/${NOBODY}`, CONTACT)],
-      [422, at('/manage/company/contact/1', {})],
+      [404, callTo(`/manage/company/contact/${MISSING_ID}`, CONTACT)],
+      [422, callTo('/manage/company/contact/1', {})],
     ],
   },
   {
     endpoint: 'DELETE /v1/manage/company/contact/{id}',
-    well: at('/manage/company/contact/2'),
+    well: callTo('/manage/company/contact/2'),
     badly: [
       [403, (world) => ({ path: `/manage/company/contact/${contactOf(world, ABROAD)}` })],
-      [404, at(`/manage/company/contact/${NOBODY}`)],
+      [404, callTo(`/manage/company/contact/${MISSING_ID}`)],
     ],
   },
 
   {
     endpoint: 'POST /v1/manage/company/{id}/branch/search',
-    well: at('/manage/company/1/branch/search?page=1', { status: true, orderBy: 'address_SORT_DESC' }),
+    well: callTo('/manage/company/1/branch/search?page=1', { status: true, orderBy: 'address_SORT_DESC' }),
     badly: [
-      [403, at('/manage/company/1/branch/search', { cityId: FOREIGN })],
-      [404, at(`/manage/company/${NOBODY}/branch/search`, {})],
-      [422, at('/manage/company/1/branch/search', { status: 'да' })],
+      [403, callTo('/manage/company/1/branch/search', { cityId: OTHER_CITY })],
+      [404, callTo(`/manage/company/${MISSING_ID}/branch/search`, {})],
+      [422, callTo('/manage/company/1/branch/search', { status: 'да' })],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company/{id}/branch',
-    well: at('/manage/company/1/branch', BRANCH),
+    well: callTo('/manage/company/1/branch', BRANCH),
     badly: [
-      [403, at('/manage/company/1/branch', { ...BRANCH, cityId: FOREIGN })],
-      [422, at('/manage/company/1/branch', { ...BRANCH, pointId: 6 })],
+      [403, callTo('/manage/company/1/branch', { ...BRANCH, cityId: OTHER_CITY })],
+      [422, callTo('/manage/company/1/branch', { ...BRANCH, pointId: 6 })],
     ],
   },
   {
     endpoint: 'GET /v1/manage/company/branch/{id}',
-    well: (world) => ({ path: `/manage/company/branch/${branchIn(world, FOREIGN)}` }),
+    well: (world) => ({ path: `/manage/company/branch/${branchIn(world, OTHER_CITY)}` }),
     badly: [
-      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, FOREIGN)}` })],
-      [404, at(`/manage/company/branch/${NOBODY}`)],
+      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, OTHER_CITY)}` })],
+      [404, callTo(`/manage/company/branch/${MISSING_ID}`)],
     ],
   },
   {
     endpoint: 'POST /v1/manage/company/branch/{id}',
-    well: (world) => ({ path: `/manage/company/branch/${branchIn(world, HOME)}`, body: BRANCH }),
+    well: (world) => ({ path: `/manage/company/branch/${branchIn(world, OWN_CITY)}`, body: BRANCH }),
     badly: [
-      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, FOREIGN)}`, body: BRANCH })],
-      [404, at(`/manage/company/branch/${NOBODY}`, BRANCH)],
-      [422, (world) => ({ path: `/manage/company/branch/${branchIn(world, HOME)}`, body: { ...BRANCH, phone: '' } })],
+      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, OTHER_CITY)}`, body: BRANCH })],
+      [404, callTo(`/manage/company/branch/${MISSING_ID}`, BRANCH)],
+      [
+        422,
+        (world) => ({ path: `/manage/company/branch/${branchIn(world, OWN_CITY)}`, body: { ...BRANCH, phone: '' } }),
+      ],
     ],
   },
   {
     endpoint: 'DELETE /v1/manage/company/branch/{id}',
     well: (world) => ({ path: `/manage/company/branch/${idleBranch(world)}` }),
     badly: [
-      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, FOREIGN)}` })],
-      [404, at(`/manage/company/branch/${NOBODY}`)],
+      [403, (world) => ({ path: `/manage/company/branch/${branchIn(world, OTHER_CITY)}` })],
+      [404, callTo(`/manage/company/branch/${MISSING_ID}`)],
       [409, (world) => ({ path: `/manage/company/branch/${busyBranch(world)}` })],
     ],
   },

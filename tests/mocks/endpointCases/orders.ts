@@ -1,8 +1,8 @@
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
-import { personKey } from '../../../mocks/testing'
-import { formWith, picture } from '../form'
-import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
+import { personSessionKey } from '../../../mocks/testing'
+import { formDataOf, pictureFile } from '../formBodies'
+import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
 const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER
 
@@ -15,28 +15,31 @@ const FORM = {
   ...{ paymentTypeId: 1, timeForReady: 25, orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }] },
 }
 const branchOfPartner = ({ db }: World) =>
-  first(db.branches.all(), ({ companyId, cityId }) => companyId === 1 && cityId === HOME).id
+  findRecord(db.branches.all(), ({ companyId, cityId }) => companyId === 1 && cityId === OWN_CITY).id
 const PLACE = { lat: 49.78, long: 73.13 }
-const foreignOrder = ({ db }: World) => first(db.orders.all(), isIn(FOREIGN)).id
+const foreignOrder = ({ db }: World) => findRecord(db.orders.all(), isIn(OTHER_CITY)).id
 const freeCourier = ({ db }: World) =>
-  first(db.couriers.all(), ({ cityId, slotId, orderId }) => cityId === HOME && slotId !== null && orderId === null).id
+  findRecord(
+    db.couriers.all(),
+    ({ cityId, slotId, orderId }) => cityId === OWN_CITY && slotId !== null && orderId === null,
+  ).id
 
 /** Operations, section 7: orders and the live stream. The response for an order of a city that the user may not access is 404. */
 export const ORDER_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/order/search',
-    well: at('/manage/order/search?page=1', { cityId: 2, orderBy: 'id_SORT_ASC' }),
+    well: callTo('/manage/order/search?page=1', { cityId: 2, orderBy: 'id_SORT_ASC' }),
     badly: [
-      [403, at('/manage/order/search', { cityId: FOREIGN })],
-      [422, at('/manage/order/search', { status: 'новый' })],
+      [403, callTo('/manage/order/search', { cityId: OTHER_CITY })],
+      [422, callTo('/manage/order/search', { status: 'новый' })],
     ],
   },
   {
     endpoint: 'GET /v1/manage/order/{id}/change-status/{status}',
-    well: at(`/manage/order/${fresh}/change-status/20`),
+    well: callTo(`/manage/order/${fresh}/change-status/20`),
     badly: [
-      [404, at(`/manage/order/${NOBODY}/change-status/20`)],
-      [409, at(`/manage/order/${late}/change-status/10`)],
+      [404, callTo(`/manage/order/${MISSING_ID}/change-status/20`)],
+      [409, callTo(`/manage/order/${late}/change-status/10`)],
     ],
   },
   {
@@ -44,7 +47,7 @@ export const ORDER_CASES: EndpointCase[] = [
     well: (world) => ({ path: `/manage/order/${foreignOrder(world)}` }),
     badly: [
       [404, (world) => ({ path: `/manage/order/${foreignOrder(world)}` })],
-      [404, at(`/manage/order/${NOBODY}`)],
+      [404, callTo(`/manage/order/${MISSING_ID}`)],
     ],
   },
   {
@@ -55,73 +58,76 @@ export const ORDER_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'POST /v1/manage/order/{id}',
-    well: at(`/manage/order/${full}`, FORM),
+    well: callTo(`/manage/order/${full}`, FORM),
     badly: [
-      [404, at(`/manage/order/${NOBODY}`, FORM)],
-      [409, at(`/manage/order/${delivered}`, FORM)],
-      [422, at(`/manage/order/${full}`, { ...FORM, orderItems: [] })],
+      [404, callTo(`/manage/order/${MISSING_ID}`, FORM)],
+      [409, callTo(`/manage/order/${delivered}`, FORM)],
+      [422, callTo(`/manage/order/${full}`, { ...FORM, orderItems: [] })],
     ],
   },
   {
     endpoint: 'POST /v1/manage/order/{id}/change-coordinate',
-    well: at(`/manage/order/${late}/change-coordinate`, PLACE),
+    well: callTo(`/manage/order/${late}/change-coordinate`, PLACE),
     badly: [
-      [404, at(`/manage/order/${NOBODY}/change-coordinate`, PLACE)],
-      [422, at(`/manage/order/${late}/change-coordinate`, { lat: '49' })],
+      [404, callTo(`/manage/order/${MISSING_ID}/change-coordinate`, PLACE)],
+      [422, callTo(`/manage/order/${late}/change-coordinate`, { lat: '49' })],
     ],
   },
   {
     endpoint: 'POST /v1/manage/order/archive/search',
-    well: at('/manage/order/archive/search?page=1', { hasReturnCheck: true }),
+    well: callTo('/manage/order/archive/search?page=1', { hasReturnCheck: true }),
     badly: [
-      [403, at('/manage/order/archive/search', { cityId: FOREIGN })],
-      [422, at('/manage/order/archive/search', { dateStart: '18-03-2026' })],
+      [403, callTo('/manage/order/archive/search', { cityId: OTHER_CITY })],
+      [422, callTo('/manage/order/archive/search', { dateStart: '18-03-2026' })],
     ],
   },
   {
     endpoint: 'POST /v1/manage/order/archive/summary',
-    well: at('/manage/order/archive/summary', { cityId: 1 }),
+    well: callTo('/manage/order/archive/summary', { cityId: 1 }),
     badly: [
-      [403, at('/manage/order/archive/summary', { cityId: FOREIGN })],
-      [422, at('/manage/order/archive/summary', { courierId: 'Ким' })],
+      [403, callTo('/manage/order/archive/summary', { cityId: OTHER_CITY })],
+      [422, callTo('/manage/order/archive/summary', { courierId: 'Ким' })],
     ],
   },
   {
     endpoint: 'GET /v1/manage/order/{id}/location',
-    well: at(`/manage/order/${external}/location`),
+    well: callTo(`/manage/order/${external}/location`),
     badly: [
-      [404, at(`/manage/order/${NOBODY}/location`)],
-      [404, at(`/manage/order/${withoutCourier}/location`)],
+      [404, callTo(`/manage/order/${MISSING_ID}/location`)],
+      [404, callTo(`/manage/order/${withoutCourier}/location`)],
     ],
   },
   {
     endpoint: 'GET /v1/manage/order/{id}/phone',
-    well: at(`/manage/order/${late}/phone`),
+    well: callTo(`/manage/order/${late}/phone`),
     badly: [
-      [404, at(`/manage/order/${NOBODY}/phone`)],
-      [404, at(`/manage/order/${withoutCourier}/phone`)],
+      [404, callTo(`/manage/order/${MISSING_ID}/phone`)],
+      [404, callTo(`/manage/order/${withoutCourier}/phone`)],
     ],
   },
   {
     endpoint: 'POST /v1/manage/order/{id}/upload-return-check',
     well: () => ({
       path: `/manage/order/${cancelled}/upload-return-check`,
-      body: formWith({ file: picture('image/jpeg') }),
+      body: formDataOf({ file: pictureFile('image/jpeg') }),
     }),
     badly: [
       [
         409,
-        () => ({ path: `/manage/order/${late}/upload-return-check`, body: formWith({ file: picture('image/png') }) }),
+        () => ({
+          path: `/manage/order/${late}/upload-return-check`,
+          body: formDataOf({ file: pictureFile('image/png') }),
+        }),
       ],
-      [422, () => ({ path: `/manage/order/${cancelled}/upload-return-check`, body: formWith({ file: 'picture' }) })],
+      [422, () => ({ path: `/manage/order/${cancelled}/upload-return-check`, body: formDataOf({ file: 'picture' }) })],
     ],
   },
   {
     endpoint: 'DELETE /v1/manage/order/{id}/delete-return-check',
-    well: at(`/manage/order/${delivered}/delete-return-check`),
+    well: callTo(`/manage/order/${delivered}/delete-return-check`),
     badly: [
-      [404, at(`/manage/order/${NOBODY}/delete-return-check`)],
-      [404, at(`/manage/order/${cancelled}/delete-return-check`)],
+      [404, callTo(`/manage/order/${MISSING_ID}/delete-return-check`)],
+      [404, callTo(`/manage/order/${cancelled}/delete-return-check`)],
     ],
   },
   {
@@ -149,10 +155,10 @@ export const ORDER_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'GET /v1/sse/order',
-    well: () => ({ path: `/sse/order?access-token=${personKey('operator')}` }),
+    well: () => ({ path: `/sse/order?access-token=${personSessionKey('operator')}` }),
     badly: [
-      [401, at('/sse/order')],
-      [403, () => ({ path: `/sse/order?access-token=${personKey('manager')}` })],
+      [401, callTo('/sse/order')],
+      [403, () => ({ path: `/sse/order?access-token=${personSessionKey('manager')}` })],
     ],
   },
 ]

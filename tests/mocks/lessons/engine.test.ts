@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { runCommand } from '../../../mocks/demo/commands'
-import { lessonWorld } from '../../../mocks/demo/lessonFile'
+import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
-import { meets } from '../../../mocks/lessons/conditions'
+import { meetsConditions } from '../../../mocks/lessons/conditions'
 import type { Lesson } from '../../../mocks/lessons/lesson'
-import { shippedLesson } from '../../../mocks/lessons/lessons'
+import { findBuiltInLesson } from '../../../mocks/lessons/lessons'
 import { memoryStorage } from '../demo/memoryStorage'
 import { type PlayedLesson, startLesson } from './playLesson'
 
 const ORDER = '/manage/order/510002'
-const LATE = shippedLesson('late-order') as Lesson
-/** Two goals: one on the order, one on a call with a condition on its body. */
+const LATE = findBuiltInLesson('late-order') as Lesson
+/** A lesson (scripted training task) with two goals: one is about the order, one about an API request with a certain body. */
 const OWN: Lesson = {
   ...LATE,
   id: 'own',
@@ -115,7 +115,7 @@ test('the lesson of the documentation plays; a search does not match the pattern
   expect(states(own.training())).toEqual(['reached'])
 })
 
-test('a call whose response is lost still counts; a refused call is told with its reason', async () => {
+test('a call whose response is lost still counts; a refused call is shown with its reason', async () => {
   const own = await openOwn()
   await runCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
   expect((await handOver(own)).type).toBe('error')
@@ -164,7 +164,7 @@ test('a lesson file that does not fit is refused with its field, and an id of th
 test('a link to an unknown lesson opens a world and says so', async () => {
   const { host } = await open({ ...LATE, id: 'gone' })
   expect(host.status()).toMatchObject({ training: null, notices: [{ kind: 'noLesson' }] })
-  expect(lessonWorld(LATE)).toMatchObject({ lesson: 'late-order' })
+  expect(lessonWorldParams(LATE)).toMatchObject({ lesson: 'late-order' })
 })
 
 test.each([
@@ -181,5 +181,5 @@ test.each([
   [{ '': { not: 1 }, 'a.b': { atLeast: 2 } }, false],
 ])('conditions %j: %s', (holds, isMet) => {
   const value = { a: { b: 1, empty: null }, list: [{ id: 5, sum: 10, text: ' abc ' }, { id: 6 }] }
-  expect(meets(value, holds)).toBe(isMet)
+  expect(meetsConditions(value, holds)).toBe(isMet)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { isWatching, nextLesson, openNamedLesson } from '../../../mocks/demo/lessonLink'
+import { isInstructorTab, nextLesson, openNamedLesson } from '../../../mocks/demo/lessonLink'
 
 const storage = window.sessionStorage
 const WORLD = 'seed=7&size=3000&at=2026-03-18T16%3A00'
@@ -35,7 +35,7 @@ test('a course leads from lesson to lesson, also after a reload without the para
 test("the instructor's tab stays one until a person is chosen", () => {
   open('/?lesson=late-order&as=administrator&watch=1')
   open('/orders')
-  expect(isWatching(storage)).toBe(true)
+  expect(isInstructorTab(storage)).toBe(true)
   open('/?as=operator')
-  expect(isWatching(storage)).toBe(false)
+  expect(isInstructorTab(storage)).toBe(false)
 })

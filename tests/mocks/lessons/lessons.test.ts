@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { LESSONS } from '../../../mocks/lessons/lessons'
 import { playLesson } from './playLesson'
-import { WRONG_WAYS } from './wrongWays'
+import { WRONG_ATTEMPTS } from './wrongAttempts'
 
 const lessons = LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
 const states = ({ goals }: { goals: { state: string }[] }) => goals.map(({ state }) => state)
@@ -21,12 +21,12 @@ describe.each(lessons)('%s', (id, lesson) => {
     const training = await playLesson(lesson, lesson.solution, speed)
     expect(training.goals.map(({ state }) => state)).toEqual(lesson.goals.map(() => 'reached'))
     expect(violations(training)).toEqual([])
-    // At any speed the world's clock stands at the second of a command until the command has run.
+    // The mock clock pauses at each command of the solution until it has run, so goals are reached at the times of commands.
     const seconds = lesson.solution.map(({ second }) => second)
     for (const { second } of training.goals) expect(seconds).toContain(second)
   })
 
-  test.each(Object.entries(WRONG_WAYS[id] ?? {}))('does not succeed if the trainee %s', async (_, way) => {
+  test.each(Object.entries(WRONG_ATTEMPTS[id] ?? {}))('does not succeed if the trainee %s', async (_, way) => {
     const training = await playLesson(lesson, way.entries, 60)
     const isWon = states(training).every((state) => state === 'reached')
     expect(isWon && violations(training).length === 0).toBe(false)
@@ -34,6 +34,6 @@ describe.each(lessons)('%s', (id, lesson) => {
   })
 
   test('has three wrong ways', () => {
-    expect(Object.keys(WRONG_WAYS[id] ?? {})).toHaveLength(3)
+    expect(Object.keys(WRONG_ATTEMPTS[id] ?? {})).toHaveLength(3)
   })
 })

@@ -1,28 +1,28 @@
 import { runCommand } from '../../../mocks/demo/commands'
-import { type Host, startHost } from '../../../mocks/demo/host'
-import { lessonWorld } from '../../../mocks/demo/lessonFile'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
+import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { ScriptEntry } from '../../../mocks/demo/script'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
 import type { Lesson } from '../../../mocks/lessons/lesson'
-import { PEOPLE, type PersonName } from '../../../mocks/seeds/people'
-import { personKey, STORY_MOMENT } from '../../../mocks/testing'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../../../mocks/seeds/people'
+import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from '../demo/memoryStorage'
 
-/** A running lesson whose computer time moves only by `pass`. */
+/** A running lesson (scripted training task). Its real-time clock advances only when the test calls `pass`. */
 export type PlayedLesson = {
-  host: Host
+  host: WorldHost
   storage: ReturnType<typeof memoryStorage>
   training: () => TrainingState
-  /** Lets world seconds pass at the world's speed. */
+  /** Advances the clock of the mock data by at least `seconds`, at the current speed of the training lesson. */
   pass: (seconds: number) => Promise<void>
-  call: (person: PersonName, method: string, path: string, body?: unknown) => Promise<Response>
+  call: (person: DemoAccountKey, method: string, path: string, body?: unknown) => Promise<Response>
 }
 
 export async function startLesson(lesson: Lesson, storage = memoryStorage()): Promise<PlayedLesson> {
   let wall = STORY_MOMENT.toEpochMilli()
-  const host = await startHost(lessonWorld(lesson), storage, () => wall)
-  function call(person: PersonName, method: string, path: string, body?: unknown): Promise<Response> {
-    const headers = { Authorization: `Bearer ${personKey(person)}`, 'Content-Type': 'application/json' }
+  const host = await startWorldHost(lessonWorldParams(lesson), storage, () => wall)
+  function call(person: DemoAccountKey, method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { Authorization: `Bearer ${personSessionKey(person)}`, 'Content-Type': 'application/json' }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     return host.respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
   }
@@ -41,7 +41,7 @@ export async function startLesson(lesson: Lesson, storage = memoryStorage()): Pr
   }
 }
 
-/** Runs commands at their seconds of a new lesson and returns its progress five seconds after the last one. */
+/** Starts the lesson, runs each command at its `second`, and returns the progress five seconds of mock time after the last command. */
 export async function playLesson(
   lesson: Lesson,
   entries: readonly ScriptEntry[],
@@ -58,14 +58,13 @@ export async function playLesson(
   }
 }
 
-/** A script command that makes a call as a person. */
 export const callAt = (
   second: number,
-  person: PersonName,
+  person: DemoAccountKey,
   method: string,
   path: string,
   body?: unknown,
 ): ScriptEntry => ({
   ...{ second, command: 'call' },
-  payload: { person: PEOPLE[person].phone, method, path, ...(body === undefined ? {} : { body }) },
+  payload: { person: DEMO_ACCOUNTS[person].phone, method, path, ...(body === undefined ? {} : { body }) },
 })

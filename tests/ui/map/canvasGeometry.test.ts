@@ -1,12 +1,18 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { ageText, positionAge } from '../../../src/domain/positionAge'
+import { ageText, positionFreshness } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
 import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/glide'
 import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
 import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
-import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
+import {
+  latitudeAt,
+  longFromWorldX,
+  projectLatLong,
+  worldDistanceMetres,
+  worldWidthPx,
+} from '../../../src/ui/map/mercator'
 
 const LEAP_MS = 4000
 /** Cell size in px of the grid that groups map markers. */
@@ -17,39 +23,39 @@ const north = (metres: number) => ({ lat: KARAGANDA.lat + metres / 111_195, long
 
 describe('mercator', () => {
   test('there and back', () => {
-    const { lat, long } = placeAt(worldPoint(KARAGANDA))
-    expect(lat).toBeCloseTo(49.8, 9)
-    expect(long).toBeCloseTo(73.1, 9)
+    const { x, y } = projectLatLong(KARAGANDA)
+    expect(latitudeAt(y)).toBeCloseTo(49.8, 9)
+    expect(longFromWorldX(x)).toBeCloseTo(73.1, 9)
   })
 
   test('metres are those of the ground, not of the stretched map', () => {
-    expect(worldMetres(worldPoint(KARAGANDA), worldPoint(north(1000)))).toBeCloseTo(1000, -1)
+    expect(worldDistanceMetres(projectLatLong(KARAGANDA), projectLatLong(north(1000)))).toBeCloseTo(1000, -1)
   })
 })
 
 test('two corners define all positions', () => {
-  const world = worldPixels(14)
+  const world = worldWidthPx(14)
   const shown = (place: typeof KARAGANDA) => {
-    const { x, y } = worldPoint(place)
+    const { x, y } = projectLatLong(place)
     return { x: x * world - 1000, y: y * world + 250 }
   }
   const [a, b, other] = [KARAGANDA, { lat: 51, long: 74 }, { lat: 49.2, long: 72.5 }]
-  const affine = affineBetween(worldPoint(a), shown(a), worldPoint(b), shown(b))
-  const { x, y } = pixelAt(affine, worldPoint(other))
+  const affine = affineBetween(projectLatLong(a), shown(a), projectLatLong(b), shown(b))
+  const { x, y } = pixelAt(affine, projectLatLong(other))
   expect(x).toBeCloseTo(shown(other).x, 3)
   expect(y).toBeCloseTo(shown(other).y, 3)
 })
 
 describe('a glide', () => {
-  const from = worldPoint(KARAGANDA)
-  const to = worldPoint(north(300))
+  const from = projectLatLong(KARAGANDA)
+  const to = projectLatLong(north(300))
 
   test('takes 1.2 seconds, and never passes the last known position', () => {
     const glide = glideBetween(from, to, 1000, 30)
     expect(glidePosition(glide, 1000)).toEqual(from)
     expect(glidePosition(glide, 1000 + GLIDE_MS)).toEqual(to)
     expect(glidePosition(glide, 1000 + 60_000)).toEqual(to)
-    const half = worldMetres(from, glidePosition(glide, 1000 + GLIDE_MS / 2))
+    const half = worldDistanceMetres(from, glidePosition(glide, 1000 + GLIDE_MS / 2))
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(300)
     expect(isGliding(glide, 1000 + GLIDE_MS - 1)).toBe(true)
@@ -64,7 +70,7 @@ describe('a glide', () => {
     [1600, 60, true],
     [1900, undefined, false],
   ])('%d metres in %p seconds: a leap %p', (metres, seconds, isLeap) => {
-    const glide = glideBetween(from, worldPoint(north(metres)), 0, seconds)
+    const glide = glideBetween(from, projectLatLong(north(metres)), 0, seconds)
     expect(glide.isLeap).toBe(isLeap)
     if (isLeap) expect(glidePosition(glide, 1)).toEqual(glide.to)
     expect(isGliding(glide, LEAP_MS - 1)).toBe(isLeap)
@@ -76,7 +82,7 @@ describe('groups', () => {
     key,
     kind,
     part,
-    ...worldPoint(north(metres)),
+    ...projectLatLong(north(metres)),
   })
   const keysOf = (marks: readonly { key: string }[]) => marks.map(({ key }) => key)
 
@@ -124,10 +130,10 @@ describe('groups', () => {
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
     const zoom = 12
-    const metresOfPixel = 1000 / ((worldPoint(KARAGANDA).y - worldPoint(north(1000)).y) * worldPixels(zoom))
+    const metresOfPixel = 1000 / ((projectLatLong(KARAGANDA).y - projectLatLong(north(1000)).y) * worldWidthPx(zoom))
     const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
     const marks = Array.from({ length: 200 }, (_, id) => mark(`${id}`, pair(Math.floor(id / 2)), '', kind))
-    const middles = groupMarks(marks, zoom).groups.map(({ center }) => center.y * worldPixels(zoom))
+    const middles = groupMarks(marks, zoom).groups.map(({ center }) => center.y * worldWidthPx(zoom))
     expect(middles.length).toBeGreaterThan(20)
     const gaps = middles.toSorted((a, b) => a - b).map((at, index, all) => at - (all[index - 1] ?? -1000))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least)
@@ -135,11 +141,11 @@ describe('groups', () => {
 
   describe('orders in a cell of a group of couriers', () => {
     const zoom = 12
-    const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldPixels(zoom), y * worldPixels(zoom)] as const
+    const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldWidthPx(zoom), y * worldWidthPx(zoom)] as const
     /** Marker at a position in px from the corner of a cell of the couriers' grid. */
     const at = (key: string, kind: GroupKind, left: number, top: number) => {
-      const corner = pixelsOf(worldPoint(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
-      const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldPixels(zoom))
+      const corner = pixelsOf(projectLatLong(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
+      const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldWidthPx(zoom))
       return { key, kind, part: '', x: Number(x), y: Number(y) }
     }
     const couriers = [at('a', 'courier', 20, 40), at('b', 'courier', 30, 46)]
@@ -237,7 +243,7 @@ describe('the age of a position', () => {
     [91, 'stale'],
     [600, 'stale'],
     [601, 'old'],
-  ])('%p seconds: %s', (seconds, age) => expect(positionAge(seconds)).toBe(age))
+  ])('%p seconds: %s', (seconds, age) => expect(positionFreshness(seconds)).toBe(age))
 
   test.each([
     [-3, '0\u00a0с'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { findHit, hitKey, isChoice } from '../../../src/ui/map/canvas/hitTest'
+import { findHit, hitKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/marks'
-import { createScene, type Hit } from '../../../src/ui/map/canvas/scene'
-import { worldPixels, worldPoint } from '../../../src/ui/map/mercator'
+import { createScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/scene'
+import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
   kind: 'courier',
@@ -17,7 +17,7 @@ const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
 })
 
 describe('how soon a gliding scene has to be drawn again', () => {
-  const scale = worldPixels(13)
+  const scale = worldWidthPx(13)
   const pauseAfter = (lat: number) => {
     const scene = createScene()
     scene.setMarks([mark(1, 49.8)], 0, true)
@@ -54,11 +54,11 @@ test('an order moves to its new position at once, at any distance', () => {
   scene.setMarks([{ ...order(49.8), isSelected: false }], 0, true)
   scene.setMarks([{ ...order(50.2), isSelected: false }], 1000, true)
   expect(scene.isMoving(1000)).toBe(false)
-  expect(scene.positionOf('order-1', 1000)).toEqual(worldPoint({ lat: 50.2, long: 73.1 }))
+  expect(scene.positionOf('order-1', 1000)).toEqual(projectLatLong({ lat: 50.2, long: 73.1 }))
 })
 
 describe('what a key names', () => {
-  const group = { key: 'group 3 4', keys: ['3', '4'] } as unknown as Extract<Hit, { group: object }>['group']
+  const group = { key: 'group 3 4', keys: ['3', '4'] } as unknown as Extract<DrawnHitTarget, { group: object }>['group']
   const start = {
     kind: 'start',
     key: 'start-1',
@@ -66,7 +66,7 @@ describe('what a key names', () => {
     label: 'Заведение',
     isFaint: false,
   } as const
-  const hits: Hit[] = [
+  const hits: DrawnHitTarget[] = [
     { x: 1, y: 1, mark: mark(1, 49.8) },
     { x: 2, y: 2, mark: mark(12, 49.8) },
     { x: 3, y: 3, group },
@@ -81,6 +81,6 @@ describe('what a key names', () => {
   })
 
   test('can be selected, unless it only shows a position', () => {
-    expect(hits.map(isChoice)).toEqual([true, true, true, false])
+    expect(hits.map(isSelectable)).toEqual([true, true, true, false])
   })
 })

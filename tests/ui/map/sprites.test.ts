@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { COURIER_TYPE_LABEL } from '../../../src/domain/couriers'
-import { ownMark } from '../../../src/parts/couriers/CourierPlaceMap'
+import { courierPlaceMark } from '../../../src/parts/couriers/CourierPlaceMap'
 import type { CourierMark } from '../../../src/ui/map/canvas/marks'
 import { paintCourier } from '../../../src/ui/map/canvas/sprites'
 import { cssVariables, type ThemeMode } from '../../../src/ui/theme'
@@ -13,7 +13,11 @@ function fills(mode: ThemeMode, courierTypeId: number): unknown[] {
       name === 'fill' ? () => filled.push(target.fillStyle) : (target[name] ?? (() => undefined)),
   }) as unknown as CanvasRenderingContext2D
   Object.assign(globalThis, { Path2D: class {} })
-  paintCourier(context, mode, ownMark({ place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId }) as CourierMark)
+  paintCourier(
+    context,
+    mode,
+    courierPlaceMark({ place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId }) as CourierMark,
+  )
   return filled
 }
 

@@ -6,7 +6,7 @@ export function desktopPermission(): DesktopPermission {
   return Notification.permission === 'default' ? 'unasked' : Notification.permission
 }
 
-export async function askPermission(): Promise<DesktopPermission> {
+export async function requestDesktopPermission(): Promise<DesktopPermission> {
   if (desktopPermission() === 'unasked') await Notification.requestPermission()
   return desktopPermission()
 }

@@ -2,7 +2,7 @@
  * Runs `call` once a second while the page is hidden. The timer is in a worker, because browsers run the timers of a
  * page that has been hidden for five minutes only once a minute. Where workers are unavailable, `call` is not run.
  */
-export function everyHiddenSecond(call: () => void): () => void {
+export function runEachSecondWhileHidden(call: () => void): () => void {
   let worker: Worker | undefined
 
   function end(): void {

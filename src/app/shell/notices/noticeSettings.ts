@@ -3,11 +3,11 @@ import { proxy } from 'valtio'
 import { readStoredJson, writeStored } from '../../../lib/storage'
 
 /**
- * Reasons for a notice about an order. `late`: the deadline of the order's status or the promise has passed, whichever
- * is earlier. `unassigned`: the order has had no courier for some minutes. `waiting`: the time promised to the customer
- * has passed.
+ * Reasons for a notice about an order. `late`: the order has passed the deadline of its status or the time promised to the
+ * customer, whichever is earlier. `waiting`: it has passed the promised time. `unassigned`: it has had no courier for
+ * some minutes.
  */
-export type NoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
+export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 
 export const UNASSIGNED_MINUTES = [3, 5, 10, 15, 20] as const
 
@@ -30,24 +30,24 @@ export type NoticeSettings = Infer<typeof Settings>
 
 const OFF: NoticeSettings = create({}, Settings)
 
-export const SOUND_OF = {
+export const SOUND_SETTING = {
   new: 'newSound',
   late: 'lateSound',
   unassigned: 'unassignedSound',
   waiting: 'waitingSound',
-} as const satisfies Record<NoticeKind, keyof NoticeSettings>
-export const DESKTOP_OF = {
+} as const satisfies Record<OrderNoticeKind, keyof NoticeSettings>
+export const DESKTOP_SETTING_KEY = {
   new: 'newDesktop',
   late: 'lateDesktop',
   unassigned: 'unassignedDesktop',
   waiting: 'waitingDesktop',
-} as const satisfies Record<NoticeKind, keyof NoticeSettings>
+} as const satisfies Record<OrderNoticeKind, keyof NoticeSettings>
 
 export const noticeSettings = proxy<NoticeSettings>({ ...OFF })
 
 let owner: number | undefined
 
-export function openNoticeSettings(userId: number): () => void {
+export function subscribeNoticeSettings(userId: number): () => void {
   owner = userId
   Object.assign(noticeSettings, read(userId))
   const onStorage = (event: StorageEvent) => {
@@ -61,13 +61,13 @@ export function openNoticeSettings(userId: number): () => void {
   }
 }
 
-export function setNotice<K extends keyof NoticeSettings>(key: K, value: NoticeSettings[K]): void {
+export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: NoticeSettings[K]): void {
   noticeSettings[key] = value
   if (owner !== undefined) writeStored(keyOf(owner), JSON.stringify(noticeSettings))
 }
 
-export const isAnyOn = (settings: NoticeSettings): boolean =>
-  [...Object.values(SOUND_OF), ...Object.values(DESKTOP_OF)].some((key) => settings[key])
+export const isAnyNoticeOn = (settings: NoticeSettings): boolean =>
+  [...Object.values(SOUND_SETTING), ...Object.values(DESKTOP_SETTING_KEY)].some((key) => settings[key])
 
 const keyOf = (userId: number) => `notices:${userId}`
 

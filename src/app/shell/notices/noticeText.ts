@@ -1,29 +1,35 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
-import { counted, isolated, NBSP, plural } from '../../../domain/text'
-import type { NoticeKind } from './noticeSettings'
+import { bidiIsolated, countWithNoun, NBSP, plural } from '../../../domain/text'
+import type { OrderNoticeKind } from './noticeSettings'
 
 export type NoticeText = { title: string; body: string; orderId?: number }
 
 const NAMED = 3
 
-export function noticeText(kind: NoticeKind, orders: readonly Order[], cityName: (id?: number) => string | undefined) {
+export function noticeText(
+  kind: OrderNoticeKind,
+  orders: readonly Order[],
+  cityName: (id?: number) => string | undefined,
+) {
   const [only, ...others] = orders
   if (!only) throw new Error('a notice is about an order')
   return others.length === 0 ? aboutOne(kind, only, cityName(only.cityId)) : aboutMany(kind, orders)
 }
 
-function aboutOne(kind: NoticeKind, order: Order, city: string | undefined): NoticeText {
+function aboutOne(kind: OrderNoticeKind, order: Order, city: string | undefined): NoticeText {
   const number = `№${NBSP}${order.id}`
   const total = order.sumTotal === undefined ? undefined : formatMoney(order.sumTotal)
   return {
     title: ONE[kind](number),
-    body: [city && isolated(city), order.companyName && isolated(order.companyName), total].filter(Boolean).join(' · '),
+    body: [city && bidiIsolated(city), order.companyName && bidiIsolated(order.companyName), total]
+      .filter(Boolean)
+      .join(' · '),
     orderId: order.id,
   }
 }
 
-function aboutMany(kind: NoticeKind, orders: readonly Order[]): NoticeText {
+function aboutMany(kind: OrderNoticeKind, orders: readonly Order[]): NoticeText {
   const count = orders.length
   const named = orders.slice(0, NAMED).map(({ id }) => `№${NBSP}${id}`)
   const rest = count - named.length
@@ -33,18 +39,18 @@ function aboutMany(kind: NoticeKind, orders: readonly Order[]): NoticeText {
   }
 }
 
-const ONE: Record<NoticeKind, (number: string) => string> = {
+const ONE: Record<OrderNoticeKind, (number: string) => string> = {
   new: (number) => `Новый заказ ${number}`,
   late: (number) => `Заказ ${number} опаздывает`,
   unassigned: (number) => `Заказ ${number} без курьера`,
   waiting: (number) => `Клиент ждёт заказ ${number}`,
 }
 
-const MANY: Record<NoticeKind, (count: number) => string> = {
-  new: (count) => counted(count, 'новый заказ', 'новых заказа', 'новых заказов'),
+const MANY: Record<OrderNoticeKind, (count: number) => string> = {
+  new: (count) => countWithNoun(count, 'новый заказ', 'новых заказа', 'новых заказов'),
   late: (count) =>
-    `${counted(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
-  unassigned: (count) => `${counted(count, 'заказ', 'заказа', 'заказов')} без курьера`,
+    `${countWithNoun(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
+  unassigned: (count) => `${countWithNoun(count, 'заказ', 'заказа', 'заказов')} без курьера`,
   waiting: (count) =>
-    `${counted(count, 'клиент', 'клиента', 'клиентов')} ${plural(count, 'ждёт', 'ждут', 'ждут')} заказ`,
+    `${countWithNoun(count, 'клиент', 'клиента', 'клиентов')} ${plural(count, 'ждёт', 'ждут', 'ждут')} заказ`,
 }

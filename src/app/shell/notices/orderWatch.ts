@@ -1,14 +1,14 @@
 import type { Order } from '../../../api/orders'
-import { orderPromise } from '../../../domain/orderDelay'
-import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
+import { promisedDeliverySecond } from '../../../domain/orderDelay'
+import { isActiveOrderStatus, NEW_ORDER_STATUS } from '../../../domain/orders'
 import { orderDeadlines } from '../../../domain/ordersAttention'
 import { toEpochSecond } from '../../../lib/moments'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import type { NoticeKind } from './noticeSettings'
+import type { OrderNoticeKind } from './noticeSettings'
 
-type TimedKind = Exclude<NoticeKind, 'new'>
+type TimedKind = Exclude<OrderNoticeKind, 'new'>
 
 const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
 
@@ -16,7 +16,7 @@ const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
 type Moments = Partial<Record<TimedKind, number>>
 
 type Options = {
-  tell: (kind: NoticeKind, order: Order) => void
+  tell: (kind: OrderNoticeKind, order: Order) => void
   unassignedSeconds: () => number
 }
 
@@ -24,7 +24,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
   const known = new Set<number>()
   const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()
-  /** The highest order id known after the last load of all active orders; undefined before the first load. */
+  /** Highest known order id at the time of the last load of all active orders; undefined before the first load. */
   let newest: number | undefined
 
   function note(row: OrderRow): void {
@@ -36,11 +36,11 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
   }
 
   /**
-   * Whether an order is new. After the first load, a new order has a higher id than all known orders; before it, only
-   * the status distinguishes new orders from existing ones.
+   * After the first load, an unknown order is new if its id is higher than all ids known at the last load. Before the first load, only the
+   * status distinguishes new orders from existing ones.
    */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
-    !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
+    !known.has(id) && isActiveOrderStatus(status) && (newest === undefined ? status === NEW_ORDER_STATUS : id > newest)
 
   function isDue(kind: TimedKind, { moments }: { moments: Moments }, now: number): boolean {
     const at = moments[kind]
@@ -49,9 +49,9 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
 
   return {
     /**
-     * Takes all active orders (`rows`), which were requested since tick `askedAt`. The first call sends no notices and
-     * marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders and
-     * stop watching the deadlines of orders that the responses no longer contain.
+     * `rows` are all active orders; `askedAt` is the number that `ask()` of the order book returned before they were requested. The first
+     * call sends no notices and marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders
+     * and stop watching the deadlines of orders that the responses no longer contain.
      */
     seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
@@ -89,11 +89,11 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
 }
 
 function momentsOf(order: Order): Moments {
-  if (!isActiveStatus(order.status)) return {}
+  if (!isActiveOrderStatus(order.status)) return {}
   const timezone = cityTimezone(order.cityId)
   const { due, unassignedFrom } = orderDeadlines(order, timezone)
   const created = order.createdAt === undefined ? undefined : toEpochSecond(order.createdAt, timezone)
-  const promise = orderPromise(order, timezone)
+  const promise = promisedDeliverySecond(order, timezone)
   return {
     ...(due === undefined ? {} : { late: due }),
     // The minutes without a courier are counted from the creation of the order; for a scheduled order, from the time

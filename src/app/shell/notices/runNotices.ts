@@ -5,15 +5,15 @@ import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { session } from '../../../session/session'
-import { createBurst } from './burst'
+import { createBatcher } from './batcher'
 import { showDesktopNotice } from './desktopNotice'
-import { everyHiddenSecond } from './hiddenClock'
-import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF } from './noticeSettings'
+import { runEachSecondWhileHidden } from './hiddenClock'
+import { DESKTOP_SETTING_KEY, noticeSettings, type OrderNoticeKind, SOUND_SETTING } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { createOrderWatch } from './orderWatch'
-import { createReminder } from './reminder'
-import { whenSpeaker } from './speaker'
-import { playTone, readyOnGesture } from './tones'
+import { createSoundRepeater } from './soundRepeater'
+import { runInOneTab } from './soundTab'
+import { playTone, unlockAudioOnGesture } from './tones'
 
 const BURST = { wait: 1500, pause: 4000 }
 
@@ -26,15 +26,15 @@ export function runNotices(
   open: (orderId: number | undefined) => void,
   onUnread: (failure: Failure) => void,
 ): () => void {
-  const stopReadying = readyOnGesture()
-  const play = (kind: NoticeKind) => playTone(kind, noticeSettings.volume)
-  const reminder = createReminder<NoticeKind>(`order-notices-seen:${userId}`, play)
-  const sound = (kind: NoticeKind) => {
+  const stopReadying = unlockAudioOnGesture()
+  const play = (kind: OrderNoticeKind) => playTone(kind, noticeSettings.volume)
+  const reminder = createSoundRepeater<OrderNoticeKind>(`order-notices-seen:${userId}`, play)
+  const sound = (kind: OrderNoticeKind) => {
     play(kind)
     if (noticeSettings.isRepeated) reminder.repeat(kind)
   }
-  const tell = (kind: NoticeKind, orders: readonly Order[]) => tellOrders(kind, orders, sound, open)
-  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(tell, reminder.check, onUnread))
+  const tell = (kind: OrderNoticeKind, orders: readonly Order[]) => tellOrders(kind, orders, sound, open)
+  const stopSpeaking = runInOneTab(`order-notices:${userId}`, () => speak(tell, reminder.check, onUnread))
   return () => {
     stopReadying()
     reminder.stop()
@@ -42,10 +42,10 @@ export function runNotices(
   }
 }
 
-type Tell = (kind: NoticeKind, orders: readonly Order[]) => void
+type Tell = (kind: OrderNoticeKind, orders: readonly Order[]) => void
 
 function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => void): () => void {
-  const burstOf = (kind: NoticeKind) => createBurst<Order>((orders) => tell(kind, orders), BURST)
+  const burstOf = (kind: OrderNoticeKind) => createBatcher<Order>((orders) => tell(kind, orders), BURST)
   const bursts = {
     new: burstOf('new'),
     late: burstOf('late'),
@@ -101,7 +101,7 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
       onReconnect: () => void read(),
     }),
     everySecond(look),
-    everyHiddenSecond(() => {
+    runEachSecondWhileHidden(() => {
       look(nowSecond())
       for (const { check } of Object.values(bursts)) check()
       remind()
@@ -115,13 +115,13 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
 }
 
 function tellOrders(
-  kind: NoticeKind,
+  kind: OrderNoticeKind,
   orders: readonly Order[],
-  sound: (kind: NoticeKind) => void,
+  sound: (kind: OrderNoticeKind) => void,
   open: (orderId: number | undefined) => void,
 ): void {
-  if (noticeSettings[SOUND_OF[kind]]) sound(kind)
-  if (!noticeSettings[DESKTOP_OF[kind]]) return
+  if (noticeSettings[SOUND_SETTING[kind]]) sound(kind)
+  if (!noticeSettings[DESKTOP_SETTING_KEY[kind]]) return
   const text = noticeText(kind, orders, cityName)
   showDesktopNotice(text, () => open(text.orderId))
 }

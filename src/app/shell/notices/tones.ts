@@ -1,9 +1,9 @@
-import type { NoticeKind } from './noticeSettings'
+import type { OrderNoticeKind } from './noticeSettings'
 
 /** A note of a tone: `pitch` is in hertz, its start `at` and its `length` are in seconds. */
 type Note = { pitch: number; at: number; length: number }
 
-const TONES: Record<NoticeKind, readonly Note[]> = {
+const TONES: Record<OrderNoticeKind, readonly Note[]> = {
   new: [
     { pitch: 659, at: 0, length: 0.25 },
     { pitch: 880, at: 0.15, length: 0.45 },
@@ -31,25 +31,26 @@ const GESTURES = ['pointerdown', 'keydown'] as const
 
 let context: AudioContext | undefined
 
-export const hasSound = (): boolean => typeof AudioContext === 'function'
+export const isSoundSupported = (): boolean => typeof AudioContext === 'function'
 
-/** Whether this tab may play sound: browsers block sound until the user interacts with the page. */
-export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
+/** Browsers block sound until the user interacts with the page. */
+export const isSoundAllowed = (): boolean =>
+  context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
 /**
  * Plays the tone of a notice; `volume` is in percent. If the browser still blocks sound, the tone is skipped, because a
  * delayed tone would be mistaken for that of another notice.
  */
-export function playTone(kind: NoticeKind, volume: number): void {
-  if (!hasSound() || !maySound() || volume <= 0) return
+export function playTone(kind: OrderNoticeKind, volume: number): void {
+  if (!isSoundSupported() || !isSoundAllowed() || volume <= 0) return
   const audio = ready()
   const start = audio.currentTime + 0.05
   for (const note of TONES[kind]) sound(audio, note, start, (MAX_LOUDNESS * volume) / 100)
 }
 
-export const readyOnGesture = (): (() => void) =>
+export const unlockAudioOnGesture = (): (() => void) =>
   onFirstGesture(() => {
-    if (hasSound()) ready()
+    if (isSoundSupported()) ready()
   })
 
 export function onFirstGesture(call: () => void): () => void {

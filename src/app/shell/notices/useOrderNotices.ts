@@ -9,8 +9,8 @@ const loadNotices = lazyModule(() => import('./runNotices'))
 const RETRY_MS = 60_000
 
 /**
- * Shown if the orders could not be loaded: orders that were already late cannot be distinguished from those that become late, so there is
- * no notice about them.
+ * Toast for a failed load of the orders. Until they are loaded, there are no notices about late orders, because orders
+ * that were already late cannot be distinguished from those that become late.
  */
 const sayUnread = ({ message, hint }: Failure) =>
   toast.failure({

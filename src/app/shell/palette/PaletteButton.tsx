@@ -3,15 +3,14 @@ import { Button } from 'antd'
 import { createChunk } from '../../../ui/chunk/chunk'
 import { DialogChunk } from '../../../ui/chunk/lazyDialog'
 import { usePreload } from '../../../ui/chunk/usePreload'
-import { Keys } from '../../../ui/shortcuts/Keys'
+import { ShortcutKeys } from '../../../ui/shortcuts/ShortcutKeys'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { closeOverlay, openOverlay, useOverlay } from '../overlay'
 import './paletteButton.css'
 
-const palette = createChunk<object>(() => import('./Palette').then((m) => m.Palette))
+const palette = createChunk<object>(() => import('./CommandPalette').then((m) => m.CommandPalette))
 const NOTHING = {}
 
-/** Button of the command palette, its shortcut and the palette itself. */
 export function PaletteButton({ isShort }: { isShort: boolean }) {
   const open = () => {
     openOverlay('palette')
@@ -35,7 +34,7 @@ export function PaletteButton({ isShort }: { isShort: boolean }) {
           <>
             Быстрый переход
             <span aria-hidden>
-              <Keys id="palette" />
+              <ShortcutKeys id="palette" />
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { NumberOutlined } from '@ant-design/icons'
 import { useEffect } from 'react'
-import type { PaletteEntry, PaletteKind } from './entries'
+import type { PaletteEntry, PaletteEntryKind } from './paletteEntries'
 import type { PaletteSection } from './sections'
 
 type PaletteListProps = {
@@ -44,7 +44,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose }: Palette
   )
 }
 
-const KINDS: Record<PaletteKind, string> = { order: 'Заказ', screen: 'Раздел', action: 'Действие', city: 'Город' }
+const KINDS: Record<PaletteEntryKind, string> = { order: 'Заказ', screen: 'Раздел', action: 'Действие', city: 'Город' }
 
 type PaletteOptionProps = {
   id: string

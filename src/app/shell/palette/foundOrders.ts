@@ -1,9 +1,9 @@
 import type { Order } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 import { paths } from '../../../kit/address/paths'
-import type { PaletteEntry } from './entries'
+import type { PaletteEntry } from './paletteEntries'
 
 const MAX_FOUND = 8
 const MIN_DIGITS = 3
@@ -12,7 +12,7 @@ const MIN_DIGITS = 3
  * Finds active orders whose number, external number or phone contains the typed digits, or whose names and addresses contain all typed
  * words.
  */
-export function findOrders(orders: Iterable<Order>, query: string): Order[] {
+export function filterOrdersByText(orders: Iterable<Order>, query: string): Order[] {
   const words = wordsOf(query)
   const digits = phoneDigits(query)
   const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+№#-]+$/.test(query)
@@ -20,16 +20,16 @@ export function findOrders(orders: Iterable<Order>, query: string): Order[] {
   if (!isNumber && !isText) return []
   const found: Order[] = []
   for (const order of orders) {
-    if (!isActiveStatus(order.status)) continue
+    if (!isActiveOrderStatus(order.status)) continue
     if (isNumber ? hasDigits(order, digits) : hasWords(order, words)) found.push(order)
   }
   const isExact = (order: Order) => Number(isNumber && numbersOf(order).some(({ text }) => text === digits))
   return found.sort((a, b) => isExact(b) - isExact(a) || b.id - a.id).slice(0, MAX_FOUND)
 }
 
-export function foundEntry(order: Order, statusName: string, query = ''): PaletteEntry {
+export function foundOrderEntry(order: Order, statusName: string, query = ''): PaletteEntry {
   const { id, status, companyName, addressTo, customerName } = order
-  const isActive = isActiveStatus(status)
+  const isActive = isActiveOrderStatus(status)
   const place = [addressTo?.street, addressTo?.house].filter(Boolean).join(', ')
   return {
     id: `order:${id}`,
@@ -42,21 +42,24 @@ export function foundEntry(order: Order, statusName: string, query = ''): Palett
       place,
       matchedField(order, query),
     ]
-      .flatMap((part) => (part ? isolated(part) : []))
+      .flatMap((part) => (part ? bidiIsolated(part) : []))
       .join(' · '),
     to: isActive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id }),
   }
 }
 
-/** The typed order number; undefined for other text and for phones, which have 11 digits. */
-export function orderNumber(query: string): number | undefined {
+/** Returns the order number that the user typed, or undefined for other text and for phone numbers (11 digits). */
+export function parseOrderNumber(query: string): number | undefined {
   const digits = /^\s*[№#]?\s*0*([1-9]\d{0,9})\s*$/.exec(query)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
 const hasDigits = (order: Order, digits: string): boolean => numbersOf(order).some(({ text }) => text.includes(digits))
 
-/** The numbers of an order as digits, with their names in the palette. The order's own number is its label. */
+/**
+ * Returns the searchable numbers of an order as digits. `shown` is the label of the number in the palette; it is empty
+ * for the order's id, which the entry shows anyway.
+ */
 function numbersOf({ id, externalId, phone }: Order) {
   return [
     { text: String(id), shown: '' },
@@ -67,7 +70,7 @@ function numbersOf({ id, externalId, phone }: Order) {
 
 const digitsOf = (text: string | undefined): string => text?.replace(/\D/g, '') ?? ''
 
-/** The field that matched the query, if the entry does not show it anyway. */
+/** Returns the text of the field that matched the query; empty if the entry shows this field anyway. */
 function matchedField(order: Order, query: string): string {
   const digits = phoneDigits(query)
   if (digits.length >= MIN_DIGITS) {

@@ -1,7 +1,7 @@
 import { array, is, number } from 'superstruct'
 import { paths } from '../../../kit/address/paths'
 import { readStoredJson, writeStored } from '../../../lib/storage'
-import type { PaletteEntry } from './entries'
+import type { PaletteEntry } from './paletteEntries'
 
 const MOST = 5
 
@@ -14,7 +14,7 @@ export function recentOrders(userId: number): PaletteEntry[] {
   }))
 }
 
-export function noteRecentOrder(userId: number, entryId: string): void {
+export function addRecentOrder(userId: number, entryId: string): void {
   const id = Number(/^order:(\d+)$/.exec(entryId)?.[1])
   if (!Number.isInteger(id)) return
   const ids = [id, ...readIds(userId).filter((known) => known !== id)].slice(0, MOST)

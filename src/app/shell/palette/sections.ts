@@ -1,11 +1,11 @@
 import type { User } from '../../../api/user'
-import { orderEntries, type PaletteEntry, type PaletteKind } from './entries'
-import { orderNumber } from './foundOrders'
-import { matching } from './matching'
+import { parseOrderNumber } from './foundOrders'
+import { fuzzyFilter } from './fuzzyFilter'
+import { orderPaletteEntries, type PaletteEntry, type PaletteEntryKind } from './paletteEntries'
 
 export type PaletteSection = { title?: string; entries: PaletteEntry[] }
 
-const TITLES: readonly [PaletteKind, string][] = [
+const TITLES: readonly [PaletteEntryKind, string][] = [
   ['screen', 'Разделы'],
   ['action', 'Действия'],
   ['city', 'Города'],
@@ -15,7 +15,7 @@ const TITLES: readonly [PaletteKind, string][] = [
  * With a query, returns the matching entries; of equal matches, recently chosen ones come first. Without a query, returns all entries in
  * sections, recently chosen ones on top.
  */
-export function sectionsFor(
+export function buildPaletteSections(
   entries: readonly PaletteEntry[],
   query: string,
   recent: readonly string[],
@@ -26,10 +26,10 @@ export function sectionsFor(
   const others = entries.filter((entry) => !known.includes(entry))
   if (query.trim() !== '') {
     // If the order with the typed number is found, leave out the entries that search the order lists for that number.
-    const number = orderNumber(query)
+    const number = parseOrderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
-    const asked = isFound ? [] : orderEntries(query, user)
-    return [{ entries: [...orders.found, ...asked, ...matching([...known, ...others], query)] }]
+    const asked = isFound ? [] : orderPaletteEntries(query, user)
+    return [{ entries: [...orders.found, ...asked, ...fuzzyFilter([...known, ...others], query)] }]
   }
   const parts = TITLES.map(([kind, title]) => ({ title, entries: others.filter((entry) => entry.kind === kind) }))
   const last = { title: 'Последние заказы', entries: [...orders.last] }

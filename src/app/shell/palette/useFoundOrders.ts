@@ -5,8 +5,8 @@ import { orderStatuses } from '../../../session/dictionaries'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useLoader } from '../../../ui/load/useLoader'
-import type { PaletteEntry } from './entries'
-import { findOrders, foundEntry, orderNumber } from './foundOrders'
+import { filterOrdersByText, foundOrderEntry, parseOrderNumber } from './foundOrders'
+import type { PaletteEntry } from './paletteEntries'
 
 /** If the typed number does not belong to an active order, the order is requested from the server after this pause in typing. */
 const TYPING_MS = 300
@@ -18,19 +18,19 @@ export function useFoundOrders(query: string): PaletteEntry[] {
   const known = useMemo(
     () =>
       maySee
-        ? findOrders(
+        ? filterOrdersByText(
             [...orderBook.rows()].map(({ order }) => order),
             query,
           )
         : [],
     [query, maySee],
   )
-  const number = useSettled(orderNumber(query))
+  const number = useSettled(parseOrderNumber(query))
   const isAsked = maySee && number !== undefined && known.every(({ id }) => id !== number)
   const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isAsked })
-  const asked = isAsked && value?.id === number && orderNumber(query) === number ? [value.order] : []
+  const asked = isAsked && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
   const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
-  return [...asked, ...known].map((order) => foundEntry(order, statusName(order.status), query))
+  return [...asked, ...known].map((order) => foundOrderEntry(order, statusName(order.status), query))
 }
 
 function useSettled<T>(value: T): T {

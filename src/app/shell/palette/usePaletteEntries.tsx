@@ -6,25 +6,25 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useSnapshot } from 'valtio'
-import { useAddress } from '../../../kit/address/useAddress'
-import { leaveSession } from '../../../kit/leaveSession'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { askAndSignOut } from '../../../kit/askAndSignOut'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
-import { useNarrow } from '../../../ui/useNarrow'
+import { useIsNarrowScreen } from '../../../ui/useIsNarrowScreen'
 import { getRouting } from '../../routing/routing'
 import { openOverlay } from '../overlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
-import { THEMES } from '../themeChoices'
-import { addEntries, cityEntries, type PaletteEntry, screenEntries } from './entries'
+import { THEME_OPTIONS } from '../themeChoices'
+import { cityEntries, creationPaletteEntries, type PaletteEntry, screenEntries } from './paletteEntries'
 
 export function usePaletteEntries(): PaletteEntry[] {
   const user = useUser()
   const routing = getRouting()
-  const { path, search } = useAddress()
+  const { path, search } = useUrlQuery()
   const actions = useActions()
   return [
     ...screenEntries(user, routing),
-    ...addEntries(user, routing).map((entry) => ({ ...entry, icon: <PlusOutlined /> })),
+    ...creationPaletteEntries(user, routing).map((entry) => ({ ...entry, icon: <PlusOutlined /> })),
     ...actions,
     ...cityEntries(user, routing, { path, search }).map((entry) => ({ ...entry, icon: <EnvironmentOutlined /> })),
   ]
@@ -32,7 +32,7 @@ export function usePaletteEntries(): PaletteEntry[] {
 
 function useActions(): PaletteEntry[] {
   const can = useAccess()
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrowScreen()
   const { isCollapsed } = useSnapshot(sidebarState)
   const action = (id: string, label: string, words: string, icon: React.ReactNode, run: () => void): PaletteEntry => ({
     id: `action:${id}`,
@@ -49,9 +49,9 @@ function useActions(): PaletteEntry[] {
     ...THEME_CHOICES.map((choice) =>
       action(
         `theme:${choice}`,
-        `Тема: ${THEMES[choice].label.toLowerCase()}`,
+        `Тема: ${THEME_OPTIONS[choice].label.toLowerCase()}`,
         'оформление цвет авто',
-        THEMES[choice].icon,
+        THEME_OPTIONS[choice].icon,
         () => chooseTheme(choice),
       ),
     ),
@@ -69,6 +69,6 @@ function useActions(): PaletteEntry[] {
     action('shortcuts', 'Сочетания клавиш', 'горячие клавиши помощь', <QuestionCircleOutlined />, () =>
       openOverlay('shortcuts'),
     ),
-    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, leaveSession),
+    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, askAndSignOut),
   ]
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import type { ExportDialogProps } from './ExportDialog'
@@ -16,10 +16,10 @@ const ExportDialog = lazyDialog(() => import('./ExportDialog').then((m) => m.Exp
 
 export type ExportButtonProps<Row, F> = {
   source: ExportSource<Row, F>
-  query: Query<F>
+  query: ListQuery<F>
 }
 
-type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
+type Chosen<F> = { format: ExportFormat; query: ListQuery<F>; isOpen: boolean }
 
 export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
   // Format and list query when the user clicked. Later changes of the query do not affect the export.
@@ -46,7 +46,7 @@ export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F
       {chosen && (
         <ExportDialog
           source={source as ExportDialogProps<unknown, unknown>['source']}
-          query={chosen.query as Query<unknown>}
+          query={chosen.query as ListQuery<unknown>}
           format={chosen.format}
           open={chosen.isOpen}
           onClose={() => setChosen({ ...chosen, isOpen: false })}

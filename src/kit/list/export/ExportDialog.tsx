@@ -1,8 +1,8 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
-import { counted, groupDigits } from '../../../domain/text'
-import type { Query } from '../../../lib/address'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { countWithNoun, groupDigits } from '../../../domain/text'
+import type { ListQuery } from '../../../lib/listQuery'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { unappliedFilter } from '../unappliedFilter'
 import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
@@ -13,7 +13,7 @@ const FORMAT_NAME: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
 
 export type ExportDialogProps<Row, F> = {
   source: ExportSource<Row, F>
-  query: Query<F>
+  query: ListQuery<F>
   format: ExportFormat
   open: boolean
   /** Closing the dialog also cancels a running export. */
@@ -29,7 +29,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
       title={`Экспорт в ${FORMAT_NAME[format]}`}
       width={440}
       footer={null}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={props.afterClose}
@@ -41,7 +41,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useExport({ source, query, format })
-  // Whether the filter had unapplied changes when the export started. The dialog warns that the export ignores them.
+  // True if the filter form had unapplied changes when the export started. The dialog warns that the export ignores them.
   const [isUnapplied] = useState(() => unappliedFilter.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   return (
@@ -96,21 +96,21 @@ function Question({ of }: { of: ExportSize }) {
     <Alert
       type={isCut ? 'warning' : 'info'}
       showIcon
-      title={`Найдено ${counted(of.total, 'запись', 'записи', 'записей')}, ${timeText(of.secondsLeft)}`}
+      title={`Найдено ${countWithNoun(of.total, 'запись', 'записи', 'записей')}, ${timeText(of.secondsLeft)}`}
       description={isCut ? `Выгрузятся первые ${groupDigits(of.rows)}. Сузьте фильтр, чтобы получить все.` : undefined}
     />
   )
 }
 
 const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
-  [counted(rows, 'запись', 'записи', 'записей'), secondsLeft !== undefined && `осталось ${timeText(secondsLeft)}`]
+  [countWithNoun(rows, 'запись', 'записи', 'записей'), secondsLeft !== undefined && `осталось ${timeText(secondsLeft)}`]
     .filter(Boolean)
     .join(', ')
 
 function timeText(seconds = 0): string {
   if (seconds < 5) return 'несколько секунд'
-  if (seconds < 90) return `около ${counted(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`
-  return `около ${counted(Math.ceil(seconds / 60), 'минуты', 'минут', 'минут')}`
+  if (seconds < 90) return `около ${countWithNoun(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`
+  return `около ${countWithNoun(Math.ceil(seconds / 60), 'минуты', 'минут', 'минут')}`
 }
 
 function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>): string {
@@ -137,7 +137,7 @@ function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'fi
 }
 
 const savedText = ({ rows }: Exclude<ExportResult, 'empty'>) =>
-  `Файл сохранён: ${counted(rows, 'запись', 'записи', 'записей')}`
+  `Файл сохранён: ${countWithNoun(rows, 'запись', 'записи', 'записей')}`
 
 function savedHint({ fileName, rows, total }: Exclude<ExportResult, 'empty'>) {
   return (

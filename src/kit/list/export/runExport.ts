@@ -1,10 +1,10 @@
 import { DateTimeFormatter } from '@js-joda/core'
 import { groupDigits } from '../../../domain/text'
-import type { Query } from '../../../lib/address'
-import { loadAllPages, type Reading } from '../../../lib/allPages'
+import { loadAllPages, type ReadingState } from '../../../lib/allPages'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
-import { saveFile } from '../../../lib/download'
+import { downloadFile } from '../../../lib/download'
 import { RequestFailure } from '../../../lib/failure'
+import type { ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 import { type SheetCells, type SheetColumn, type SheetLayout, sheetCells } from '../../../lib/sheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
@@ -14,11 +14,11 @@ import { session } from '../../../session/session'
 export type ExportFormat = 'xlsx' | 'csv'
 
 export type ExportSource<Row, F> = {
-  search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
+  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
-  period?: (query: Query<F>) => string
+  period?: (query: ListQuery<F>) => string
   /** Returns the start of the file name («Заказы Караганда») and the columns. It may load data for them. */
-  describe: (query: Query<F>) => Promise<{
+  describe: (query: ListQuery<F>) => Promise<{
     name: string
     columns: readonly SheetColumn<Row>[]
     layout?: (rows: readonly Row[]) => SheetLayout
@@ -45,10 +45,10 @@ export type ExportResult = { fileName: string; rows: number; total: number } | '
 export type ExportJob<Row, F> = {
   source: ExportSource<Row, F>
   format: ExportFormat
-  query: Query<F>
+  query: ListQuery<F>
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
-  reading: Reading<Row>
+  reading: ReadingState<Row>
   /** Waits until the user confirms a long export. */
   agree: () => Promise<void>
 }
@@ -103,11 +103,11 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   signal.throwIfAborted()
   const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
-  saveFile(file, fileName)
+  downloadFile(file, fileName)
   return { fileName, rows: rows.length, total }
 }
 
-/** A file with a part of the rows says so in its total row. */
+/** The total row of an incomplete file says that rows are missing. */
 const ofCut = (layout: SheetLayout, rows: number, total: number): SheetLayout =>
   layout.totalLabel === undefined
     ? layout

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newReading } from '../../../lib/allPages'
+import { createAllPagesState } from '../../../lib/allPages'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { type ExportJob, type ExportProgress, type ExportResult, runExport } from './runExport'
 
@@ -21,7 +21,7 @@ export function useExport<Row, F>(
   retry: () => void
 } {
   const [state, setState] = useState<ExportState>(START)
-  const [attempt, setAttempt] = useState({ job, reading: newReading<Row>() })
+  const [attempt, setAttempt] = useState({ job, reading: createAllPagesState<Row>() })
   const [agreement] = useState(agreementToCome)
 
   useEffect(() => {

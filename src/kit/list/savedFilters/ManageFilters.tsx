@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { RenameFilterForm } from './RenameFilterForm'
-import { type SavedFilters, withDefault, withoutFilter } from './savedFilters'
+import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
 import './manageFilters.css'
 
 export type ManageFiltersProps = {
@@ -29,7 +29,7 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
       title="Сохранённые фильтры"
       width={440}
       footer={<Button onClick={onClose}>Закрыть</Button>}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       destroyOnHidden
       onCancel={onClose}
     >
@@ -50,15 +50,15 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
                   size="small"
                   icon={isDefault ? <StarFilled /> : <StarOutlined />}
                   aria-pressed={isDefault}
-                  aria-label={`Применять при открытии: ${isolated(name)}`}
+                  aria-label={`Применять при открытии: ${bidiIsolated(name)}`}
                   title="Применять при открытии"
-                  onClick={() => change((stored) => withDefault(stored, isDefault ? undefined : name))}
+                  onClick={() => change((stored) => withDefaultFilter(stored, isDefault ? undefined : name))}
                 />
                 <Button
                   type="text"
                   size="small"
                   icon={<EditOutlined />}
-                  aria-label={`Переименовать: ${isolated(name)}`}
+                  aria-label={`Переименовать: ${bidiIsolated(name)}`}
                   title="Переименовать"
                   onClick={() => show('rename', name)}
                 />
@@ -66,7 +66,7 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
                   type="text"
                   size="small"
                   icon={<DeleteOutlined />}
-                  aria-label={`Удалить: ${isolated(name)}`}
+                  aria-label={`Удалить: ${bidiIsolated(name)}`}
                   title="Удалить"
                   onClick={() => show('delete', name)}
                 />
@@ -87,7 +87,7 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
       )}
       <DeleteDialog
         open={inner?.kind === 'delete' && inner.isOpen}
-        title={`Удалить фильтр «${isolated(inner?.name ?? '')}»?`}
+        title={`Удалить фильтр «${bidiIsolated(inner?.name ?? '')}»?`}
         action={async () => change((stored) => withoutFilter(stored, inner?.name ?? ''))}
         onDone={closeInner}
         onClose={closeInner}

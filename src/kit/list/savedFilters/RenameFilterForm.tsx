@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ready } from '../../../lib/loaded'
+import { createReadyLoaded } from '../../../lib/loaded'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { all, type Rule, required } from '../../../ui/form/rules'
+import { combineRules, type FieldRule, required } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'
 import { ModalForm } from '../../form/ModalForm'
-import { findByName, MAX_NAME, type SavedFilters, withName } from './savedFilters'
+import { findFilterByName, MAX_FILTER_NAME_LENGTH, renamedFilter, type SavedFilters } from './savedFilters'
 
 type Values = { name: string }
 
@@ -19,9 +19,9 @@ export type RenameFilterFormProps = {
 }
 
 export function RenameFilterForm({ name, saved, change, open, onClose }: RenameFilterFormProps) {
-  const [entity] = useState(() => ready<Partial<Values>>({ name }))
-  const free: Rule<string> = (next) => {
-    const taken = next ? findByName(saved, next) : undefined
+  const [entity] = useState(() => createReadyLoaded<Partial<Values>>({ name }))
+  const free: FieldRule<string> = (next) => {
+    const taken = next ? findFilterByName(saved, next) : undefined
     return taken && taken.name !== name ? 'Фильтр с таким названием уже есть' : undefined
   }
   return (
@@ -30,11 +30,16 @@ export function RenameFilterForm({ name, saved, change, open, onClose }: RenameF
       title="Переименовать фильтр"
       mode="edit"
       entity={entity}
-      submit={async (values) => change((stored) => withName(stored, name, values.name))}
+      submit={async (values) => change((stored) => renamedFilter(stored, name, values.name))}
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={all(required, free)} maxLength={MAX_NAME} />
+      <TextField
+        name={field('name')}
+        label="Название"
+        rule={combineRules(required, free)}
+        maxLength={MAX_FILTER_NAME_LENGTH}
+      />
     </ModalForm>
   )
 }

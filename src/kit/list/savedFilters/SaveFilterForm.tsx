@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SwitchField } from '../../../ui/form/SwitchField'
@@ -7,7 +7,13 @@ import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
 import { ModalForm } from '../../form/ModalForm'
-import { findByName, MAX_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
+import {
+  findFilterByName,
+  MAX_FILTER_NAME_LENGTH,
+  type SavedFilters,
+  upsertSavedFilter,
+  withDefaultFilter,
+} from './savedFilters'
 
 type Values = { name: string; isDefault?: boolean }
 
@@ -24,8 +30,8 @@ export type SaveFilterFormProps = {
 export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
   const submit = async ({ name, isDefault }: Values) =>
     change((stored) => {
-      const next = withFilter(stored, { name, query: present })
-      return isDefault ? withDefault(next, findByName(next, name)?.name) : next
+      const next = upsertSavedFilter(stored, { name, query: present })
+      return isDefault ? withDefaultFilter(next, findFilterByName(next, name)?.name) : next
     })
   return (
     <ModalForm<Values>
@@ -41,7 +47,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
       }}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={required} maxLength={MAX_NAME} />
+      <TextField name={field('name')} label="Название" rule={required} maxLength={MAX_FILTER_NAME_LENGTH} />
       <SwitchField name={field('isDefault')} label="Применять при открытии раздела" />
       <Replaced saved={saved} />
     </ModalForm>
@@ -50,8 +56,8 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
 
 function Replaced({ saved }: { saved: SavedFilters }) {
   const name = useFieldValue<string>(field('name'))
-  const known = name === undefined ? undefined : findByName(saved, name)
+  const known = name === undefined ? undefined : findFilterByName(saved, name)
   return known ? (
-    <Alert type="warning" showIcon title={`Фильтр «${isolated(known.name)}» уже есть, он будет заменён`} />
+    <Alert type="warning" showIcon title={`Фильтр «${bidiIsolated(known.name)}» уже есть, он будет заменён`} />
   ) : null
 }

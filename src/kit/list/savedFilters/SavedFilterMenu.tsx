@@ -6,19 +6,19 @@ import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import type { ListPageState } from '../useListPage'
 import {
-  filterText,
-  MAX_SAVED,
-  readSaved,
+  MAX_SAVED_FILTERS,
+  parseSavedFilter,
+  readSavedFilters,
+  type SavedFilterScreen,
   type SavedFilters,
-  type SavedScreen,
-  savedQuery,
-  writeSaved,
+  serializeFilters,
+  writeSavedFilters,
 } from './savedFilters'
 
 const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
 
 export type SavedFilterMenuProps<F> = {
-  screen: SavedScreen<F>
+  screen: SavedFilterScreen<F>
   list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
 }
 
@@ -28,24 +28,27 @@ const NAMED = 'filter:'
 
 export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterMenuProps<F>) {
   const { id: userId, allowedCities } = useUser()
-  const [saved, setSaved] = useState(() => readSaved(userId, screen.name))
+  const [saved, setSaved] = useState(() => readSavedFilters(userId, screen.name))
   const [dialog, setDialog] = useState<{ name: 'save' | 'manage'; isOpen: boolean } | null>(null)
   const { button, giveBack } = useMenuFocus()
   const cityIds = allowedCities.map(({ id }) => id)
-  const shown = saved.filters.map(({ name, query }) => ({ name, text: filterText(savedQuery(query, screen, cityIds)) }))
-  const present = filterText(list.query)
+  const shown = saved.filters.map(({ name, query }) => ({
+    name,
+    text: serializeFilters(parseSavedFilter(query, screen, cityIds)),
+  }))
+  const present = serializeFilters(list.query)
 
-  const read = () => setSaved(readSaved(userId, screen.name))
+  const read = () => setSaved(readSavedFilters(userId, screen.name))
   const change = (make: (saved: SavedFilters) => SavedFilters) => {
-    const next = make(readSaved(userId, screen.name))
-    writeSaved(userId, screen.name, next)
+    const next = make(readSavedFilters(userId, screen.name))
+    writeSavedFilters(userId, screen.name, next)
     setSaved(next)
   }
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
     giveBack(domEvent)
     if (key === SAVE || key === MANAGE) setDialog({ name: key, isOpen: true })
     const chosen = saved.filters.find(({ name }) => NAMED + name === key)
-    if (chosen) list.clearQuery(savedQuery(chosen.query, screen, cityIds) as Record<string, unknown>)
+    if (chosen) list.clearQuery(parseSavedFilter(chosen.query, screen, cityIds) as Record<string, unknown>)
   }
 
   return (
@@ -92,11 +95,11 @@ function filterItems(shown: readonly { name: string; text: string }[], defaultNa
 }
 
 function actionItems({ filters }: SavedFilters, present: string): Items {
-  const isFull = filters.length >= MAX_SAVED
+  const isFull = filters.length >= MAX_SAVED_FILTERS
   return [
     {
       key: SAVE,
-      label: isFull ? `Сохранено ${MAX_SAVED} из ${MAX_SAVED}` : 'Сохранить текущий фильтр…',
+      label: isFull ? `Сохранено ${MAX_SAVED_FILTERS} из ${MAX_SAVED_FILTERS}` : 'Сохранить текущий фильтр…',
       disabled: isFull || present === '',
     },
     { key: MANAGE, label: 'Изменить список…', disabled: filters.length === 0 },

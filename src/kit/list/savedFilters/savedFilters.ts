@@ -1,5 +1,5 @@
 import { array, create, type Infer, is, string, type, unknown } from 'superstruct'
-import { isEmpty, type Query, readQuery, writeQuery } from '../../../lib/address'
+import { isEmptyValue, type ListQuery, mergeQueryString, readQuery } from '../../../lib/listQuery'
 import { readStoredJson, writeStored } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
 import type { ListDef } from '../useListPage'
@@ -15,46 +15,48 @@ export type SavedFilter = Infer<typeof SavedFilter>
 
 const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 
-export type SavedScreen<F> = {
+export type SavedFilterScreen<F> = {
   name: string
   list: ListDef<F>
   /** Filters whose values are valid only within a city. If the city is removed from a saved filter, they are removed too. */
   cityKeys: readonly (keyof F)[]
 }
 
-export const MAX_SAVED = 20
-export const MAX_NAME = 40
+export const MAX_SAVED_FILTERS = 20
+export const MAX_FILTER_NAME_LENGTH = 40
 
 const NONE: SavedFilters = { filters: [] }
 
-export function readSaved(userId: number, screen: string): SavedFilters {
+export function readSavedFilters(userId: number, screen: string): SavedFilters {
   try {
     const { filters, defaultName } = create(readStoredJson(keyOf(userId, screen)), Stored)
-    const sound = filters.filter((entry): entry is SavedFilter => is(entry, SavedFilter)).slice(0, MAX_SAVED)
+    const sound = filters.filter((entry): entry is SavedFilter => is(entry, SavedFilter)).slice(0, MAX_SAVED_FILTERS)
     return { filters: sound, defaultName: sound.find(({ name }) => name === defaultName)?.name }
   } catch {
     return NONE
   }
 }
 
-export function writeSaved(userId: number, screen: string, saved: SavedFilters): void {
+export function writeSavedFilters(userId: number, screen: string, saved: SavedFilters): void {
   writeStored(keyOf(userId, screen), saved.filters.length === 0 ? null : JSON.stringify(saved))
 }
 
 const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
 
-export const filterText = (query: object): string => writeQuery('', { ...query, page: undefined })
+export const serializeFilters = (query: object): string => mergeQueryString('', { ...query, page: undefined })
 
 /**
  * Parses a saved filter and ignores filters that the list no longer has. If the user may no longer see the saved city, the city is removed
  * together with the filters that depend on it.
  */
-export function savedQuery<F>(
+export function parseSavedFilter<F>(
   text: string,
-  { list, cityKeys }: SavedScreen<F>,
+  { list, cityKeys }: SavedFilterScreen<F>,
   cityIds: readonly number[],
 ): Partial<F> {
-  const { page: _page, ...query } = readQuery<F>(text, list.filters, list.sortable) as Query<F> & { cityId?: number }
+  const { page: _page, ...query } = readQuery<F>(text, list.filters, list.sortable) as ListQuery<F> & {
+    cityId?: number
+  }
   if (query.cityId === undefined || cityIds.includes(query.cityId)) return query as Partial<F>
   const gone = new Set<PropertyKey>(['cityId', ...cityKeys])
   return Object.fromEntries(Object.entries(query).filter(([key]) => !gone.has(key))) as Partial<F>
@@ -63,22 +65,22 @@ export function savedQuery<F>(
 const isSameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('ru') === b.trim().toLocaleLowerCase('ru')
 
-export const findByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
+export const findFilterByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
   saved.filters.find((filter) => isSameName(filter.name, name))
 
-/** Replaces the saved filter of the same name. Otherwise appends the filter, unless the limit is reached. */
-export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
+export function upsertSavedFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
   const named = { ...filter, name: filter.name.trim() }
-  const known = findByName(saved, named.name)
-  if (!known) return saved.filters.length >= MAX_SAVED ? saved : { ...saved, filters: [...saved.filters, named] }
+  const known = findFilterByName(saved, named.name)
+  if (!known)
+    return saved.filters.length >= MAX_SAVED_FILTERS ? saved : { ...saved, filters: [...saved.filters, named] }
   return replaced(saved, known, named)
 }
 
 /** Renames a saved filter. The default filter remains the default. Does nothing if another filter already has the new name. */
-export function withName(saved: SavedFilters, name: string, next: string): SavedFilters {
-  const known = findByName(saved, name)
-  const taken = findByName(saved, next)
-  if (!known || isEmpty(next) || (taken && taken !== known)) return saved
+export function renamedFilter(saved: SavedFilters, name: string, next: string): SavedFilters {
+  const known = findFilterByName(saved, name)
+  const taken = findFilterByName(saved, next)
+  if (!known || isEmptyValue(next) || (taken && taken !== known)) return saved
   return replaced(saved, known, { ...known, name: next.trim() })
 }
 
@@ -87,7 +89,7 @@ export const withoutFilter = (saved: SavedFilters, name: string): SavedFilters =
   defaultName: saved.defaultName === name ? undefined : saved.defaultName,
 })
 
-export const withDefault = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
+export const withDefaultFilter = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
   ...saved,
   defaultName,
 })

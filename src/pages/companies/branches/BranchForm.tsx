@@ -3,23 +3,23 @@ import { createBranch, loadBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { paths } from '../../../kit/address/paths'
-import { useBackLink } from '../../../kit/backLink'
-import { announceAdded } from '../../../kit/directory/useAdded'
+import { markEntryAdded } from '../../../kit/directory/useAddedEntry'
 import { PageForm } from '../../../kit/form/PageForm'
+import { useGoBack } from '../../../kit/useGoBack'
 import { mapLoaded } from '../../../lib/loaded'
 import { branchDuplicate } from '../../../parts/duplicates'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { all, phone, required } from '../../../ui/form/rules'
+import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
+import { BranchLocationFields } from './BranchLocationFields'
 import { BranchMap } from './BranchMap'
-import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
-import { type BranchValues, branchBody, branchValues, loadBranchStart } from './branchValues'
+import { type BranchValues, branchBody, branchValues, loadBranchFormData } from './branchValues'
 
 const field = fieldNames<BranchValues>()
 
@@ -31,13 +31,13 @@ const BRANCH_MERGE = {
   rows: { deliveryZones: { key: ['deliveryZoneId'] } },
 }
 
-const PHONE = all<string>(required, phone)
+const PHONE = combineRules<string>(required, phoneFormat)
 const NO_POINTS: CompanyPoint[] = []
 
 export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
-  const goBack = useBackLink(paths.company(companyId).view)
-  const start = useLoaded(loadBranchStart, [companyId, id ?? null])
+  const goBack = useGoBack(paths.company(companyId).view)
+  const start = useLoaded(loadBranchFormData, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues) => {
     const branch = branchBody(values)
@@ -57,13 +57,13 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         merge={BRANCH_MERGE}
         duplicate={branchDuplicate(companyId)}
         onSaved={(saved) => {
-          if (isNew) announceAdded('branches', 'Филиал добавлен', saved)
+          if (isNew) markEntryAdded('branches', 'Филиал добавлен', saved)
           else toast.success('Филиал сохранён')
           goBack()
         }}
         cancelTo={paths.companies}
       >
-        <BranchPlace isNew={isNew} points={points} />
+        <BranchLocationFields isNew={isNew} points={points} />
         <TextField name={field('address')} label="Адрес" rule={required} />
         <div className="form-pair">
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { loadPoint } from '../../../api/points'
 import { toLatLong } from '../../../domain/geo'
-import { isolated } from '../../../domain/text'
-import { outlinePlaces, zoneLevel } from '../../../domain/zones'
+import { bidiIsolated } from '../../../domain/text'
+import { outlineToLatLongs, zoneStackOrder } from '../../../domain/zones'
 import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
-import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
+import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
@@ -23,7 +23,7 @@ const OTHER = 'var(--tone-neutral-solid)'
 export function BranchMap() {
   const mayView = useAccess()('point_view')
   const pointId = useFieldValue(field('pointId'))
-  const { city, load: cityLoad } = useCityPlace(useFieldValue(field('cityId')))
+  const { city, load: cityLoad } = useCityCenter(useFieldValue(field('cityId')))
   const loaded = useLoaded(loadPoint, [pointId], { skip: !mayView })
   const { value: point } = loaded
   const chosen = useFormValue((values) =>
@@ -32,7 +32,7 @@ export function BranchMap() {
   const zones = useMemo(
     () =>
       (point?.deliveryZones ?? [])
-        .map(({ id, name, typeId, polygon }) => ({ id, name, typeId, places: outlinePlaces(polygon ?? []) }))
+        .map(({ id, name, typeId, polygon }) => ({ id, name, typeId, places: outlineToLatLongs(polygon ?? []) }))
         .filter(({ places }) => places.length > 0),
     [point],
   )
@@ -49,12 +49,14 @@ export function BranchMap() {
             key={id}
             places={places}
             color={chosen.includes(id) ? CHOSEN : OTHER}
-            label={chosen.includes(id) ? `${isolated(name)}: зона филиала` : name}
+            label={chosen.includes(id) ? `${bidiIsolated(name)}: зона филиала` : name}
             opacity={chosen.includes(id) ? 0.08 : 0.03}
-            level={zoneLevel(typeId)}
+            level={zoneStackOrder(typeId)}
           />
         ))}
-        {point && place && <MapPin place={place} color={OTHER} label={`Отправная точка: ${isolated(point.name)}`} />}
+        {point && place && (
+          <MapPin place={place} color={OTHER} label={`Отправная точка: ${bidiIsolated(point.name)}`} />
+        )}
       </CoordinatePicker>
       {zones.length > 0 && (
         <ul className="coordinate-picker__legend" aria-label="Зоны на карте">

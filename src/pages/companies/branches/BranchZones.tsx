@@ -2,23 +2,23 @@ import type { CompanyPoint } from '../../../api/companies'
 import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
-import { type Loaded, ready } from '../../../lib/loaded'
+import { createReadyLoaded, type Loaded } from '../../../lib/loaded'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
-import { all, required } from '../../../ui/form/rules'
+import { combineRules, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
+import { uniqueInRows, useAvailableOptions } from '../../../ui/form/useAvailableOptions'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
-import { notTaken, useFreeOptions } from '../../../ui/form/useFreeOptions'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
+import { type BranchValues, type BranchZoneValues, NEW_BRANCH_ZONE } from './branchValues'
 
 const field = fieldNames<BranchValues>()
 
-const ZONE_RULE = all<number>(
+const ZONE_RULE = combineRules<number>(
   required,
-  notTaken(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
+  uniqueInRows(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
 )
 
 export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
@@ -36,7 +36,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
         name={field('deliveryZones')}
         label="Зоны доставки"
         addText="Добавить зону"
-        newRow={NEW_ZONE}
+        newRow={NEW_BRANCH_ZONE}
         columns="1.6fr 1fr 1fr"
         canAdd={pointId !== undefined && !isUsedUp}
       >
@@ -49,7 +49,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
 }
 
 type ZoneRowProps = {
-  row: FieldsOf<ZoneValues>
+  row: FieldsOf<BranchZoneValues>
   index: number
   isNew: boolean
   options: readonly Option<number>[]
@@ -58,7 +58,7 @@ type ZoneRowProps = {
 
 /** A zone that is chosen in another row is not offered. The zone's status is required only in a new branch. */
 function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
-  const free = useFreeOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
+  const free = useAvailableOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (
     <>
       <SelectField name={row('deliveryZoneId')} label="Зона" options={free} loading={isLoading} rule={ZONE_RULE} />
@@ -80,7 +80,7 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
 function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
   const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })
-  return known ? ready(zoneOptions(known)) : loaded
+  return known ? createReadyLoaded(zoneOptions(known)) : loaded
 }
 
 const loadZones = async (pointId: number, signal: AbortSignal) => zoneOptions(await loadPoint(pointId, signal))

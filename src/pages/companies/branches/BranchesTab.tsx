@@ -8,7 +8,7 @@ import { LinkButton } from '../../../kit/LinkButton'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { BranchFilter, branchColumns, branches } from './branchList'
+import { BranchFilter, branchColumns, branchList } from './branchList'
 
 export function BranchesTab({ company }: { company: Company }) {
   const { id, points } = company
@@ -18,7 +18,7 @@ export function BranchesTab({ company }: { company: Company }) {
     const editTo = (branch: { id: number }) => paths.company(id).branch(branch.id).edit
     return branchColumns({ cities, points }, mayEdit ? editTo : undefined)
   }, [id, points, cities, mayEdit])
-  const page = useDirectory(branches, columns, id)
+  const page = useDirectory(branchList, columns, id)
   return (
     <Directory
       page={page}

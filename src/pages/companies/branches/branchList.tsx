@@ -9,16 +9,16 @@ import { defineList } from '../../../kit/directory/defineList'
 import { filterFields } from '../../../kit/directory/filterFields'
 import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
-import { nameIn } from '../../../session/allowedCities'
+import { optionLabel } from '../../../session/allowedCities'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 
 /** Specification: reference-data, section 2.9. */
-export const branches = defineList({
+export const branchList = defineList({
   name: 'branches',
-  search: (query: Query<BranchFilters>, signal: AbortSignal, companyId: number) =>
+  search: (query: ListQuery<BranchFilters>, signal: AbortSignal, companyId: number) =>
     searchBranches(companyId, query, signal),
   filters: BRANCH_FILTERS,
   dialogs: { delete: ['company_branch_delete', num()] },
@@ -27,29 +27,29 @@ export const branches = defineList({
   entryTo: ['company_branch_update', (id, companyId) => paths.company(companyId).branch(id).edit],
 })
 
-export type BranchNames = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
+export type BranchOptions = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
 
 const SORTABLE = { isSortable: true }
 
 export const branchColumns =
-  ({ cities, points }: BranchNames, editTo: ((branch: Branch) => string) | undefined) =>
-  (page: EntryActions<Branch, typeof branches.dialogs>): (Column<Branch> | null)[] => [
-    { key: 'cityId', title: 'Город', width: 180, ...SORTABLE, render: ({ cityId }) => nameIn(cities, cityId) },
+  ({ cities, points }: BranchOptions, editTo: ((branch: Branch) => string) | undefined) =>
+  (page: EntryActions<Branch, typeof branchList.dialogs>): (Column<Branch> | null)[] => [
+    { key: 'cityId', title: 'Город', width: 180, ...SORTABLE, render: ({ cityId }) => optionLabel(cities, cityId) },
     {
       key: 'pointId',
       title: 'Отправная точка',
       width: 220,
       ...SORTABLE,
-      render: ({ pointId }) => nameIn(pointOptions(points), pointId),
+      render: ({ pointId }) => optionLabel(pointOptions(points), pointId),
     },
     textColumn('address', 'Адрес', 280, SORTABLE),
     enabledColumn(130, SORTABLE),
     actionsColumn(page, { editTo }),
   ]
 
-const field = filterFields(branches)
+const field = filterFields(branchList)
 
-type BranchFilterProps = BranchNames & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
+type BranchFilterProps = BranchOptions & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
 
 export function BranchFilter({ cities, points, values: { cityId }, form }: BranchFilterProps) {
   return (

@@ -1,28 +1,28 @@
 import { type Branch, type BranchBody, loadBranch } from '../../../api/branches'
 import { type CompanyPoint, loadCompanyWithPoints } from '../../../api/companies'
-import type { Draft } from '../../../api/payload'
+import type { BodyDraft } from '../../../api/payload'
 
 /** `price` in whole tenge. */
-export type ZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
+export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
 
 /** `phone` is 11 digits. */
-export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones: ZoneValues[] }
+export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones: BranchZoneValues[] }
 
-export type BranchStart = { values: Partial<BranchValues>; points: CompanyPoint[] }
+export type BranchFormData = { values: Partial<BranchValues>; points: CompanyPoint[] }
 
-export const NEW_ZONE: ZoneValues = { status: true }
+export const NEW_BRANCH_ZONE: BranchZoneValues = { status: true }
 
 /**
  * Zones belong to a point, so changing the branch's city or point clears the zones. An existing branch then gets one
  * empty row (reference-data, section 4).
  */
-export const zonesAfterReset = (isNew: boolean): ZoneValues[] => (isNew ? [] : [{ status: false }])
+export const zonesAfterReset = (isNew: boolean): BranchZoneValues[] => (isNew ? [] : [{ status: false }])
 
-export async function loadBranchStart(
+export async function loadBranchFormData(
   companyId: number,
   branchId: number | null,
   signal: AbortSignal,
-): Promise<BranchStart> {
+): Promise<BranchFormData> {
   const [{ points }, branch] = await Promise.all([
     loadCompanyWithPoints(companyId, signal),
     branchId === null ? undefined : loadBranch(branchId, signal),
@@ -40,7 +40,7 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
   return { cityId, pointId, address, lat, long, phone, status, deliveryZones } as Partial<BranchValues>
 }
 
-export function branchBody({ address, deliveryZones, ...values }: BranchValues): Draft<BranchBody> {
+export function branchBody({ address, deliveryZones, ...values }: BranchValues): BodyDraft<BranchBody> {
   const zones = deliveryZones.map(({ deliveryZoneId, price = null, status = null }) => ({
     deliveryZoneId,
     price,

@@ -2,15 +2,15 @@ import { createContact, updateContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import { contactDuplicate } from '../../../parts/duplicates'
+import { findDuplicateContact } from '../../../parts/duplicates'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_WAY } from './contactValues'
-import { WayRow } from './WayRow'
+import { ContactMethodRow } from './ContactMethodRow'
+import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_CONTACT_METHOD } from './contactValues'
 
 export type ContactFormProps = EntryFormProps & {
   companyId: number
@@ -38,7 +38,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       blank={NEW_CONTACT}
       submit={submit}
       merge={CONTACT_MERGE}
-      duplicate={contactDuplicate(companyId)}
+      duplicate={findDuplicateContact(companyId)}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -48,13 +48,13 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
         name={field('data')}
         label="Способы связи"
         addText="Добавить способ связи"
-        newRow={NEW_WAY}
+        newRow={NEW_CONTACT_METHOD}
         minRows={1}
         lastRowText="Нужен хотя бы один способ связи"
         rule={required}
         columns="160px 1fr"
       >
-        {(row) => <WayRow row={row} />}
+        {(row) => <ContactMethodRow row={row} />}
       </FieldRows>
     </ModalForm>
   )

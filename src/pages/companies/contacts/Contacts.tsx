@@ -4,11 +4,11 @@ import type { Option } from '../../../domain/labels'
 import { Directory } from '../../../kit/directory/Directory'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import { ContactForm } from './ContactForm'
-import { contactColumns, contacts } from './contactList'
+import { contactColumns, contactList } from './contactList'
 
 export function Contacts({ companyId, positions }: { companyId: number; positions: readonly Option<number>[] }) {
   const page = useDirectory(
-    contacts,
+    contactList,
     useMemo(() => contactColumns(positions), [positions]),
     companyId,
   )

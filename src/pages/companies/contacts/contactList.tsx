@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { type Contact, loadContacts } from '../../../api/contacts'
-import { CONTACT_WAY } from '../../../domain/companies'
+import { CONTACT_METHOD } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { formatPhone } from '../../../domain/phones'
 import { actionsColumn, textColumn } from '../../../kit/directory/columns'
@@ -8,9 +8,9 @@ import { defineList } from '../../../kit/directory/defineList'
 import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
 import { num } from '../../../lib/structs'
-import { nameIn } from '../../../session/allowedCities'
+import { optionLabel } from '../../../session/allowedCities'
 
-export const contacts = defineList({
+export const contactList = defineList({
   name: 'contacts',
   search: (_query: object, signal: AbortSignal, companyId: number) => loadContacts(companyId, signal),
   filters: {},
@@ -24,9 +24,9 @@ export const contacts = defineList({
 
 export const contactColumns =
   (positions: readonly Option<number>[]) =>
-  (page: EntryActions<Contact, typeof contacts.dialogs>): (Column<Contact> | null)[] => [
+  (page: EntryActions<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
     textColumn('name', 'ФИО', 260),
-    { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => nameIn(positions, typeId) },
+    { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => optionLabel(positions, typeId) },
     { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <Ways data={data} /> },
     actionsColumn(page),
   ]
@@ -38,7 +38,7 @@ function Ways({ data }: Pick<Contact, 'data'>) {
   return (
     <Flex vertical gap={2} align="start">
       {[...ways].map(([key, { typeId, value }]) => (
-        <span key={key}>{typeId === CONTACT_WAY.phone ? formatPhone(value) : value}</span>
+        <span key={key}>{typeId === CONTACT_METHOD.phone ? formatPhone(value) : value}</span>
       ))}
     </Flex>
   )

@@ -1,15 +1,15 @@
 import { type Contact, type ContactBody, loadContact } from '../../../api/contacts'
-import type { Draft } from '../../../api/payload'
-import { CONTACT_WAY } from '../../../domain/companies'
+import type { BodyDraft } from '../../../api/payload'
+import { CONTACT_METHOD } from '../../../domain/companies'
 
-export type WayValues = { typeId?: number; value?: string }
+export type ContactMethodValues = { typeId?: number; value?: string }
 
 /** `typeId` is the contact person's position. */
-export type ContactValues = { name: string; typeId: number; data: WayValues[] }
+export type ContactValues = { name: string; typeId: number; data: ContactMethodValues[] }
 
-export const NEW_WAY: WayValues = { typeId: CONTACT_WAY.phone }
+export const NEW_CONTACT_METHOD: ContactMethodValues = { typeId: CONTACT_METHOD.phone }
 
-export const NEW_CONTACT: Partial<ContactValues> = { data: [NEW_WAY] }
+export const NEW_CONTACT: Partial<ContactValues> = { data: [NEW_CONTACT_METHOD] }
 
 export const loadContactValues = async (id: number, signal: AbortSignal): Promise<Partial<ContactValues>> =>
   contactValues(await loadContact(id, signal))
@@ -19,10 +19,10 @@ export function contactValues({ name, typeId, data }: Contact): Partial<ContactV
     ...(kind === undefined ? {} : { typeId: kind }),
     ...(value === undefined ? {} : { value }),
   }))
-  return { name, ...(typeId === undefined ? {} : { typeId }), data: ways.length > 0 ? ways : [NEW_WAY] }
+  return { name, ...(typeId === undefined ? {} : { typeId }), data: ways.length > 0 ? ways : [NEW_CONTACT_METHOD] }
 }
 
-export function contactBody({ name, typeId, data }: ContactValues): Draft<ContactBody> {
+export function contactBody({ name, typeId, data }: ContactValues): BodyDraft<ContactBody> {
   const ways = data.map((way) => ({ typeId: way.typeId, value: way.value?.trim() }))
   return { name: name.trim(), typeId, data: ways }
 }

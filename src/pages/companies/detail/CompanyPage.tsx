@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from 'antd'
 import { useParams } from 'wouter'
 import { type Company, loadCompanyWithPoints } from '../../../api/companies'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
 import { ContactsTab } from '../contacts/ContactsTab'
-import { COMPANY_TABS, type CompanyTab, openTab } from './companyTabs'
+import { COMPANY_TABS, type CompanyTab, selectedTab } from './companyTabs'
 
 export default function CompanyPage() {
   const { id } = useParams<{ id: string }>()
@@ -27,9 +27,9 @@ export default function CompanyPage() {
 
 function CompanyTabs({ company }: { company: Company }) {
   const can = useAccess()
-  const { search, setOnly } = useAddress()
+  const { search, setOnly } = useUrlQuery()
   const allowed = COMPANY_TABS.filter(({ access }) => can(access))
-  const active = openTab(
+  const active = selectedTab(
     search,
     allowed.map(({ key }) => key),
   )

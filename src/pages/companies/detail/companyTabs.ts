@@ -1,5 +1,5 @@
 import type { AccessRule } from '../../../domain/permissions'
-import { readKey } from '../../../lib/address'
+import { parseParam } from '../../../lib/listQuery'
 import { text } from '../../../lib/structs'
 
 export type CompanyTab = 'branches' | 'contacts'
@@ -10,7 +10,7 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
   { key: 'contacts', label: 'Контакты', access: { some: ['company_contact_view', 'company_contact_create'] } },
 ]
 
-export function openTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
-  const asked = readKey(search, 'tab', text())
+export function selectedTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
+  const asked = parseParam(search, 'tab', text())
   return allowed.find((key) => key === asked) ?? allowed[0]
 }

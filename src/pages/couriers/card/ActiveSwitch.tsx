@@ -1,9 +1,9 @@
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { type CourierCard, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
-import { isBusyCourier } from '../../../domain/courierPlaces'
+import { isBusyCourier } from '../../../domain/courierState'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { useChange } from '../../../kit/form/useChange'
+import { useMutation } from '../../../kit/form/useMutation'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 
 type ActiveSwitchProps = {
@@ -21,7 +21,7 @@ type ActiveSwitchProps = {
  */
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isPending, failure, run } = useChange(courier.id)
+  const { isPending, failure, run } = useMutation(courier.id)
   const isActive = courier.slot?.status === true
   const orderId = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
   const close = () => setAsking(false)

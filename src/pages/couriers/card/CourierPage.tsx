@@ -5,10 +5,10 @@ import { enums } from 'superstruct'
 import { useParams } from 'wouter'
 import { type CourierCard, loadCourier, loadCourierDocuments, loadCourierPenalties } from '../../../api/couriers'
 import { paths } from '../../../kit/address/paths'
-import { useAddress } from '../../../kit/address/useAddress'
-import { useBackLink } from '../../../kit/backLink'
-import { useDialogAddress } from '../../../kit/directory/useDialogAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { LinkButton } from '../../../kit/LinkButton'
+import { useGoBack } from '../../../kit/useGoBack'
 import type { Loaded } from '../../../lib/loaded'
 import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { Documents } from '../../../parts/documents/Documents'
@@ -52,7 +52,7 @@ function Card({ id }: { id: number }) {
     fines.reload()
     setVersion(version + 1)
   }
-  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) =>
+  const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) =>
     can(form === 'fine' ? 'courier_penalty_manage' : 'courier_location_view'),
   )
   return (
@@ -96,7 +96,7 @@ type HeaderProps = { card: Loaded<CourierCard>; onFine: () => void; onPlace: () 
 function CardHeader({ card, onFine, onPlace }: HeaderProps) {
   const can = useAccess()
   const { id, fio, cityId, courierTypeId } = card.value ?? {}
-  const back = useBackLink(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
+  const back = useGoBack(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
   return (
     <>
       <Button className="card-back" type="link" icon={<ArrowLeftOutlined />} onClick={back}>
@@ -129,7 +129,7 @@ function CardHeader({ card, onFine, onPlace }: HeaderProps) {
 }
 
 function CardTabs({ parts }: { parts: Record<(typeof TABS)[number], ReactNode> }) {
-  const address = useAddress()
+  const address = useUrlQuery()
   return (
     <Tabs
       className="card-tabs"

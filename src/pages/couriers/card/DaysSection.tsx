@@ -2,9 +2,9 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CourierCard } from '../../../api/couriers'
-import { type CourierDay, courierDays, DEVIATION_LABEL, type PlannedDay } from '../../../domain/courierDays'
-import { heatPeriod, type Period } from '../../../domain/periods'
-import { unreadShiftsText } from '../../../domain/shifts'
+import { type CourierDay, courierDays, DAY_DEVIATION_LABEL, type PlannedShiftEntry } from '../../../domain/courierDays'
+import { heatmapPeriod, type Period } from '../../../domain/periods'
+import { unreadableShiftsText } from '../../../domain/shifts'
 import { paths } from '../../../kit/address/paths'
 import { formatDate } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
@@ -12,9 +12,15 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { DayStrips } from './DayStrips'
-import { countUndrawn, loadPlanned, loadWorked, mayHideShift, workedShift } from './loadDays'
-import { createHeat } from './ordersHeat'
+import { DayTimelines } from './DayTimelines'
+import {
+  countShiftsWithoutTimes,
+  loadPlannedDays,
+  loadWorkedShifts,
+  missingShiftCheck,
+  toWorkedShifts,
+} from './loadDays'
+import { createOrdersHeatmap } from './ordersHeatmap'
 
 export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
@@ -23,35 +29,35 @@ const MAX_DAYS = 35
 export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
-  const month = useMemo(() => heatPeriod(period), [period])
+  const month = useMemo(() => heatmapPeriod(period), [period])
   const worked = useLoaded(loadWorkedAgain, [id, month, version], { skip: !maySee })
-  const planned = useLoaded(loadPlanned, [id, period], { skip: !maySee })
+  const planned = useLoaded(loadPlannedDays, [id, period], { skip: !maySee })
   const all = useMemo(() => {
     const timezone = cityTimezone(cityId)
     if (!worked.value) return undefined
-    const shifts = worked.value.shifts.flatMap((shift) => workedShift(shift, timezone))
-    return courierDays(month, planned.value ?? NO_PLAN, shifts, today, mayHideShift(worked.value))
+    const shifts = worked.value.shifts.flatMap((shift) => toWorkedShifts(shift, timezone))
+    return courierDays(month, planned.value ?? NO_PLAN, shifts, today, missingShiftCheck(worked.value))
   }, [worked.value, planned.value, month, today, cityId])
   const days = useMemo(() => all?.filter(({ date }) => date >= period.dateStart), [all, period])
   if (!maySee) return null
-  const undrawn = worked.value ? countUndrawn(worked.value) : 0
+  const undrawn = worked.value ? countShiftsWithoutTimes(worked.value) : 0
   return (
     <section className="card-section card-section--wide" aria-label="Смены по дням">
       <h2 className="card-section__title">Смены по дням</h2>
       <LoadAlert of={worked} />
       <LoadAlert of={planned} />
-      {undrawn > 0 && <Alert type="warning" showIcon title={unreadShiftsText(undrawn)} />}
-      {days && days.length <= MAX_DAYS && <DayStrips days={days} />}
+      {undrawn > 0 && <Alert type="warning" showIcon title={unreadableShiftsText(undrawn)} />}
+      {days && days.length <= MAX_DAYS && <DayTimelines days={days} />}
       {days && <Deviations days={days} />}
       {all && <OrdersHeat days={all} courier={courier} />}
     </section>
   )
 }
 
-const NO_PLAN: ReadonlyMap<string, readonly PlannedDay[]> = new Map()
+const NO_PLAN: ReadonlyMap<string, readonly PlannedShiftEntry[]> = new Map()
 
 const loadWorkedAgain = (id: number, period: Period, _version: number, signal: AbortSignal) =>
-  loadWorked(id, period, signal)
+  loadWorkedShifts(id, period, signal)
 
 function Deviations({ days }: { days: readonly CourierDay[] }) {
   const off = days.filter(({ deviation }) => deviation !== undefined)
@@ -60,7 +66,7 @@ function Deviations({ days }: { days: readonly CourierDay[] }) {
     <ul className="day-deviations" aria-label="Отклонения от плана">
       {off.map(({ date, deviation }) => (
         <li key={date} className={`day-deviations__item day-deviations__item--${deviation}`}>
-          {`${formatDate(date)}: ${deviation && DEVIATION_LABEL[deviation]}`}
+          {`${formatDate(date)}: ${deviation && DAY_DEVIATION_LABEL[deviation]}`}
         </li>
       ))}
     </ul>
@@ -72,7 +78,7 @@ const HEAT_TITLE = 'Заказы по дням'
 function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierCard }) {
   const mayOpen = useAccess()('order_view')
   const [, navigate] = useLocation()
-  const heat = useMemo(() => createHeat(days), [days])
+  const heat = useMemo(() => createOrdersHeatmap(days), [days])
   const open = (row: number, column: number) => {
     const date = heat.dates[row]?.[column]
     if (date === undefined) return

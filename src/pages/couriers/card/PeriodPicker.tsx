@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, DatePicker } from 'antd'
-import { PERIOD_PRESETS, type Period, shiftPeriod } from '../../../domain/periods'
-import { DATE_VALUE, fromPicker, toPicker } from '../../../ui/form/pickerValue'
+import { offsetPeriod, PERIOD_PRESETS, type Period } from '../../../domain/periods'
+import { DATE_VALUE_FORMAT, formatPickerValue, parsePickerValue } from '../../../ui/form/pickerValue'
 
 export type PeriodPickerProps = { period: Period; today: string; onChange: (period: Period) => void }
 
@@ -18,7 +18,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
         icon={<LeftOutlined />}
         aria-label="Предыдущий такой же период"
         title="Предыдущий такой же период"
-        onClick={() => onChange(shiftPeriod(period, -1))}
+        onClick={() => onChange(offsetPeriod(period, -1))}
       />
       <Day label="Начало периода" value={dateStart} onChange={(date) => set({ dateStart: date })} />
       <span aria-hidden="true">—</span>
@@ -28,7 +28,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
         aria-label="Следующий такой же период"
         title="Следующий такой же период"
         disabled={dateEnd >= today}
-        onClick={() => onChange(shiftPeriod(period, 1))}
+        onClick={() => onChange(offsetPeriod(period, 1))}
       />
       {PERIOD_PRESETS.map(({ label, of }) => {
         const preset = of(today)
@@ -47,11 +47,11 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   return (
     <DatePicker
       aria-label={label}
-      value={toPicker(value, DATE_VALUE)}
+      value={parsePickerValue(value, DATE_VALUE_FORMAT)}
       format="DD-MM-YYYY"
       allowClear={false}
       onChange={(picked) => {
-        const date = fromPicker(picked, DATE_VALUE)
+        const date = formatPickerValue(picked, DATE_VALUE_FORMAT)
         if (date !== undefined) onChange(date)
       }}
     />

@@ -8,8 +8,8 @@ import {
   loadCourierSchedules,
 } from '../../../api/couriers'
 import { periodDates, weekdayName } from '../../../domain/periods'
-import { counted } from '../../../domain/text'
-import { useAddress } from '../../../kit/address/useAddress'
+import { countWithNoun } from '../../../domain/text'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityClock'
@@ -23,7 +23,7 @@ const WEEK = num()
 export function ScheduleTab({ courier }: { courier: CourierCard }) {
   const { id, cityId } = courier
   const weeks = useLoaded(loadCourierSchedules, [id])
-  const address = useAddress()
+  const address = useUrlQuery()
   const today = cityToday(cityId)
   const chosen = useMemo(
     () => chosenWeek(weeks.value ?? [], address.get('week', WEEK), today),
@@ -73,8 +73,8 @@ function chosenWeek(
 }
 
 /**
- * A day without shift times is shown as a day off. If some days of the week could not be read, it may be one of them
- * and is shown as «—».
+ * A day without shift times is shown as a day off. If some days of the week could not be parsed, such a day is shown as
+ * «—», because it may be one of them.
  */
 function Week({ week, today }: { week: CourierWeek; today: string }) {
   const { unreadable = 0 } = week
@@ -82,7 +82,11 @@ function Week({ week, today }: { week: CourierWeek; today: string }) {
   return (
     <>
       {unreadable > 0 && (
-        <Alert type="warning" showIcon title={`${counted(unreadable, 'день', 'дня', 'дней')} не удалось прочитать`} />
+        <Alert
+          type="warning"
+          showIcon
+          title={`${countWithNoun(unreadable, 'день', 'дня', 'дней')} не удалось прочитать`}
+        />
       )}
       <table className="week">
         <thead>

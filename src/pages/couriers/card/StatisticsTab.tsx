@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { CourierCard, CourierPenalty, CourierStatistics } from '../../../api/couriers'
 import { loadCourierStatistics } from '../../../api/couriers'
 import { formatMoney } from '../../../domain/money'
-import { type Period, shiftPeriod } from '../../../domain/periods'
+import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { Loaded } from '../../../lib/loaded'
 import { AppliedFines } from '../../../parts/fines/AppliedFines'
 import { useAccess } from '../../../session/useAccess'
@@ -11,10 +11,10 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaysSection } from './DaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
-import { FIGURES, figureDifference, unexplained } from './figures'
+import { figureDifference, STATISTICS_FIELDS, unexplainedPay } from './figures'
+import { PayWaterfall } from './PayWaterfall'
 import { PeriodPicker } from './PeriodPicker'
 import { usePeriod } from './usePeriod'
-import { Waterfall } from './Waterfall'
 
 export type StatisticsTabProps = {
   courier: CourierCard
@@ -34,7 +34,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
   const { period, today, setPeriod } = usePeriod(cityId)
   const now = useLoaded(load, [id, period, version])
   // The previous period serves only for comparison, so its statistics are loaded after those of the chosen period.
-  const before = useLoaded(load, [id, shiftPeriod(period, -1), version], { skip: now.value === undefined })
+  const before = useLoaded(load, [id, offsetPeriod(period, -1), version], { skip: now.value === undefined })
   return (
     <>
       <PeriodPicker period={period} today={today} onChange={setPeriod} />
@@ -42,7 +42,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
         {(statistics) => (
           <>
             <Figures now={statistics} before={before.value} drilldowns={figureDrilldowns(courier, period, can)} />
-            <Waterfall statistics={statistics} />
+            <PayWaterfall statistics={statistics} />
           </>
         )}
       </LoadPanel>
@@ -60,10 +60,10 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
 type FiguresProps = { now: CourierStatistics; before: CourierStatistics | undefined; drilldowns: FigureDrilldowns }
 
 function Figures({ now, before, drilldowns }: FiguresProps) {
-  const rest = unexplained(now)
+  const rest = unexplainedPay(now)
   return (
     <dl className="figures" aria-label="Показатели за период">
-      {FIGURES.map((figure) => {
+      {STATISTICS_FIELDS.map((figure) => {
         const value = now[figure.key]
         const difference = figureDifference(figure, now, before)
         return (

@@ -2,8 +2,8 @@ import type { CourierCard, CourierStatistics } from '../../../api/couriers'
 import type { Period } from '../../../domain/periods'
 import type { Permission } from '../../../domain/permissions'
 import { paths } from '../../../kit/address/paths'
-import { type DrilldownName, drilldownTo } from '../../../kit/drilldown/drilldowns'
-import { withQuery } from '../../../lib/address'
+import { type DrilldownName, drilldownUrl } from '../../../kit/drilldown/drilldowns'
+import { withQuery } from '../../../lib/listQuery'
 
 export type FigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
 
@@ -31,6 +31,6 @@ export function figureDrilldowns(
     // The salary list requires a city (operations, «Salary»), so the figures of a courier without a city have no link
     // to it.
     if (key !== 'countSuccessOrders' && courier.cityId === undefined) return undefined
-    return drilldownTo(name, key === 'penaltyAmount' ? Math.abs(value) : value, filter)
+    return drilldownUrl(name, key === 'penaltyAmount' ? Math.abs(value) : value, filter)
   }
 }

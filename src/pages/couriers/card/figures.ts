@@ -10,7 +10,7 @@ type FigureDef = { key: Key; label: string; format: (value: number) => string; i
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
 
-export const FIGURES: readonly FigureDef[] = [
+export const STATISTICS_FIELDS: readonly FigureDef[] = [
   { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, isGain: true },
   { key: 'workHours', label: 'Отработано', format: hours, isGain: false },
   { key: 'distance', label: 'Пробег', format: kmText, isGain: false },
@@ -21,13 +21,13 @@ export const FIGURES: readonly FigureDef[] = [
   { key: 'totalAmount', label: 'Итого за период', format: formatMoney, isGain: true },
 ]
 
-export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' }
+export type FigureDifference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
 export function figureDifference(
   { key, format, isGain }: FigureDef,
   now: CourierStatistics,
   before: CourierStatistics | undefined,
-): Difference | undefined {
+): FigureDifference | undefined {
   const [value, last] = [now[key], before?.[key]]
   if (value === undefined || last === undefined) return undefined
   // The server may send a fine as a positive or a negative sum; it is always shown as negative.
@@ -39,10 +39,10 @@ export function figureDifference(
 }
 
 /**
- * Tenge of the courier's total that orders, hours, bonuses and fines do not explain; undefined if one of these sums is
- * unknown.
+ * Part of the courier's total, in tenge, that orders, hours, bonuses and fines do not explain; undefined if one of
+ * these sums is unknown.
  */
-export function unexplained(statistics: CourierStatistics): number | undefined {
+export function unexplainedPay(statistics: CourierStatistics): number | undefined {
   const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
   if ([orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount].includes(undefined)) return undefined
   const parts = (orderAmount ?? 0) + (hoursAmount ?? 0) + (bonusAmount ?? 0) - Math.abs(penaltyAmount ?? 0)

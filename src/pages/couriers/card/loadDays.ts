@@ -1,16 +1,16 @@
 import { LocalDate } from '@js-joda/core'
 import { loadCourierSchedule, loadCourierSchedules } from '../../../api/couriers'
 import { type Shift, searchShifts } from '../../../api/shifts'
-import type { PlannedDay, WorkedShift } from '../../../domain/courierDays'
+import type { PlannedShiftEntry, WorkedShift } from '../../../domain/courierDays'
 import type { Period } from '../../../domain/periods'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import { toEpochSecond } from '../../../lib/moments'
 
-export type Worked = { shifts: readonly Shift[]; unreadable: number }
+export type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }
 
-export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<Worked> {
+export async function loadWorkedShifts(id: number, period: Period, signal: AbortSignal): Promise<WorkedShifts> {
   const query = { page: 1, courierId: id, ...period }
   const unread = new Map<number, number>()
   const search: typeof searchShifts = async (asked, aborted) => {
@@ -22,23 +22,23 @@ export async function loadWorked(id: number, period: Period, signal: AbortSignal
   return { shifts: rows, unreadable: [...unread.values()].reduce((sum, count) => sum + count, 0) }
 }
 
-export const countUndrawn = ({ shifts, unreadable }: Worked): number =>
+export const countShiftsWithoutTimes = ({ shifts, unreadable }: WorkedShifts): number =>
   unreadable + shifts.filter(({ createdAt }) => createdAt === undefined).length
 
-export function mayHideShift({ shifts, unreadable }: Worked): (date: string) => boolean {
+export function missingShiftCheck({ shifts, unreadable }: WorkedShifts): (date: string) => boolean {
   const unknown = shifts.filter(({ createdAt }) => createdAt === undefined)
   const isAny = unreadable > 0 || unknown.some(({ dateSlot }) => dateSlot === undefined)
   return (date) => isAny || unknown.some(({ dateSlot }) => dateSlot === date)
 }
 
-export async function loadPlanned(
+export async function loadPlannedDays(
   id: number,
   { dateStart, dateEnd }: Period,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly PlannedDay[]>> {
+): Promise<ReadonlyMap<string, readonly PlannedShiftEntry[]>> {
   const weeks = await loadCourierSchedules(id, signal)
   const touching = weeks.filter((week) => week.dateStart <= dateEnd && week.dateEnd >= dateStart)
-  const days = new Map<string, PlannedDay[]>()
+  const days = new Map<string, PlannedShiftEntry[]>()
   for (const week of touching) {
     for (const day of (await loadCourierSchedule(id, week.id, signal)).days) {
       days.set(day.dateItem, [...(days.get(day.dateItem) ?? []), day])
@@ -50,7 +50,7 @@ export async function loadPlanned(
 /**
  * Converts the shift's start and end to minutes since midnight of the shift's date. `timezone` is in hours east of UTC.
  */
-export function workedShift(shift: Shift, timezone: number): WorkedShift[] {
+export function toWorkedShifts(shift: Shift, timezone: number): WorkedShift[] {
   const { createdAt, finishedAt, dateSlot, countOrder } = shift
   if (createdAt === undefined) return []
   const begin = toCityTime(createdAt, timezone)

@@ -1,5 +1,5 @@
-import { lastWeek, type Period } from '../../../domain/periods'
-import { useAddress } from '../../../kit/address/useAddress'
+import { lastSevenDays, type Period } from '../../../domain/periods'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { dateText } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityClock'
 
@@ -10,9 +10,9 @@ export function usePeriod(cityId: number | undefined): {
   today: string
   setPeriod: (period: Period) => void
 } {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlQuery()
   const today = cityToday(cityId)
-  const usual = lastWeek(today)
+  const usual = lastSevenDays(today)
   const [dateStart, dateEnd] = [get('dateStart', DATE), get('dateEnd', DATE)]
   const isWhole = dateStart !== undefined && dateEnd !== undefined && dateStart <= dateEnd
   return {

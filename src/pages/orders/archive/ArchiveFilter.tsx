@@ -1,10 +1,10 @@
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { CourierFilterField } from '../list/CourierFilterField'
+import { CreationDateFields } from '../list/CreationDateFields'
 import { OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
-import { SAVED_ARCHIVE } from '../list/orderList'
-import { PeriodFields } from '../list/PeriodFields'
+import { SAVED_ARCHIVE_FILTERS } from '../list/orderList'
 
-const isArchived = (status: number): boolean => !isActiveStatus(status)
+const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
 
 /**
  * The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other
@@ -12,9 +12,9 @@ const isArchived = (status: number): boolean => !isActiveStatus(status)
  */
 export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (
-    <OrdersFilter list={list} saved={SAVED_ARCHIVE} isArchive offersStatus={isArchived}>
+    <OrdersFilter list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
       <CourierFilterField />
-      <PeriodFields />
+      <CreationDateFields />
     </OrdersFilter>
   )
 }

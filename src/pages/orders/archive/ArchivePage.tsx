@@ -1,30 +1,30 @@
 import { memo, useEffect, useMemo } from 'react'
-import { useRememberedSearch } from '../../../kit/address/lastSearch'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useRememberSearch } from '../../../kit/address/lastSearch'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
 import { DefaultFilter } from '../../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../kit/list/useListPage'
 import { id } from '../../../lib/structs'
-import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { useExitCount } from '../../../ui/cachedScreen'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
-import { useOrdersExport } from '../export/OrdersExport'
-import { OpenDetail } from '../list/OpenDetail'
-import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
-import { orderWords } from '../list/orderWords'
+import { useOrdersExportButton } from '../export/OrdersExport'
+import { LazyOrderPanel } from '../list/LazyOrderPanel'
+import { OrderSplitView } from '../list/OrderSplitView'
+import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
+import { orderSearchText } from '../list/orderSearchText'
 import { PrefetchGate } from '../list/PrefetchGate'
-import { SplitList } from '../list/SplitList'
-import { unreadableOrders } from '../list/unreadableOrders'
-import { OneCity, useOneCity } from '../list/useOneCity'
+import { unreadableOrdersText } from '../list/unreadableOrdersText'
+import { OneCityContext, useIsOneCity } from '../list/useIsOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveCells'
 import archivePrefetch from './archivePrefetch'
-import { archivePage, archiveStore, startArchive } from './archiveStore'
+import { archivePage, archiveStore, startArchiveStore } from './archiveStore'
 import { useArchiveDays } from './days/useArchiveDays'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
@@ -32,7 +32,9 @@ import './archive.css'
 
 const Filter = memo(ArchiveFilter)
 
-const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
+const OrderShortcuts = lazyPart(() => import('../keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
+  lineName: 'Клавиши списка',
+})
 
 const OrderFinder = lazyPart(() => import('../find/OrderFinder').then((m) => m.OrderFinder), {
   lineName: 'Поиск заказа',
@@ -46,7 +48,7 @@ const OrderOutsideList = lazyPart(() => import('../detail/OrderOutsideList').the
 export function ArchivePage() {
   return (
     <PrefetchGate prefetch={archivePrefetch}>
-      <DefaultFilter screen={SAVED_ARCHIVE}>
+      <DefaultFilter screen={SAVED_ARCHIVE_FILTERS}>
         <Archive />
       </DefaultFilter>
     </PrefetchGate>
@@ -58,12 +60,12 @@ export function ArchivePage() {
  * (operations, «Archive orders»).
  */
 function Archive() {
-  useRememberedSearch()
+  useRememberSearch()
   const list = useListPage(archiveStore, ARCHIVE_LIST)
-  const openId = useAddress().get('order', id())
+  const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
-  const isOneCity = useOneCity(list.query.cityId)
+  const isOneCity = useIsOneCity(list.query.cityId)
   const exitCount = useExitCount()
   const { id: number } = list.query
   const empty = useMemo(
@@ -77,7 +79,7 @@ function Archive() {
     [number],
   )
   const opened = useOpenOrder(archivePage, true)
-  const files = useOrdersExport('archive', list.query)
+  const files = useOrdersExportButton('archive', list.query)
   const { button, plot } = useArchiveDays(list)
   const tools = useMemo(
     () => (
@@ -91,14 +93,14 @@ function Archive() {
 
   useEffect(() => {
     void orderStatuses.load()
-    void citiesEager.load()
-    return startArchive()
+    void citiesEagerLoader.load()
+    return startArchiveStore()
   }, [])
 
   return (
     <>
       <DeferUntilRows key={exitCount} areThere={list.state.page > 0}>
-        <OrderKeys isArchive />
+        <OrderShortcuts isArchive />
       </DeferUntilRows>
       <PageHeader
         title="Архив заказов"
@@ -114,27 +116,29 @@ function Archive() {
       <Filter key={`filter:${exitCount}`} list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}
-      <SplitList
-        detail={opened.besideId && <OpenDetail id={opened.besideId} isArchive isElsewhere={elsewhere !== undefined} />}
+      <OrderSplitView
+        detail={
+          opened.besideId && <LazyOrderPanel id={opened.besideId} isArchive isElsewhere={elsewhere !== undefined} />
+        }
       >
         {elsewhere !== undefined && opened.besideId === undefined && (
           <OrderOutsideList key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">
-          <OneCity value={isOneCity}>
+          <OneCityContext value={isOneCity}>
             <DataTable
               name="archive-orders"
               columns={ARCHIVE_COLUMNS}
               list={list}
               tools={tools}
               {...opened.table}
-              unreadableWords={unreadableOrders}
-              farWords={orderWords}
+              unreadableWords={unreadableOrdersText}
+              farWords={orderSearchText}
               empty={empty}
             />
-          </OneCity>
+          </OneCityContext>
         </div>
-      </SplitList>
+      </OrderSplitView>
     </>
   )
 }

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/text'
 import { DrilldownCheck } from '../../../kit/drilldown/DrilldownCheck'
 import { SkeletonCell } from '../../../kit/list/SkeletonCell'
-import type { Query } from '../../../lib/address'
 import { equal } from '../../../lib/equal'
+import type { ListQuery } from '../../../lib/listQuery'
 import { useLoader } from '../../../ui/load/useLoader'
-import { archiveTotalsLoader, leaveTotals, showTotals } from './archiveTotalsLoader'
+import { archiveTotalsLoader, loadArchiveTotals, resetArchiveTotals } from './archiveTotalsLoader'
 
 const BODY = { body: { padding: '6px 12px' } }
 
@@ -28,13 +28,13 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
 /**
  * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
  */
-export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
+export function SummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
   const { value, status, failure } = useLoader(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
   if (!equal(filters, present)) setFilters(present)
-  useEffect(() => showTotals(filters), [filters])
-  useEffect(() => leaveTotals, [])
+  useEffect(() => loadArchiveTotals(filters), [filters])
+  useEffect(() => resetArchiveTotals, [])
 
   const summary = failure && !equal(value?.filters, filters) ? undefined : value?.summary
   const isLoading = status === 'loading' || status === 'idle'

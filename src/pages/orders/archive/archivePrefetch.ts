@@ -1,6 +1,6 @@
 import { createListPrefetch } from '../list/listPrefetch'
-import { SAVED_ARCHIVE } from '../list/orderList'
+import { SAVED_ARCHIVE_FILTERS } from '../list/orderList'
 import { archivePage } from './archiveStore'
 
-const archivePrefetch = createListPrefetch(archivePage, SAVED_ARCHIVE)
+const archivePrefetch = createListPrefetch(archivePage, SAVED_ARCHIVE_FILTERS)
 export default archivePrefetch

@@ -1,8 +1,8 @@
 import { searchArchive } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
-import { createOrderPage } from '../../../live/orderBook/orderPage'
-import { isArchivedMatch, type OrderFilter, orderFilter } from '../../../live/orderBook/selection'
+import { isArchivedMatch, type OrderFilter, orderFilter } from '../../../live/orderBook/orderFilter'
+import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 import { archiveTotalsLoader, refreshTotalsSoon } from './archiveTotalsLoader'
 
 let filter: OrderFilter = orderFilter({ page: 1 })
@@ -11,17 +11,17 @@ let filter: OrderFilter = orderFilter({ page: 1 })
  * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
  * section 4).
  */
-export const archivePage = createOrderPage({
+export const archivePage = createOrderListModel({
   book: orderBook,
   search: searchArchive,
   counts: isArchivedMatch,
-  stays: ({ status }) => !isActiveStatus(status),
+  stays: ({ status }) => !isActiveOrderStatus(status),
   takesNew: false,
 })
 
 export const archiveStore = archivePage.store
 
-export function startArchive(): () => void {
+export function startArchiveStore(): () => void {
   const stops = [
     archivePage.start(),
     archivePage.followSearches({
@@ -43,8 +43,8 @@ export function startArchive(): () => void {
 }
 
 /**
- * Whether a changed order requires new totals. An event always does if the order matches the filter; a response does
- * only if it changes the order's status or return check.
+ * Returns true if the change of an order that matches the filter affects the totals. A live event always does; the
+ * response to a request does only if it changes the order's status or return check.
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false

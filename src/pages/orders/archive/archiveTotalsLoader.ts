@@ -9,8 +9,8 @@ let loadedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * While the totals of a new filter load, the card shows the previous totals. If this request fails, the card compares
- * `filters` with its own filter and hides the previous totals, which would look like the new ones.
+ * While the totals of a new filter load, the card shows the previous totals. The result contains its `filters`, so that
+ * the card can hide the previous totals if the request fails.
  */
 export const archiveTotalsLoader = createLoader<{ filters: Partial<OrderFilters>; summary: ArchiveSummary }>(
   async (signal) => {
@@ -21,12 +21,12 @@ export const archiveTotalsLoader = createLoader<{ filters: Partial<OrderFilters>
   },
 )
 
-export function showTotals(next: Partial<OrderFilters>): void {
+export function loadArchiveTotals(next: Partial<OrderFilters>): void {
   filters = next
   archiveTotalsLoader.reload()
 }
 
-export function leaveTotals(): void {
+export function resetArchiveTotals(): void {
   cancelRefresh()
   archiveTotalsLoader.reset()
 }

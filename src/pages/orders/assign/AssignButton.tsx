@@ -1,16 +1,16 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { counted } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/text'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import type { LayerCourier } from '../../../parts/couriers/layer'
-import type { Assign } from './useAssigning'
+import type { MapCourier } from '../../../parts/couriers/courierLayer'
+import type { OpenAssignDialog } from './useOrderAssignment'
 
 type AssignButtonProps = {
-  courier: LayerCourier
+  courier: MapCourier
   openId: number | undefined
   chosen: readonly OrderRow[]
-  assign: Assign
+  assign: OpenAssignDialog
 }
 
 export function AssignButton({ courier, openId, chosen, assign }: AssignButtonProps) {
@@ -19,7 +19,7 @@ export function AssignButton({ courier, openId, chosen, assign }: AssignButtonPr
   const rows = wanted.filter(({ order }) => order.courier?.id !== courier.id)
   const [first, ...others] = rows
   if (!first || courier.leftAt !== undefined) return null
-  const what = others.length === 0 ? `заказ ${first.id}` : counted(rows.length, 'заказ', 'заказа', 'заказов')
+  const what = others.length === 0 ? `заказ ${first.id}` : countWithNoun(rows.length, 'заказ', 'заказа', 'заказов')
   return (
     <Button
       type="primary"

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { changeOrderCourier, type OrderCourierBody } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
-import { counted } from '../../../domain/text'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { countWithNoun } from '../../../domain/text'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { RequestFailure } from '../../../lib/failure'
 import { mapLoaded } from '../../../lib/loaded'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { CourierFields } from '../courier/CourierFields'
-import { useCandidates } from '../courier/candidates'
-import { hasCourier, PresentCourier, reasonOf } from '../courier/PresentCourier'
+import { CurrentCourier, courierChangeReason, hasCourier } from '../courier/CurrentCourier'
+import { useCourierCandidates } from '../courier/courierCandidates'
 import { AssignResults } from './AssignResults'
-import { type AssignResult, assignEach } from './assignEach'
-import { useOrdersOf } from './useOrdersOf'
+import { type AssignResult, assignOrdersSequentially } from './assignOrdersSequentially'
+import { useOrdersOfRows } from './useOrdersOfRows'
 
 export type AssignDialogProps = {
   open: boolean
@@ -28,19 +28,21 @@ export type AssignDialogProps = {
  * refuses remain in the dialog with the reason, and the next submit sends only those.
  */
 export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: AssignDialogProps) {
-  const orders = useOrdersOf(rows)
-  const needsReason = orders.some((order) => isActiveStatus(order.status) && hasCourier(order))
-  const candidates = useCandidates(orders, open)
+  const orders = useOrdersOfRows(rows)
+  const needsReason = orders.some((order) => isActiveOrderStatus(order.status) && hasCourier(order))
+  const candidates = useCourierCandidates(orders, open)
   const [results, setResults] = useState<ReadonlyMap<number, AssignResult>>(NONE)
   const tell = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
-    const send = (id: number) => changeOrderCourier(id, { courierId, reason: reasonOf(reason) })
+    const send = (id: number) => changeOrderCourier(id, { courierId, reason: courierChangeReason(reason) })
     const [only, ...others] = rows
     // With a single order, show the server's error message instead of a summary of several results.
     if (only && others.length === 0) return send(only.id)
-    const wanted = rows.filter(({ id, order }) => results.get(id)?.state !== 'done' && isActiveStatus(order.status))
-    const sent = await assignEach(
+    const wanted = rows.filter(
+      ({ id, order }) => results.get(id)?.state !== 'done' && isActiveOrderStatus(order.status),
+    )
+    const sent = await assignOrdersSequentially(
       wanted.map(({ id }) => id),
       // Send no request for orders that the chosen courier already has, because the server may refuse them.
       async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
@@ -77,7 +79,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
         onClose()
       }}
     >
-      {rows.length === 1 && orders[0] && <PresentCourier order={orders[0]} />}
+      {rows.length === 1 && orders[0] && <CurrentCourier order={orders[0]} />}
       <CourierFields candidates={candidates.value} needsReason={needsReason} />
       {rows.length > 1 && <AssignResults orders={orders} results={results} />}
     </ModalForm>
@@ -89,13 +91,12 @@ const BLANK: Partial<OrderCourierBody> = {}
 
 const NAMED = 3
 
-/** Returns text like `заказ 510008` or `3 заказа (510009, 510008, 510007)`. */
 function nameRows(rows: readonly OrderRow[]): string {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 1) return `заказ ${ids[0]}`
   const rest = ids.length - NAMED
   const named = ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
-  return `${counted(ids.length, 'заказ', 'заказа', 'заказов')} (${named})`
+  return `${countWithNoun(ids.length, 'заказ', 'заказа', 'заказов')} (${named})`
 }
 
 const haveOneCity = (rows: readonly OrderRow[]): boolean => new Set(rows.map(({ order }) => order.cityId)).size <= 1

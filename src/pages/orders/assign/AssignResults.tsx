@@ -1,8 +1,8 @@
 import type { Order } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
-import { isolated } from '../../../domain/text'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { bidiIsolated } from '../../../domain/text'
 import { courierName } from '../list/courierName'
-import type { AssignResult } from './assignEach'
+import type { AssignResult } from './assignOrdersSequentially'
 import './assignResults.css'
 
 export type AssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, AssignResult> }
@@ -33,7 +33,7 @@ function inWords(result: AssignResult): string {
 }
 
 function present({ status, courier, isExternalCourier }: Order): string {
-  if (!isActiveStatus(status)) return 'завершён, не отправляется'
-  if (courier) return `сейчас ${isolated(courierName(courier))}`
+  if (!isActiveOrderStatus(status)) return 'завершён, не отправляется'
+  if (courier) return `сейчас ${bidiIsolated(courierName(courier))}`
   return isExternalCourier ? 'сейчас внешний курьер' : 'без курьера'
 }

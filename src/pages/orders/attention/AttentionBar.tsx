@@ -1,22 +1,22 @@
 import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ATTENTION_LABEL, ATTENTION_REASON, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
-import { counted } from '../../../domain/text'
+import { ATTENTION_LABEL, ATTENTION_REASON, ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
+import { countWithNoun } from '../../../domain/text'
 import { attentionState } from './attentionStore'
-import { SCOPE_WORDS } from './scopeWords'
+import { SCOPE_LABELS } from './scopeLabels'
 import './attention.css'
 
-/** A screen reader announces changed counts at most once in this time, because they change all day. */
+/** Minimum interval between screen reader announcements, because the counts change all day. */
 const ANNOUNCE_MS = 60_000
 
 export type AttentionBarProps = {
-  chosen: Attention | undefined
-  onChoose: (attention: Attention | undefined) => void
+  chosen: AttentionKind | undefined
+  onChoose: (attention: AttentionKind | undefined) => void
 }
 
 function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionState)
-  const where = SCOPE_WORDS[scope]
+  const where = SCOPE_LABELS[scope]
   return (
     <section className="attention" aria-label="Требуют внимания">
       <h2 className="attention__title visually-hidden">Требуют внимания</h2>
@@ -54,7 +54,7 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
 
 function inWords(count: number | undefined, where: string | undefined): string {
   if (count === undefined) return 'считаются'
-  return [counted(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
+  return [countWithNoun(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
 }
 
 export const AttentionBar = memo(AttentionBarInner)

@@ -1,18 +1,18 @@
 import { proxy, ref } from 'valtio'
 import type { Order, OrderFilters } from '../../../api/orders'
-import { type Attention, byUrgency, countAttention, needsAttention } from '../../../domain/ordersAttention'
-import { filterBody, type Query } from '../../../lib/address'
+import { type AttentionKind, byUrgency, countAttention, needsAttention } from '../../../domain/ordersAttention'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import { isAbort } from '../../../lib/failure'
+import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
-import type { OrderPage } from '../../../live/orderBook/orderPageTypes'
+import { type OrderFilter, orderComparator, orderFilter } from '../../../live/orderBook/orderFilter'
+import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import type { SearchResponse } from '../../../live/orderBook/pageRows'
-import { type OrderFilter, orderComparator, orderFilter } from '../../../live/orderBook/selection'
-import { byRisk, type KnownOrder, type KnownOrders, putOrder } from './knownOrders'
+import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
+import { compareByDelay, type KnownOrder, type KnownOrders, updateKnownOrder } from './knownOrders'
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
 const BACKGROUND_DELAY_MS = 1000
@@ -20,51 +20,51 @@ const RETRY_MS = 30_000
 /** Events may arrive out of order, so all orders are loaded and counted again this long after an event. */
 const RECOUNT_MS = 120_000
 
-/** Which orders the counts include: those of the current page, of the first pages, or all orders of the filter. */
+/** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
 export type AttentionScope = 'page' | 'first' | 'all'
 
 export type AttentionView = {
-  attention: Attention | undefined
+  attention: AttentionKind | undefined
   orderBy: string | undefined
   openId: number | undefined
 }
 
 export type AttentionState = {
-  counts: Record<Attention, number> | null
+  counts: Record<AttentionKind, number> | null
   scope: AttentionScope
   rows: OrderRow[]
 }
 
 type AttentionSources = {
   book: OrderBook
-  page: OrderPage
-  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  page: OrderListModel
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
 }
 
 const NO_VIEW: AttentionView = { attention: undefined, orderBy: undefined, openId: undefined }
 
-export function createAttention({ book, page, search }: AttentionSources) {
+export function createAttentionStore({ book, page, search }: AttentionSources) {
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
   const known: KnownOrders = new Map()
   let filter: OrderFilter | undefined
   let askedFilter: object | undefined
-  let response: SearchResponse | undefined
+  let response: OrderSearchResponse | undefined
   let isComplete = false
   let recount: ReturnType<typeof setTimeout> | undefined
   let run: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wanted = NO_VIEW
 
-  function onSearch(query: Query<OrderFilters>): void {
-    const asked = filterBody({ ...query, orderBy: undefined })
+  function onSearch(query: ListQuery<OrderFilters>): void {
+    const asked = filtersToBody({ ...query, orderBy: undefined })
     if (equal(asked, askedFilter)) return
     forget()
     askedFilter = asked
     changed()
   }
 
-  function onResponse(next: SearchResponse): void {
+  function onResponse(next: OrderSearchResponse): void {
     response = next
     filter = orderFilter(next.query)
     // While the stream is down, no event reports that a counted order has ended, so load all pages again.
@@ -87,7 +87,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
 
   function put(rows: readonly OrderRow[]): void {
     if (!filter) return
-    for (const row of rows) putOrder(known, row, filter)
+    for (const row of rows) updateKnownOrder(known, row, filter)
   }
 
   function gatherAnew(): void {
@@ -113,7 +113,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     run = mine
     const { query, pageCount } = response
     const since = isSplitList ? response.askedAt : book.ask()
-    const load = async (asked: Query<OrderFilters>): Promise<Page<Order>> => {
+    const load = async (asked: ListQuery<OrderFilters>): Promise<Page<Order>> => {
       const askedAt = book.ask()
       const page = await search(asked, mine.signal)
       mine.signal.throwIfAborted()
@@ -123,8 +123,8 @@ export function createAttention({ book, page, search }: AttentionSources) {
     }
     try {
       let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
-      // Orders that ended during the load have moved other orders to pages that were already read. Read all pages once
-      // more, but no third time.
+      // An order that ended during the load has moved other orders to pages that were already read. Read all pages a
+      // second time, but not a third time.
       if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
@@ -190,7 +190,9 @@ export function createAttention({ book, page, search }: AttentionSources) {
     const isShown = (id: number) => state.rows.some((row) => row.id === id)
     return [...known.values()]
       .filter((order) => needsAttention(order, attention, now) || (order.id === openId && isShown(openId)))
-      .sort(compare ? (a, b) => compare(a.row.order, b.row.order) : (a, b) => byRisk(a, b, now) || byUrgency(a, b))
+      .sort(
+        compare ? (a, b) => compare(a.row.order, b.row.order) : (a, b) => compareByDelay(a, b, now) || byUrgency(a, b),
+      )
       .map(({ row }) => row)
   }
 
@@ -211,8 +213,8 @@ export function createAttention({ book, page, search }: AttentionSources) {
       }
     },
     /**
-     * Sets which attention list the table shows. The open order remains in the table until the user closes it, even if
-     * it no longer needs attention.
+     * Sets which orders that need attention the table shows: late, soon late or without a courier. The open order
+     * remains in the table until the user closes it, even if it no longer needs attention.
      */
     view(view: AttentionView): void {
       wanted = view

@@ -1,5 +1,5 @@
 import type { Order, OrderFilters } from '../../../api/orders'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 
 /**
@@ -8,15 +8,17 @@ import type { Page } from '../../../lib/listStore'
  */
 export const MAX_PAGES = 20
 
-export type OtherPages = {
-  load: (query: Query<OrderFilters>) => Promise<Page<Order>>
-  query: Query<OrderFilters>
+export type OtherPagesOptions = {
+  load: (query: ListQuery<OrderFilters>) => Promise<Page<Order>>
+  query: ListQuery<OrderFilters>
   pageCount: number
   skip?: number
 }
 
 /** Loads the pages one after the other and resolves with the page count and the total of the last response. */
-export async function loadOtherPages(pages: OtherPages): Promise<{ pageCount: number; total: number | undefined }> {
+export async function loadOtherPages(
+  pages: OtherPagesOptions,
+): Promise<{ pageCount: number; total: number | undefined }> {
   let { pageCount } = pages
   let total: number | undefined
   for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page++) {

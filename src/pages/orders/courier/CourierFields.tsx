@@ -1,22 +1,22 @@
 import { Button } from 'antd'
 import type { OrderCourierBody } from '../../../api/orders'
-import { fitnessText } from '../../../domain/courierChoice'
-import { isolated } from '../../../domain/text'
+import { candidateSummaryText } from '../../../domain/courierChoice'
+import { bidiIsolated } from '../../../domain/text'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetField } from '../../../ui/form/useFieldValue'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import type { Candidates } from './candidates'
-import { UsualReasons } from './UsualReasons'
+import type { CourierCandidates } from './courierCandidates'
+import { ReasonSuggestions } from './ReasonSuggestions'
 import './courierFields.css'
 
 const field = fieldNames<OrderCourierBody>()
 
 export type CourierFieldsProps = {
-  candidates: Candidates | undefined
-  /** False for orders without a courier: the user need not explain their first assignment. */
+  candidates: CourierCandidates | undefined
+  /** False if no order has a courier yet: the reason is optional for a first assignment. */
   needsReason: boolean
 }
 
@@ -30,24 +30,30 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
       <UnreadableAlert count={unreadable} noun="courier" />
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
-          {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${isolated(free.fio)} — ${fitnessText(free)}`}
+          {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}
         </Button>
       )}
       <SelectField
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={couriers?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []}
+        options={
+          couriers?.map((one) => ({
+            value: one.id,
+            label: `${bidiIsolated(one.fio)} — ${candidateSummaryText(one)}`,
+          })) ?? []
+        }
         {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
       />
       <TextAreaField
-        // A field keeps its first rule, so a courier who is assigned meanwhile needs another field.
+        // A field keeps the rule of its first render. If the order gets a courier meanwhile, the key remounts the
+        // field, because a reason is then required.
         key={String(needsReason)}
         name={field('reason')}
         label="Причина"
         {...(needsReason ? { rule: required } : { hint: 'Необязательно: у заказа нет курьера', rows: 1 })}
       />
-      {needsReason && <UsualReasons name={field('reason')} />}
+      {needsReason && <ReasonSuggestions name={field('reason')} />}
     </>
   )
 }

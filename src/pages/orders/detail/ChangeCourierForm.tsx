@@ -4,8 +4,8 @@ import { ModalForm } from '../../../kit/form/ModalForm'
 import type { SaveProps } from '../../../kit/form/useSave'
 import { mapLoaded } from '../../../lib/loaded'
 import { CourierFields } from '../courier/CourierFields'
-import { useCandidates } from '../courier/candidates'
-import { hasCourier, PresentCourier, reasonOf } from '../courier/PresentCourier'
+import { CurrentCourier, courierChangeReason, hasCourier } from '../courier/CurrentCourier'
+import { useCourierCandidates } from '../courier/courierCandidates'
 
 export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean
@@ -17,7 +17,7 @@ export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> 
 const BLANK: Partial<OrderCourierBody> = {}
 
 export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: Omit<OrderDialogProps, 'success'>) {
-  const candidates = useCandidates([order], open)
+  const candidates = useCourierCandidates([order], open)
   // The title does not change while the dialog is open, even if a colleague assigns a courier.
   const [isChange, setChange] = useState(() => hasCourier(order))
   if (!open && isChange !== hasCourier(order)) setChange(hasCourier(order))
@@ -28,14 +28,16 @@ export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: 
       mode="create"
       submitText={isChange ? 'Сменить' : 'Назначить'}
       entity={mapLoaded(candidates, () => BLANK)}
-      submit={({ courierId, reason }) => changeOrderCourier(order.id, { courierId, reason: reasonOf(reason) })}
+      submit={({ courierId, reason }) =>
+        changeOrderCourier(order.id, { courierId, reason: courierChangeReason(reason) })
+      }
       duplicate="same"
       success={isChange ? `Заказ ${order.id}: курьер изменён` : `Заказ ${order.id}: курьер назначен`}
       onChanged={onChanged}
       onSaved={onSaved}
       onClose={onClose}
     >
-      <PresentCourier order={order} />
+      <CurrentCourier order={order} />
       <CourierFields candidates={candidates.value} needsReason={hasCourier(order)} />
     </ModalForm>
   )

@@ -4,8 +4,8 @@ import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
-import { ready } from '../../../lib/loaded'
-import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
+import { createReadyLoaded } from '../../../lib/loaded'
+import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { MapPin } from '../../../ui/map/MapPin'
@@ -16,7 +16,7 @@ const field = fieldNames<OrderCoordinateBody>()
 export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
   const branch = toLatLong(order.addressFrom)
-  const { city, load } = useCityPlace(open ? order.cityId : undefined)
+  const { city, load } = useCityCenter(open ? order.cityId : undefined)
   return (
     <ModalForm<OrderCoordinateBody>
       open={open}
@@ -51,5 +51,5 @@ function useStart(open: boolean, { lat, long }: { lat?: number | undefined; long
   const [start, setStart] = useState({ lat, long })
   const isFree = !open || (start.lat === undefined && start.long === undefined)
   if (isFree && (start.lat !== lat || start.long !== long)) setStart({ lat, long })
-  return ready<Partial<OrderCoordinateBody>>(start)
+  return createReadyLoaded<Partial<OrderCoordinateBody>>(start)
 }

@@ -2,21 +2,21 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { loadCourier, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
-import { courierWay } from '../../../domain/courierWay'
 import { COURIER_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { ageText } from '../../../domain/positionAge'
+import { remainingRoute } from '../../../domain/remainingRoute'
 import { NBSP } from '../../../domain/text'
 import { type MapFocus, TileMap } from '../../../kit/map/TileMap'
 import { nowSecond } from '../../../lib/clock'
 import { RequestFailure } from '../../../lib/failure'
-import { formatSecondTime, toEpochSecond } from '../../../lib/moments'
-import { ownMark } from '../../../parts/couriers/CourierPlaceMap'
+import { formatEpochTime, toEpochSecond } from '../../../lib/moments'
+import { courierPlaceMark } from '../../../parts/couriers/CourierPlaceMap'
 import { cityTimezone } from '../../../session/timezones'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { StillCanvas } from '../../../ui/map/canvas/MapCanvas'
+import { StaticMapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
@@ -25,13 +25,14 @@ import './courierOnMap.css'
 
 const REFRESH_MS = 10_000
 
-/** Shows the courier of an order on his way. The position is loaded every 10 seconds. */
+/** Map with the position of the order's courier. The position is loaded every 10 seconds. */
 export function CourierOnMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier, cityId } = order
   const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
     every: REFRESH_MS,
   })
-  // Only the list of the city has the time of a position. It loads separately: its failure must not hide the position.
+  // Only the request for all couriers of the city returns the time of a position. It is a separate request, so that its
+  // failure does not hide the position.
   const seen = useLoaded(loadSeenAt, [cityId, isExternalCourier ? undefined : courier?.id], { every: REFRESH_MS })
   const { value } = place
   if (!value && place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
@@ -53,11 +54,11 @@ function WayFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenA
   const { companyName, addressFrom, addressTo, deliveryStartAt, courier, cityId } = order
   const timezone = cityTimezone(cityId)
   const facts = useEverySecond((now) => {
-    const way = courierWay({
+    const way = remainingRoute({
       courier: at,
       branch: toLatLong(addressFrom),
       customer: toLatLong(addressTo),
-      // Some servers send a planned time, which is in the future.
+      // Some servers send the planned departure time, so ignore a time in the future.
       hasLeft: deliveryStartAt !== undefined && toEpochSecond(deliveryStartAt, timezone) <= now,
       courierTypeId: courier?.courierTypeId,
     })
@@ -67,7 +68,7 @@ function WayFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenA
         seenAt === undefined
           ? `получено ${ageText(now - loadedAt)} назад, возраст неизвестен`
           : `${ageText(now - toEpochSecond(seenAt, timezone))} назад`,
-      arrival: way?.minutes === undefined ? undefined : formatSecondTime(loadedAt + way.minutes * 60, timezone),
+      arrival: way?.minutes === undefined ? undefined : formatEpochTime(loadedAt + way.minutes * 60, timezone),
     }
   }, true)
   const { way, age, arrival } = facts
@@ -106,7 +107,7 @@ function WayMap({ order, at }: { order: Order; at: LatLong }) {
       <TileMap label="Карта: где курьер" focus={focus}>
         {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
         {customer && <MapPin place={customer} color="var(--ink)" label="Клиент" />}
-        <StillCanvas marks={[ownMark({ place: at, fio: name, courierTypeId: courier?.courierTypeId })]} />
+        <StaticMapCanvas marks={[courierPlaceMark({ place: at, fio: name, courierTypeId: courier?.courierTypeId })]} />
       </TileMap>
       <div className="courier-way__buttons">
         <Button size="small" onClick={() => setFocus({ places: [at], zoom: COURIER_ZOOM })}>

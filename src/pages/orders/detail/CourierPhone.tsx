@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { loadOrderPhone, type Order, type OrderPhone } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
@@ -64,7 +64,7 @@ export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhonePr
     <span ref={place} className="order-detail__phone">
       {phone ? (
         <>
-          <PhoneOutlined /> {`${whose(order)}: `}
+          <PhoneOutlined /> {`${phoneOwnerLabel(order)}: `}
           <a href={phoneLink(phone.phone)}>{formatPhone(phone.phone)}</a>
           {phone.ext && ` доб. ${phone.ext}`}
         </>
@@ -80,9 +80,15 @@ export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhonePr
   )
 }
 
-/** Names the owner of the number: the order's courier, or the courier of an external delivery service. */
-function whose({ courier, isExternalCourier, deliveryService, externalOrderInfo }: CourierPhoneProps['order']): string {
-  if (!isExternalCourier) return ['Курьер', courier && isolated(courierName(courier))].filter(Boolean).join(' ')
+function phoneOwnerLabel({
+  courier,
+  isExternalCourier,
+  deliveryService,
+  externalOrderInfo,
+}: CourierPhoneProps['order']): string {
+  if (!isExternalCourier) return ['Курьер', courier && bidiIsolated(courierName(courier))].filter(Boolean).join(' ')
   const service = deliveryService ? `Курьер службы ${deliveryServiceLabel(deliveryService)}` : 'Внешний курьер'
-  return [service, externalOrderInfo?.courierName && isolated(externalOrderInfo.courierName)].filter(Boolean).join(', ')
+  return [service, externalOrderInfo?.courierName && bidiIsolated(externalOrderInfo.courierName)]
+    .filter(Boolean)
+    .join(', ')
 }

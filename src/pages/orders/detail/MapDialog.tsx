@@ -1,10 +1,9 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
 
-/** A dialog with a map of one order. */
 export function MapDialog({ open, title, onClose, children }: Props) {
   return (
     <Modal
@@ -12,10 +11,10 @@ export function MapDialog({ open, title, onClose, children }: Props) {
       title={title}
       width={800}
       footer={null}
-      // The map measures itself on mount, so the dialog must not grow from a smaller size meanwhile.
+      // The map measures its container on mount, so the dialog must open at full size, without an animation.
       transitionName=""
       destroyOnHidden
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       {children}

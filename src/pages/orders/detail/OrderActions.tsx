@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { paths } from '../../../kit/address/paths'
-import { LINKED } from '../../../kit/backLink'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { useExitCount } from '../../../ui/cachedScreen'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
-import { hasCourier } from '../courier/PresentCourier'
+import { hasCourier } from '../courier/CurrentCourier'
 import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
 import { AddressDialog } from './AddressDialog'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
-import { DetailPlaceButton } from './DetailPlaceButton'
-import { LocationDialog } from './LocationDialog'
+import { DetailLayoutButton } from './DetailLayoutButton'
 import { namedTransitions } from './namedTransitions'
-import { StatusQuestion, type Transition } from './StatusQuestion'
+import { OrderCourierLocationDialog } from './OrderCourierLocationDialog'
+import { type OrderStatusTransition, StatusChangeDialog } from './StatusChangeDialog'
 import { useOrderDialog } from './useOrderDialog'
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
@@ -60,13 +60,13 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       <OrderFineButton order={order} />
       {/* The page that edits an order requires both permissions, so hide the button if the user lacks one. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
-        <Link href={paths.order(order.id).edit} state={LINKED} asChild>
+        <Link href={paths.order(order.id).edit} state={OPENED_BY_LINK} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
             Редактировать
           </Button>
         </Link>
       )}
-      {!isBeside && <DetailPlaceButton />}
+      {!isBeside && <DetailLayoutButton />}
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}
@@ -83,13 +83,13 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         onClose={close}
       />
       <AddressDialog open={isShown('address')} order={order} onClose={close} />
-      <LocationDialog open={isShown('location')} order={order} onClose={close} />
+      <OrderCourierLocationDialog open={isShown('location')} order={order} onClose={close} />
     </div>
   )
 }
 
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
-  const [asked, setAsked] = useState<{ transition: Transition; at: DOMRect } | null>(null)
+  const [asked, setAsked] = useState<{ transition: OrderStatusTransition; at: DOMRect } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
@@ -98,7 +98,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
   const named = namedTransitions(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
   const cancellations = named.filter(({ status }) => status <= 0)
-  const ask = (transition: Transition, from: Element) => {
+  const ask = (transition: OrderStatusTransition, from: Element) => {
     setAsked({ transition, at: from.getBoundingClientRect() })
     setOpen(true)
   }
@@ -130,7 +130,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
         </Dropdown>
       )}
       {asked && (
-        <StatusQuestion
+        <StatusChangeDialog
           orderId={order.id}
           transition={asked.transition}
           at={asked.at}

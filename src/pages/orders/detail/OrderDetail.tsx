@@ -2,10 +2,10 @@ import { Alert, Button, Skeleton } from 'antd'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { useStatusNames } from '../list/useStatusNames'
-import { leavesOutDetails, useLoadedOrder } from '../live/useLoadedOrder'
+import { mayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
@@ -21,7 +21,7 @@ export type OrderDetailProps = {
 
 /** Loads the whole order on mount, because list responses may omit fields (operations, «Order detail»). */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
-  const { value, failure, reload } = useLoadedOrder(order.id, leavesOutDetails)
+  const { value, failure, reload } = useLoadedOrder(order.id, mayLackDetails)
   const section = useSeenWidth<HTMLElement>()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
@@ -37,12 +37,12 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
       <WhereItWent order={order} isArchive={isArchive} />
       <LateReason order={order} />
       <PaidSumChange key={order.id} order={order} />
-      <OrderActions order={order} isArchive={!isActiveStatus(order.status)} onChanged={reload} />
+      <OrderActions order={order} isArchive={!isActiveOrderStatus(order.status)} onChanged={reload} />
       <div className="order-detail__parts">
         <OrderFacts order={order} />
         <div>
           {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active title={false} />}
-          {isArchive && !isActiveStatus(order.status) && <ReturnCheck order={order} onChanged={reload} />}
+          {isArchive && !isActiveOrderStatus(order.status) && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>
       </div>
@@ -52,7 +52,7 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
 
 function WhereItWent({ order, isArchive }: OrderDetailProps) {
   const nameOf = useStatusNames()
-  if (isActiveStatus(order.status) !== isArchive) return null
+  if (isActiveOrderStatus(order.status) !== isArchive) return null
   const { id, status } = order
   return (
     <Alert
@@ -71,7 +71,7 @@ function WhereItWent({ order, isArchive }: OrderDetailProps) {
   )
 }
 
-/** Distance from the left and the right edge of the list together, in pixels. */
+/** Sum of the left and the right inset from the edges of the list, in pixels. */
 const INSET = 16
 
 /**

@@ -6,11 +6,11 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, toLatLong } from '../../../domain/geo'
 import { openableLink } from '../../../domain/links'
 import { formatMoney } from '../../../domain/money'
-import { deviceKind, isActiveStatus, orderAddress, paymentTypeLabel } from '../../../domain/orders'
+import { deviceKind, isActiveOrderStatus, orderAddress, paymentTypeLabel } from '../../../domain/orders'
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { NBSP } from '../../../domain/text'
 import { paths } from '../../../kit/address/paths'
-import { LINKED } from '../../../kit/backLink'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -18,8 +18,8 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { FoldedText } from '../../../ui/FoldedText'
 import { StatusTag } from '../../../ui/StatusTag'
 import { courierName } from '../list/courierName'
-import { lateEntryMinutes } from '../list/lateEntry'
-import { DEVICES, StatusBadge } from '../list/orderCells'
+import { lateEntryMinutes } from '../list/lateEntryMinutes'
+import { DEVICE_TITLES, StatusBadge } from '../list/orderCells'
 import { Countdown } from '../list/timeCells'
 import { useCityName } from '../list/useCityName'
 import { useOrderLink } from '../list/useOrderLink'
@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function orderFacts(order: Order): Fact[] {
   const { status, dateTimeStatusFinish: until, externalId, customerAmount, returnCheckUrl } = order
-  const isActive = isActiveStatus(status)
+  const isActive = isActiveOrderStatus(status)
   const device = deviceKind(order.deviceType)
   const check = isActive ? openableLink(returnCheckUrl) : undefined
   return [
@@ -75,7 +75,7 @@ function orderFacts(order: Order): Fact[] {
     { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
     { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
     { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
-    { label: 'Устройство', value: device && DEVICES[device].title },
+    { label: 'Устройство', value: device && DEVICE_TITLES[device].title },
     { label: 'Новый клиент', value: order.isNewClient && 'Да' },
     { label: 'Промокод', value: order.isPromoUsed && 'Использован' },
     {
@@ -188,7 +188,7 @@ function Branch({ branchId, companyId, addressFrom }: Pick<Order, 'companyId' | 
     companyId === undefined || !can('company_branch_update') ? (
       name
     ) : (
-      <Link href={paths.company(companyId).branch(branchId).edit} state={LINKED}>
+      <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_BY_LINK}>
         {name}
       </Link>
     )
@@ -200,7 +200,7 @@ function Courier(courier: NonNullable<Order['courier']>) {
   const name = courierName(courier)
   if (courier.id === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courier.id)} state={LINKED}>
+    <Link href={paths.courier(courier.id)} state={OPENED_BY_LINK}>
       {name}
     </Link>
   )

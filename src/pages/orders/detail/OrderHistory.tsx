@@ -8,12 +8,12 @@ import { copyText } from '../../../ui/copyText'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
-import { orderStory, type StoryStep, storyText } from './orderStory'
+import { orderTimeline, type TimelineStep, timelineText } from './orderTimeline'
 
 export function OrderHistory({ order }: { order: Order }) {
   const timezone = cityTimezone(order.cityId)
   const nameOf = useStatusNames()
-  const { steps, end } = useEverySecond((now) => orderStory(order, nameOf, now), true)
+  const { steps, end } = useEverySecond((now) => orderTimeline(order, nameOf, now), true)
   const external = order.externalOrderInfo?.history ?? []
   // The index is the React key, because the same courier may have had the order twice.
   const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: Order }) {
               size="small"
               type="text"
               icon={<CopyOutlined />}
-              onClick={() => void copyText(storyText(order, nameOf, nowSecond()), 'История заказа скопирована')}
+              onClick={() => void copyText(timelineText(order, nameOf, nowSecond()), 'История заказа скопирована')}
             >
               Копировать историю
             </Button>
@@ -64,7 +64,7 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-type StepProps = Pick<StoryStep, 'text' | 'at'> & Partial<Pick<StoryStep, 'after' | 'by' | 'message'>>
+type StepProps = Pick<TimelineStep, 'text' | 'at'> & Partial<Pick<TimelineStep, 'after' | 'by' | 'message'>>
 
 function Step({ text, at, after, by, message }: StepProps) {
   return (

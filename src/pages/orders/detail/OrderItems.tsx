@@ -1,11 +1,11 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
-import { type SumLine as SumLineOf, sumLines } from '../../../domain/orderSumLines'
+import { orderSumLines, type SumLine as SumLineOf } from '../../../domain/orderSumLines'
 
 export function OrderItems({ order }: { order: Order }) {
   // The index is the React key, because an order may contain the same dish twice.
   const items = (order.orderItems ?? []).map((item, place) => ({ ...item, place }))
-  const { parts, apart } = sumLines(order)
+  const { parts, apart } = orderSumLines(order)
   return (
     <table className="order-items">
       <caption>Состав заказа</caption>

@@ -2,11 +2,11 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
-import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { OrderDetail } from './OrderDetail'
@@ -21,11 +21,11 @@ type Props = { id: number; isArchive: boolean }
 export function OrderOutsideList({ id, isArchive }: Props) {
   const { value: row, status, failure, reload } = useLoaded(loadOrderRow, [id])
   const [, navigate] = useLocation()
-  const { set } = useAddress()
+  const { set } = useUrlQuery()
   const section = useRef<HTMLElement>(null)
-  const isOfOther = row !== undefined && isActiveStatus(row.order.status) === isArchive
-  // Redirect only by the status that the order had when it was loaded first: if the order ends while the user views it,
-  // the user remains on this page.
+  const isOfOther = row !== undefined && isActiveOrderStatus(row.order.status) === isArchive
+  // Redirect only by the status from the first load: if the order ends while the user views it, the user remains on
+  // this page.
   const wasOther = useRef<boolean>(undefined)
   if (row !== undefined) wasOther.current ??= isOfOther
   useEffect(() => {
@@ -55,5 +55,5 @@ export function OrderOutsideList({ id, isArchive }: Props) {
 }
 
 function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useWholeOrder(row)} isArchive={isArchive} />
+  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
 }

@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
-import { DetailPlaceButton } from './DetailPlaceButton'
+import { DetailLayoutButton } from './DetailLayoutButton'
 import { OrderDetail } from './OrderDetail'
 import { OrderOutsideList } from './OrderOutsideList'
 import './orderPanel.css'
@@ -12,12 +12,15 @@ import './orderPanel.css'
 export type OrderPanelProps = {
   id: number
   isArchive: boolean
-  /** True if the table has no row for the order, because the order is on another page or in the other list. */
+  /**
+   * True if the table has no row for the order, because the order is on another page or in the other list (active or
+   * archive).
+   */
   isElsewhere: boolean
 }
 
 export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
-  const { set } = useAddress()
+  const { set } = useUrlQuery()
   const row = orderBook.row(id)
   const close = () => set({ order: undefined, form: undefined, entry: undefined })
   useShortcuts({
@@ -35,7 +38,7 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
         <>
           <header className="order-panel__head">
             <h2>{`Заказ ${id}`}</h2>
-            <DetailPlaceButton />
+            <DetailLayoutButton />
             <Button type="text" icon={<CloseOutlined />} aria-label={`Закрыть заказ ${id}`} onClick={close} />
           </header>
           {row ? <Detail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
@@ -46,5 +49,5 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
 }
 
 function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useWholeOrder(row)} isArchive={isArchive} />
+  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
 }

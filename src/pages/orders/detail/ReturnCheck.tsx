@@ -6,12 +6,12 @@ import { safeLink } from '../../../domain/links'
 import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { useAccess } from '../../../session/useAccess'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { FileField } from '../../../ui/form/FileField'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { useUpload } from '../../../ui/form/useUpload'
-import { type OrderDialog, useOrderDialog } from './useOrderDialog'
+import { type OrderDialogState, useOrderDialog } from './useOrderDialog'
 
 type Upload = { file: File }
 
@@ -71,12 +71,11 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   )
 }
 
-type PhotoProps = { url: string; orderId: number; dialog: OrderDialog }
+type PhotoProps = { url: string; orderId: number; dialog: OrderDialogState }
 
 function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
   const link = safeLink(url)
-  // URL of the return check's photo that failed to load. If the order gets a photo with another URL, that photo is
-  // tried.
+  // URL of the return check's photo that failed to load. A photo with another URL is still loaded.
   const [broken, setBroken] = useState<string>()
   if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>
   if (broken === link) return <p>Фото чека не загрузилось</p>
@@ -92,7 +91,7 @@ function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
         width={640}
         footer={null}
         destroyOnHidden
-        closable={DIALOG_CLOSE}
+        closable={DIALOG_CLOSE_PROPS}
         onCancel={close}
       >
         <img className="order-detail__check-full" src={link} alt={name} />

@@ -1,17 +1,17 @@
 import type { Order } from '../../../api/orders'
 import { needsAttention, orderDeadlines } from '../../../domain/ordersAttention'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
-import { formatMinutes, orderStages, type Span } from '../list/stages'
-import type { StatusName } from '../list/useStatusNames'
+import { formatMinutes, orderStages, type StageSpan } from '../list/orderStages'
+import type { StatusDisplay } from '../list/useStatusNames'
 
 /**
- * Says why an order is late, from its own times: stages that took longer than planned, and the status that it had the
- * longest. The dictionary names the status, because no rule may depend on the key of a status (contract, «promise of
- * an order»). Undefined if the order is not late. `now`: seconds since the epoch.
+ * Explains why an order is late: which stages took longer than planned, and which status lasted longest. Undefined if
+ * the order is not late. The name of the status is from the dictionary, because the code must not depend on individual
+ * status keys (contract, «promise of an order»). `now`: seconds since the epoch.
  */
-export function lateReason(order: Order, nameOf: (status: number) => StatusName, now: number): string | undefined {
+export function lateReason(order: Order, nameOf: (status: number) => StatusDisplay, now: number): string | undefined {
   const timezone = cityTimezone(order.cityId)
   const deadlines = orderDeadlines(order, timezone)
   if (deadlines.due === undefined || !needsAttention(deadlines, 'late', now)) return undefined
@@ -26,7 +26,12 @@ export function lateReason(order: Order, nameOf: (status: number) => StatusName,
   return reasons.length === 0 ? late : `${late}: ${reasons.join('; ')}`
 }
 
-function overPlan(stage: string, span: Span | undefined, plan: number | undefined, now: number): string | undefined {
+function overPlan(
+  stage: string,
+  span: StageSpan | undefined,
+  plan: number | undefined,
+  now: number,
+): string | undefined {
   if (!span || plan === undefined) return undefined
   const seconds = (span.to ?? now) - span.from
   return seconds >= (plan + 1) * 60
@@ -34,7 +39,7 @@ function overPlan(stage: string, span: Span | undefined, plan: number | undefine
     : undefined
 }
 
-function longestStatus(order: Order, nameOf: (status: number) => StatusName, now: number): string | undefined {
+function longestStatus(order: Order, nameOf: (status: number) => StatusDisplay, now: number): string | undefined {
   const timezone = cityTimezone(order.cityId)
   const steps = (order.statusesHistory ?? [])
     .flatMap(({ status, createdAt }) =>
@@ -47,5 +52,5 @@ function longestStatus(order: Order, nameOf: (status: number) => StatusName, now
     if (!longest || seconds > longest.seconds) longest = { status, seconds }
   }
   if (!longest || longest.seconds < 60) return undefined
-  return `дольше всего «${isolated(nameOf(longest.status).name)}», ${formatMinutes(longest.seconds)}`
+  return `дольше всего «${bidiIsolated(nameOf(longest.status).name)}», ${formatMinutes(longest.seconds)}`
 }

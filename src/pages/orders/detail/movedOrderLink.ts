@@ -1,10 +1,10 @@
-import { isActiveStatus } from '../../../domain/orders'
-import { lastSeen } from '../../../kit/address/lastSearch'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { lastListUrl } from '../../../kit/address/lastSearch'
 import { paths } from '../../../kit/address/paths'
 import type { ToastLink } from '../../../ui/toasts'
 
-/** Link to an order in the list to which its new status belongs, with the user's filter of that list. */
+/** Links to the order in the list (active or archive) of its new status. The user's filter of that list is kept. */
 export const movedOrderLink = (order: number, status: number): ToastLink => ({
   label: 'Открыть заказ',
-  to: lastSeen(isActiveStatus(status) ? paths.orders : paths.archive, { order }),
+  to: lastListUrl(isActiveOrderStatus(status) ? paths.orders : paths.archive, { order }),
 })

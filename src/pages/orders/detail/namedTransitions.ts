@@ -1,10 +1,10 @@
 import type { Order } from '../../../api/orders'
-import type { StatusName } from '../list/useStatusNames'
-import type { Transition } from './StatusQuestion'
+import type { StatusDisplay } from '../list/useStatusNames'
+import type { OrderStatusTransition } from './StatusChangeDialog'
 
 export function namedTransitions(
   order: Pick<Order, 'transitions'>,
-  nameOf: (status: number) => StatusName,
-): Transition[] {
+  nameOf: (status: number) => StatusDisplay,
+): OrderStatusTransition[] {
   return (order.transitions ?? []).map(({ status, title }) => ({ status, title: title || nameOf(status).name }))
 }

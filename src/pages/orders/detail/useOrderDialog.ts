@@ -1,8 +1,8 @@
 import type { Permission } from '../../../domain/permissions'
-import { useDialogAddress } from '../../../kit/directory/useDialogAddress'
+import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
-import type { OrderForm } from '../list/orderLink'
+import type { OrderDialogName } from '../list/orderQueryParams'
 
 const DIALOGS = {
   courier: num(),
@@ -13,10 +13,10 @@ const DIALOGS = {
   check: num(),
   deleteCheck: num(),
   photo: num(),
-} satisfies Record<OrderForm, unknown>
+} satisfies Record<OrderDialogName, unknown>
 
 /** The permission that each dialog of an order requires (operations, section 6). */
-const ACCESS: Record<OrderForm, Permission> = {
+const ACCESS: Record<OrderDialogName, Permission> = {
   courier: 'order_change_courier',
   phone: 'order_view',
   coordinates: 'order_change_coordinate',
@@ -27,20 +27,21 @@ const ACCESS: Record<OrderForm, Permission> = {
   photo: 'order_view',
 }
 
-const NOT_IN_ARCHIVE: readonly OrderForm[] = ['courier']
-const ARCHIVE_ONLY: readonly OrderForm[] = ['check', 'deleteCheck', 'photo']
+const NOT_IN_ARCHIVE: readonly OrderDialogName[] = ['courier']
+const ARCHIVE_ONLY: readonly OrderDialogName[] = ['check', 'deleteCheck', 'photo']
 
-export type OrderDialog = {
-  isShown: (form: OrderForm) => boolean
-  show: (form: OrderForm) => void
+export type OrderDialogState = {
+  isShown: (form: OrderDialogName) => boolean
+  show: (form: OrderDialogName) => void
   close: () => void
 }
 
 /** The URL stores which dialog of the order is open, for example `?order=5&form=courier&entry=5`. */
-export function useOrderDialog(id: number, isArchive: boolean): OrderDialog {
+export function useOrderDialog(id: number, isArchive: boolean): OrderDialogState {
   const can = useAccess()
-  const mayOpen = (form: OrderForm) => can(ACCESS[form]) && !(isArchive ? NOT_IN_ARCHIVE : ARCHIVE_ONLY).includes(form)
-  const { dialog, isOpen, show, close } = useDialogAddress(DIALOGS, mayOpen)
+  const mayOpen = (form: OrderDialogName) =>
+    can(ACCESS[form]) && !(isArchive ? NOT_IN_ARCHIVE : ARCHIVE_ONLY).includes(form)
+  const { dialog, isOpen, show, close } = useDialogUrl(DIALOGS, mayOpen)
   return {
     isShown: (form) => isOpen && dialog?.form === form && dialog.entry === id,
     show: (form) => show(form, id),

@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
-import { ATTENTION_LABEL, type Attention } from '../../../domain/ordersAttention'
+import { ATTENTION_LABEL, type AttentionKind } from '../../../domain/ordersAttention'
 import { periodText } from '../../../domain/periodText'
 import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ExportSource } from '../../../kit/list/export/runExport'
-import type { Query } from '../../../lib/address'
 import { lazyModule } from '../../../lib/lazyModule'
-import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import type { ListQuery } from '../../../lib/listQuery'
+import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { attentionState } from '../attention/attentionStore'
-import { SCOPE_WORDS } from '../attention/scopeWords'
+import { SCOPE_LABELS } from '../attention/scopeLabels'
 
 const loadSheet = lazyModule(() => import('./orderSheet'))
 
@@ -24,12 +24,12 @@ const sourceOf = (title: string, search: OrderSource['search']): OrderSource => 
   period: (query) => periodText(query) ?? 'за всё время',
   describe: async (query) => {
     if (!orderStatuses.get().value) await orderStatuses.load()
-    if (!citiesEager.get().value) await citiesEager.load()
-    const { cityName, orderLayout, ORDER_SHEET } = await loadSheet()
+    if (!citiesEagerLoader.get().value) await citiesEagerLoader.load()
+    const { cityName, orderSheetLayout, ORDER_SHEET } = await loadSheet()
     return {
       name: [title, cityName(query.cityId), periodText(query)].filter(Boolean).join(' '),
       columns: ORDER_SHEET,
-      layout: orderLayout,
+      layout: orderSheetLayout,
     }
   },
 })
@@ -39,8 +39,8 @@ const SOURCES = {
   archive: sourceOf('Архив заказов', searchArchive),
 }
 
-/** The orders that the attention list shows, all of its pages. They are loaded already, so no request is sent. */
-const attentionSource = (attention: Attention): OrderSource => {
+/** Exports all pages of the orders that need attention. The orders are already loaded, so no request is sent. */
+const attentionSource = (attention: AttentionKind): OrderSource => {
   const source = sourceOf(ATTENTION_LABEL[attention], async () => {
     const rows = attentionState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
@@ -49,7 +49,7 @@ const attentionSource = (attention: Attention): OrderSource => {
     ...source,
     describe: async (query) => {
       const described = await source.describe(query)
-      const where = SCOPE_WORDS[attentionState.scope]
+      const where = SCOPE_LABELS[attentionState.scope]
       return { ...described, name: [described.name, where].filter(Boolean).join(' ') }
     },
   }
@@ -61,15 +61,14 @@ const ATTENTION_SOURCES = {
   unassigned: attentionSource('unassigned'),
 }
 
-/** Button that exports the attention list. */
-export function useAttentionExport(attention: Attention | undefined, query: Query<OrderFilters>): ReactNode {
+export function useAttentionExport(attention: AttentionKind | undefined, query: ListQuery<OrderFilters>): ReactNode {
   return useMemo(
     () => attention && <ExportButton source={ATTENTION_SOURCES[attention]} query={query} />,
     [attention, query],
   )
 }
 
-export function useOrdersExport(of: keyof typeof SOURCES, query: Query<OrderFilters>): ReactNode {
+export function useOrdersExportButton(of: keyof typeof SOURCES, query: ListQuery<OrderFilters>): ReactNode {
   // Return the same element for the same query, because a new element re-renders the whole table.
   return useMemo(() => <ExportButton source={SOURCES[of]} query={query} />, [of, query])
 }

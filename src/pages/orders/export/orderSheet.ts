@@ -7,12 +7,12 @@ import { paymentTypeLabel } from '../../../domain/orders'
 import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import type { SheetColumn, SheetLayout } from '../../../lib/sheet'
-import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 import { lateReason } from '../detail/lateReason'
 import { courierName } from '../list/courierName'
-import { orderStages, type Stages } from '../list/stages'
+import { type OrderStages, orderStages } from '../list/orderStages'
 
 const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'text',
@@ -34,7 +34,7 @@ const money = (title: string, value: (order: Order) => number | undefined, isSum
  * Column with the duration of an order's stage in whole minutes. If the stage has not ended, its duration is counted up
  * to the export.
  */
-const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
+const stage = (name: string, key: keyof OrderStages): SheetColumn<Order> => ({
   kind: 'number',
   title: `${name}, мин`,
   width: 18,
@@ -90,16 +90,16 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
 
 export function cityName(cityId: number | undefined): string | undefined {
   const allowed = session.user?.allowedCities.find(({ id }) => id === cityId)
-  return (allowed ?? citiesEager.get().value?.find(({ id }) => id === cityId))?.name
+  return (allowed ?? citiesEagerLoader.get().value?.find(({ id }) => id === cityId))?.name
 }
 
-export const orderLayout = (orders: readonly Order[]): SheetLayout => ({
+export const orderSheetLayout = (orders: readonly Order[]): SheetLayout => ({
   totalLabel: `Итого: ${orders.length}`,
   hasFilters: true,
 })
 
 function companyOf({ cityId, companyId }: Order): string | undefined {
-  const city = citiesEager.get().value?.find(({ id }) => id === cityId)
+  const city = citiesEagerLoader.get().value?.find(({ id }) => id === cityId)
   return city?.companies.find(({ value }) => value === companyId)?.label
 }
 

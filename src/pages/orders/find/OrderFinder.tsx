@@ -2,15 +2,15 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { OrderFilters } from '../../../api/orders'
-import { matchedFields, serverSearch } from '../../../domain/orderFind'
-import { isActiveStatus, orderAddress } from '../../../domain/orders'
+import { matchedFields, toServerSearch } from '../../../domain/orderSearch'
+import { isActiveOrderStatus, orderAddress } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
-import { counted, isolated } from '../../../domain/text'
-import { useAddress } from '../../../kit/address/useAddress'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { TextInput } from '../../../ui/form/TextInput'
-import { orderKeys } from '../list/orderLink'
+import { orderQueryParams } from '../list/orderQueryParams'
 import './orderFinder.css'
 
 export type OrderFinderProps = {
@@ -21,8 +21,8 @@ export type OrderFinderProps = {
 const MOST_SHOWN = 8
 
 /**
- * Finds an order by what the user knows of it. Numbers and the name of the place are searched by the server; phone,
- * address and names only in the orders that were loaded, because the server has no filter for them.
+ * Search box for orders. The server searches by order number, external number and restaurant name. Phone, address and
+ * customer name are searched only in the loaded orders, because the server has no filter for them.
  */
 export function OrderFinder({ isArchive, setFilters }: OrderFinderProps) {
   const [text, setText] = useState('')
@@ -71,9 +71,9 @@ export function OrderFinder({ isArchive, setFilters }: OrderFinderProps) {
 }
 
 function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { text: string; onDone: () => void }) {
-  const { linkWith } = useAddress()
-  const { orderId, externalId, companyName } = serverSearch(text)
-  const loaded = [...orderBook.rows()].filter(({ order }) => isActiveStatus(order.status) !== isArchive)
+  const { linkWith } = useUrlQuery()
+  const { orderId, externalId, companyName } = toServerSearch(text)
+  const loaded = [...orderBook.rows()].filter(({ order }) => isActiveOrderStatus(order.status) !== isArchive)
   const matches = loaded.flatMap((row) => {
     const fields = matchedFields(row.order, text)
     return fields.length > 0 ? [{ row, fields: fields.join(', ') }] : []
@@ -83,20 +83,26 @@ function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { t
     onDone()
   }
   const server = [
-    externalId !== undefined && { text: `Внешний номер «${isolated(externalId)}»`, onClick: filterBy({ externalId }) },
-    companyName !== undefined && { text: `Заведение «${isolated(companyName)}»`, onClick: filterBy({ companyName }) },
+    externalId !== undefined && {
+      text: `Внешний номер «${bidiIsolated(externalId)}»`,
+      onClick: filterBy({ externalId }),
+    },
+    companyName !== undefined && {
+      text: `Заведение «${bidiIsolated(companyName)}»`,
+      onClick: filterBy({ companyName }),
+    },
   ].filter((action) => action !== false)
   const exact = matches.find(({ row }) => row.id === orderId)
   return (
     <>
       {orderId !== undefined && !exact && (
-        <Link href={linkWith(orderKeys(orderId))} onClick={onDone}>{`Открыть заказ ${orderId}`}</Link>
+        <Link href={linkWith(orderQueryParams(orderId))} onClick={onDone}>{`Открыть заказ ${orderId}`}</Link>
       )}
       <p className="order-finder__title" role="status">
-        {`${counted(matches.length, 'заказ', 'заказа', 'заказов')} среди загруженных (${loaded.length})`}
+        {`${countWithNoun(matches.length, 'заказ', 'заказа', 'заказов')} среди загруженных (${loaded.length})`}
       </p>
       {matches.slice(0, MOST_SHOWN).map(({ row, fields }) => (
-        <Link key={row.id} href={linkWith(orderKeys(row.id))} onClick={onDone}>
+        <Link key={row.id} href={linkWith(orderQueryParams(row.id))} onClick={onDone}>
           <strong>{row.id}</strong> {wordsOf(row)}
           <span className="order-finder__field">{`найдено: ${fields}`}</span>
         </Link>
@@ -119,7 +125,7 @@ function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { t
 
 function wordsOf({ order }: OrderRow): string {
   const { customerName, phone, addressTo, companyName } = order
-  return [companyName, customerName && isolated(customerName), phone && formatPhone(phone), orderAddress(addressTo)]
+  return [companyName, customerName && bidiIsolated(customerName), phone && formatPhone(phone), orderAddress(addressTo)]
     .filter(Boolean)
     .join(', ')
 }

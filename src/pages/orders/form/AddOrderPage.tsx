@@ -1,17 +1,17 @@
 import { Card } from 'antd'
-import { lastSeen } from '../../../kit/address/lastSearch'
+import { lastListUrl } from '../../../kit/address/lastSearch'
 import { paths } from '../../../kit/address/paths'
-import { useBackLink } from '../../../kit/backLink'
 import { LinkButton } from '../../../kit/LinkButton'
-import { orderDuplicate } from '../../../parts/duplicates'
+import { useGoBack } from '../../../kit/useGoBack'
+import { findDuplicateOrder } from '../../../parts/duplicates'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { type AddedOrder, addOrder } from './addOrder'
-import { NewOrderPoint } from './NewOrderPoint'
+import { NewOrderCoordinates } from './NewOrderCoordinates'
+import { NewOrderBranchFields } from './OrderBranchFields'
 import { OrderForm } from './OrderForm'
-import { NewOrderPlace } from './OrderPlace'
 import { newOrderValues } from './orderValues'
 
 const LIST = paths.orders
@@ -30,28 +30,31 @@ export default function AddOrderPage() {
 function NewOrder({ companyId }: { companyId: number }) {
   const { allowedCities } = useUser()
   const can = useAccess()
-  const list = lastSeen(LIST)
-  const goBack = useBackLink(list)
+  const list = lastListUrl(LIST)
+  const goBack = useGoBack(list)
   return (
     <OrderForm
       mode="create"
       blank={newOrderValues(allowedCities)}
       submit={addOrder}
-      duplicate={orderDuplicate}
+      duplicate={findDuplicateOrder}
       onSaved={({ response }) => {
         tellAdded(response as AddedOrder)
         goBack()
       }}
       cancelTo={list}
-      place={<NewOrderPlace companyId={companyId} />}
-      point={can('order_change_coordinate') && <NewOrderPoint />}
+      place={<NewOrderBranchFields companyId={companyId} />}
+      point={can('order_change_coordinate') && <NewOrderCoordinates />}
     />
   )
 }
 
-/** Names the new order if the response does (contract, «Envelope»: the server may respond without a body). */
+/**
+ * The toast contains the order's number only if the response does (contract, «Envelope»: the server may respond without
+ * a body).
+ */
 function tellAdded({ id, pointFailure }: AddedOrder): void {
-  const opened = id === undefined ? {} : { link: { label: 'Открыть', to: lastSeen(LIST, { order: id }) } }
+  const opened = id === undefined ? {} : { link: { label: 'Открыть', to: lastListUrl(LIST, { order: id }) } }
   const name = id === undefined ? 'Заказ' : `Заказ ${id}`
   toast.success(`${name} добавлен`, { ...opened, more: { label: 'Ещё один', to: paths.addOrder } })
   if (pointFailure !== undefined) {

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
-import { lastSeen } from '../../../kit/address/lastSearch'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { lastListUrl } from '../../../kit/address/lastSearch'
 import { paths } from '../../../kit/address/paths'
-import { useBackLink } from '../../../kit/backLink'
+import { useGoBack } from '../../../kit/useGoBack'
 import { orderStatuses } from '../../../session/dictionaries'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
 import { useStatusNames } from '../list/useStatusNames'
+import { OrderBranchFields } from './OrderBranchFields'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
-import { OrderPlace } from './OrderPlace'
 import { ORDER_MERGE, orderBody } from './orderValues'
 import { PaidDifference } from './PaidDifference'
 import { useEditedOrder } from './useEditedOrder'
@@ -27,10 +27,10 @@ export default function EditOrderPage() {
 function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
   // If the order has ended during editing, the back link opens the archive.
-  const isArchived = latest !== undefined && !isActiveStatus(latest.status)
+  const isArchived = latest !== undefined && !isActiveOrderStatus(latest.status)
   const path = isArchived ? paths.archive : paths.orders
-  const list = lastSeen(path)
-  const goBack = useBackLink(list)
+  const list = lastListUrl(path)
+  const goBack = useGoBack(list)
   useEffect(() => {
     void orderStatuses.load()
   }, [])
@@ -43,11 +43,11 @@ function EditOrder({ id }: { id: number }) {
         merge={ORDER_MERGE}
         submit={(changed) => updateOrder(id, orderBody(changed))}
         onSaved={() => {
-          toast.success(`Заказ ${id} сохранён`, { link: { label: 'Открыть', to: lastSeen(path, { order: id }) } })
+          toast.success(`Заказ ${id} сохранён`, { link: { label: 'Открыть', to: lastListUrl(path, { order: id }) } })
           goBack()
         }}
         cancelTo={list}
-        place={<OrderPlace order={latest} />}
+        place={<OrderBranchFields order={latest} />}
         notice={
           <>
             <PaidDifference />

@@ -2,38 +2,38 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
-import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import { CASH_PAYMENT, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import type { MergeRules } from '../../../kit/form/mergeValues'
 import { PageForm } from '../../../kit/form/PageForm'
-import type { Saved } from '../../../kit/form/useSave'
+import type { SaveOutcome } from '../../../kit/form/useSave'
 import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
-import type { Duplicate } from '../../../ui/form/duplicate'
+import type { DuplicateGuard } from '../../../ui/form/duplicate'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { all, phone, required } from '../../../ui/form/rules'
+import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
 import { OrderTotals } from './OrderTotals'
-import { negativeTotal, type OrderValues } from './orderValues'
+import { negativeTotalError, type OrderValues } from './orderValues'
 import './orderForm.css'
 
 const field = fieldNames<OrderValues>()
 
-const PHONE = all<string>(required, phone)
+const PHONE = combineRules<string>(required, phoneFormat)
 
 export type OrderFormProps = {
   mode: 'create' | 'edit'
   entity?: Loaded<Partial<OrderValues>>
   blank?: Partial<OrderValues>
   submit: (values: OrderValues) => Promise<unknown>
-  duplicate?: Duplicate<OrderValues>
+  duplicate?: DuplicateGuard<OrderValues>
   merge?: MergeRules
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: SaveOutcome) => void
   cancelTo: string
   place: ReactNode
   /** Shown below the address. */
@@ -47,7 +47,7 @@ export function OrderForm({ place, point, notice, ...form }: OrderFormProps) {
     <PageForm<OrderValues>
       {...form}
       width={1240}
-      block={negativeTotal}
+      block={negativeTotalError}
       aside={
         <>
           <OrderTotals />
@@ -139,7 +139,7 @@ function PaymentField() {
 }
 
 function ChangeField() {
-  const isCash = useFieldValue(field('paymentTypeId')) === CASH
+  const isCash = useFieldValue(field('paymentTypeId')) === CASH_PAYMENT
   const amount = useFieldValue(field('customerAmount'))
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null

@@ -4,14 +4,14 @@ import { itemSum } from '../../../domain/orders'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
-import { all, min, required } from '../../../ui/form/rules'
+import { combineRules, minValue, required } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
-import { type ItemValues, NEW_ITEM, type OrderValues } from './orderValues'
+import { NEW_ORDER_ITEM, type OrderItemValues, type OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
 
-const QUANTITY = all<number>(required, min(1))
+const QUANTITY = combineRules<number>(required, minValue(1))
 
 /** The Enter key moves the focus to the next field; in the price of the last dish it adds a row for another dish. */
 export function OrderItemRows() {
@@ -30,7 +30,7 @@ export function OrderItemRows() {
         name={field('orderItems')}
         label="Состав заказа"
         addText="Добавить позицию"
-        newRow={NEW_ITEM}
+        newRow={NEW_ORDER_ITEM}
         minRows={1}
         lastRowText="Нужна хотя бы одна позиция"
         rule={required}
@@ -42,7 +42,7 @@ export function OrderItemRows() {
   )
 }
 
-function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
+function ItemRow({ row }: { row: FieldsOf<OrderItemValues> }) {
   const sum = itemSum({ quantity: useFieldValue(row('quantity')) ?? 0, price: useFieldValue(row('price')) ?? 0 })
   return (
     <>

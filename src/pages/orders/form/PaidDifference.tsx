@@ -1,17 +1,17 @@
 import { useFormState } from 'react-final-form'
-import { paidDifference } from '../../../domain/orderPaid'
-import { orderSums, PAID_ORDER } from '../../../domain/orders'
+import { orderSums, PREPAID_PAYMENT } from '../../../domain/orders'
+import { paidDifferenceText } from '../../../domain/paidDifference'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import type { OrderValues } from './orderValues'
 
-/** Shows by how much the typed sum differs from the saved sum of an order that the customer has paid. */
+/** Shows the difference between the typed sum and the saved sum of an order that the customer has paid. */
 export function PaidDifference() {
   const { initialValues = {} } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   const total = useFormValue((values) => orderSums(values).total)
   const { paymentTypeId, orderItems = [] } = initialValues
-  // Items without prices were left out by the server, so the saved sum is unknown.
-  const isKnown = paymentTypeId === PAID_ORDER && orderItems.every(({ price }) => price !== undefined)
-  const text = isKnown ? paidDifference(orderSums(initialValues).total, total) : undefined
+  // If the server omitted the price of an item, the saved sum is unknown.
+  const isKnown = paymentTypeId === PREPAID_PAYMENT && orderItems.every(({ price }) => price !== undefined)
+  const text = isKnown ? paidDifferenceText(orderSums(initialValues).total, total) : undefined
   return (
     <div className="order-changes" role="status">
       {text && <p className="order-form__paid">{text}</p>}

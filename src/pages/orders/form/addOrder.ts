@@ -2,21 +2,21 @@ import type { CreatedId } from '../../../api/client'
 import { changeOrderCoordinate, createOrder } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { toFailure } from '../../../lib/failure'
-import { watchKey } from '../../../session/session'
+import { watchSessionKey } from '../../../session/session'
 import { type OrderValues, orderBody } from './orderValues'
 
 export type AddedOrder = {
   id: CreatedId
-  /** Why the place on the map was not saved; undefined if it was, or if the user set none. */
+  /** Error of the request that saves the coordinates; undefined if they were saved, or if the user set none. */
   pointFailure?: string
 }
 
 /**
- * Creates the order, then sends its place on the map. A failure of the second request does not reject: the order
- * exists, so the form must not offer to send it again.
+ * Creates the order, then sends its coordinates. A failure of the second request does not reject: the order exists, so
+ * the form must not offer to send it again.
  */
 export async function addOrder(values: OrderValues): Promise<AddedOrder> {
-  const isMine = watchKey()
+  const isMine = watchSessionKey()
   const point = toLatLong({ lat: values.lat, long: values.long })
   const id = await createOrder(orderBody(values))
   if (!point) return { id }

@@ -1,11 +1,11 @@
 import type { Order, OrderBody } from '../../../api/orders'
-import type { Draft } from '../../../api/payload'
-import { CASH, orderSums } from '../../../domain/orders'
-import { requestMoment, toCityTime } from '../../../lib/dates'
+import type { BodyDraft } from '../../../api/payload'
+import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
+import { formatRequestMoment, toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
-import { emptyToNull } from '../../../ui/form/values'
+import { emptyToNull } from '../../../ui/form/formValues'
 
-export type ItemValues = { name?: string; quantity?: number; price?: number }
+export type OrderItemValues = { name?: string; quantity?: number; price?: number }
 
 /** Values of the order form. Sums are in whole tenge; `phone` has 11 digits. */
 export type OrderValues = {
@@ -22,23 +22,23 @@ export type OrderValues = {
   timeForReady: number
   /** `yyyy-MM-dd HH:mm:00` in the timezone of the order's city. */
   deliveryDateTime?: string
-  orderItems: ItemValues[]
+  orderItems: OrderItemValues[]
   deliveryPrice?: number
   /** A correction of the order's total, positive or negative. */
   correctionalPrice?: number
   /** The cash amount that the customer will hand over, in tenge; only for orders paid in cash. */
   customerAmount?: number
-  /** Place of a new order's address, degrees. It is sent apart from the order. */
+  /** Coordinates of a new order's address in degrees. A separate request sends them. */
   lat?: number
   long?: number
 }
 
-export const NEW_ITEM: ItemValues = { quantity: 1 }
+export const NEW_ORDER_ITEM: OrderItemValues = { quantity: 1 }
 
 /** If the user has access to one city only, this city is preselected (operations, section 5). */
 export function newOrderValues(cities: readonly { id: number }[]): Partial<OrderValues> {
   const [only, ...others] = cities
-  return { orderItems: [NEW_ITEM], ...(only && others.length === 0 ? { cityId: only.id } : {}) }
+  return { orderItems: [NEW_ORDER_ITEM], ...(only && others.length === 0 ? { cityId: only.id } : {}) }
 }
 
 export function orderValues(order: Order): Partial<OrderValues> {
@@ -48,15 +48,15 @@ export function orderValues(order: Order): Partial<OrderValues> {
   const items = orderItems.map(({ name, quantity, price }) => ({ name, quantity, price }))
   return {
     ...{ customerName, phone, street, house, flat, comments, cityId, branchId, paymentTypeId, timeForReady },
-    deliveryDateTime: deliveryDateTime && requestMoment(toCityTime(deliveryDateTime, cityTimezone(cityId))),
-    orderItems: items.length > 0 ? items : [NEW_ITEM],
+    deliveryDateTime: deliveryDateTime && formatRequestMoment(toCityTime(deliveryDateTime, cityTimezone(cityId))),
+    orderItems: items.length > 0 ? items : [NEW_ORDER_ITEM],
     ...{ deliveryPrice, correctionalPrice },
-    customerAmount: paymentTypeId === CASH ? customerAmount : undefined,
+    customerAmount: paymentTypeId === CASH_PAYMENT ? customerAmount : undefined,
   } as Partial<OrderValues>
 }
 
 /** Returns the request body, which always contains the whole form: empty optional fields are null, empty sums are 0. */
-export function orderBody(values: OrderValues): Draft<OrderBody> {
+export function orderBody(values: OrderValues): BodyDraft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
   const body = {
@@ -65,16 +65,16 @@ export function orderBody(values: OrderValues): Draft<OrderBody> {
     orderItems: orderItems.map(({ name, quantity, price }) => ({ name, quantity, price })),
     deliveryPrice: values.deliveryPrice ?? 0,
     correctionalPrice: values.correctionalPrice ?? 0,
-    customerAmount: paymentTypeId === CASH ? values.customerAmount : undefined,
+    customerAmount: paymentTypeId === CASH_PAYMENT ? values.customerAmount : undefined,
   }
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }
 
 /** The total of an order may be zero but not negative, although the message of operations, section 5, says «positive». */
-export const negativeTotal = (values: Partial<OrderValues>): string | undefined =>
+export const negativeTotalError = (values: Partial<OrderValues>): string | undefined =>
   (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
-/** The cash amount depends on the payment type, and the branch on the city. */
+/** Fields that are merged as a pair: the cash amount depends on the payment type, and the branch on the city. */
 export const ORDER_MERGE = {
   together: [
     ['paymentTypeId', 'customerAmount'],

@@ -2,21 +2,21 @@ import { WarningFilled } from '@ant-design/icons'
 import { useSyncExternalStore } from 'react'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
-import { useOrder } from '../../../live/orderBook/orderRow'
+import { useOrderFields } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { lateEntryMinutes } from './lateEntry'
-import { type CellProps, Nothing } from './orderCells'
+import { lateEntryMinutes } from './lateEntryMinutes'
+import { EmptyValue, type OrderCellProps } from './orderCells'
 
 /**
  * Shows when the order was created, without the date if it was today. Shows a warning if the order had been created on
  * the external platform at least 5 minutes earlier.
  */
-export function CreatedCell({ row }: CellProps) {
-  const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
+export function CreatedCell({ row }: OrderCellProps) {
+  const order = useOrderFields(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const { createdAt, cityId } = order
   const timezone = cityTimezone(cityId)
   const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
-  if (createdAt === undefined) return <Nothing />
+  if (createdAt === undefined) return <EmptyValue />
   const gap = lateEntryMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
@@ -32,7 +32,7 @@ export function CreatedCell({ row }: CellProps) {
 
 const HOUR = 3600
 
-/** Converts seconds since the epoch to days since the epoch in a city; `timezone` is in hours east of UTC. */
+/** `timezone` is in hours east of UTC. */
 const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
 
 const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))

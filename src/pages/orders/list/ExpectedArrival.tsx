@@ -1,22 +1,22 @@
 import type { Order } from '../../../api/orders'
 import { expectedArrival, expectedDelay } from '../../../domain/orderEta'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { ATTENTION_REASON, needsAttention, orderDeadlines } from '../../../domain/ordersAttention'
 import { NBSP } from '../../../domain/text'
-import { formatMoment, formatMomentTime, formatSecondTime } from '../../../lib/moments'
-import { useOrder } from '../../../live/orderBook/orderRow'
+import { formatEpochTime, formatMoment, formatMomentTime } from '../../../lib/moments'
+import { useOrderFields } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { type CellProps, NOTHING } from './orderCells'
+import { NO_VALUE_TEXT, type OrderCellProps } from './orderCells'
 import { useEverySecond } from './useEverySecond'
 
 const LINE = 'order-line order-line--live order-line--second'
 
 /**
- * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. It is red once the order
- * is late.
+ * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. The delay is red once the order is
+ * late.
  */
-export function ExpectedArrival({ row }: CellProps) {
-  const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
+export function ExpectedArrival({ row }: OrderCellProps) {
+  const { deliveryDateTime, cityId } = useOrderFields(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return <Estimate row={row} className={LINE} />
   const timezone = cityTimezone(cityId)
   return (
@@ -29,10 +29,10 @@ export function ExpectedArrival({ row }: CellProps) {
   )
 }
 
-function Estimate({ row, className }: CellProps & { className: string }) {
+function Estimate({ row, className }: OrderCellProps & { className: string }) {
   const { text, title, isLate } = useEverySecond(
     (now) => estimate(row.order, now),
-    isActiveStatus(row.order.status),
+    isActiveOrderStatus(row.order.status),
     row,
   )
   const Box = className === LINE ? 'div' : 'span'
@@ -47,7 +47,7 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
   const timezone = cityTimezone(order.cityId)
   const delay = expectedDelay(order, timezone, now)
   const at = expectedArrival(order, timezone, now)
-  // Red means late, as in the chip and the chart; an expected delay alone is a forecast.
+  // Red means already late, as in the counts and the chart. An expected delay is only a forecast, so it is not red.
   const isLate = needsAttention(orderDeadlines(order, timezone), 'late', now)
   return {
     text: estimateText(at, delay, timezone, order.deliveryDateTime !== undefined),
@@ -57,15 +57,15 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
 }
 
 function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
-  if (at === undefined) return NOTHING
-  if (delay === undefined) return `≈${NBSP}${formatSecondTime(at, timezone)}`
+  if (at === undefined) return NO_VALUE_TEXT
+  if (delay === undefined) return `≈${NBSP}${formatEpochTime(at, timezone)}`
   if (delay > 0) return `≈${NBSP}+${delay}${NBSP}мин`
-  return hasTime ? '' : `≈${NBSP}${formatSecondTime(at, timezone)}`
+  return hasTime ? '' : `≈${NBSP}${formatEpochTime(at, timezone)}`
 }
 
 function estimateWords(at: number | undefined, delay: number | undefined, timezone: number): string {
   if (at === undefined) return 'Время прибытия неизвестно'
-  if (delay === undefined) return `Оценка: у клиента в ${formatSecondTime(at, timezone)}, срок не обещан`
+  if (delay === undefined) return `Оценка: у клиента в ${formatEpochTime(at, timezone)}, срок не обещан`
   const against = delay > 0 ? `на ${delay}${NBSP}мин позже обещанного` : `успеваем, ${-delay}${NBSP}мин`
-  return `Оценка: у клиента в ${formatSecondTime(at, timezone)}, ${against}`
+  return `Оценка: у клиента в ${formatEpochTime(at, timezone)}, ${against}`
 }

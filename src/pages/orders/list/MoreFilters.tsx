@@ -1,11 +1,11 @@
 import type { OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import type { Option } from '../../../domain/labels'
+import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { FieldWordsContext } from '../../../ui/form/fieldWords'
 import { SelectField } from '../../../ui/form/SelectField'
 import { CourierFilterField } from './CourierFilterField'
-import { PeriodFields } from './PeriodFields'
+import { CreationDateFields } from './CreationDateFields'
 
 const field = fieldNames<OrderFilters>()
 
@@ -17,7 +17,7 @@ const yesNo = (yes: string, no: string): Option<boolean>[] => [
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((name) => ({ value: name, label: name }))
 
 export type MoreFiltersProps = {
-  /** The archive shows the period and the courier among its main fields. */
+  /** In the archive, the fields for the period and the courier are in the main form, not here. */
   isArchive: boolean
 }
 
@@ -26,15 +26,16 @@ export function MoreFilters({ isArchive }: MoreFiltersProps) {
   return (
     <>
       {!isArchive && <CourierFilterField />}
-      {/* Register no labels here: `AddressFilters` words these filters, also while the fields are folded. */}
-      <FieldWordsContext value={null}>
-        {!isArchive && <PeriodFields />}
+      {/* These fields register no labels, because `AddressFilters` shows their filters even while the fields are
+          collapsed. */}
+      <FieldLabelsContext value={null}>
+        {!isArchive && <CreationDateFields />}
         <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />
         <SelectField name={field('deliveryService')} label="Служба доставки" options={SERVICES} />
         <SelectField name={field('isNewClient')} label="Новый клиент" options={yesNo('Новый', 'Не новый')} />
         <SelectField name={field('isPromoUsed')} label="Промокод" options={yesNo('Использован', 'Не использован')} />
         <SelectField name={field('hasReturnCheck')} label="Чек возврата" options={yesNo('Есть', 'Нет')} />
-      </FieldWordsContext>
+      </FieldLabelsContext>
     </>
   )
 }

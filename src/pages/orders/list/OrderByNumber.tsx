@@ -1,20 +1,20 @@
 import { Link } from 'wouter'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useStatusNames } from './useStatusNames'
 
 /**
- * Shown if a search by order number finds nothing. Links to the order, which may be in the other list or excluded by
- * another filter.
+ * Shown if a search by order number finds nothing. Links to the order, which may be in the other list (active or
+ * archive) or excluded by another filter.
  */
 export function OrderByNumber({ id }: { id: number }) {
   const nameOf = useStatusNames()
   const { value: row } = useLoaded(loadOrderRow, [id])
   if (!row) return null
   const { status } = row.order
-  const isActive = isActiveStatus(status)
+  const isActive = isActiveOrderStatus(status)
   return (
     <p>
       {`Заказ ${id}: ${nameOf(status).name}. `}

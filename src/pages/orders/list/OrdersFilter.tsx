@@ -3,22 +3,22 @@ import { Alert, Button } from 'antd'
 import type { FormApi } from 'final-form'
 import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
-import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
-import { FilterCard, type FilterList } from '../../../kit/list/FilterCard'
+import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import { FilterCard, type FilterListState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
-import { isEmpty } from '../../../lib/address'
+import { isEmptyValue } from '../../../lib/listQuery'
 import type { Loaded } from '../../../lib/loaded'
 import { useCityOptions } from '../../../session/allowedCities'
-import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoader } from '../../../ui/load/useLoader'
-import { AddressFilters } from './AddressFilters'
 import type { MoreFiltersProps } from './MoreFilters'
-import { ORDER_LIST, SAVED_ORDERS } from './orderList'
+import { ORDER_LIST, SAVED_ORDER_FILTERS } from './orderList'
+import { UrlOnlyFilters } from './UrlOnlyFilters'
 import './moreFilters.css'
 
 const field = fieldNames<OrderFilters>()
@@ -40,7 +40,7 @@ const GOES_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
 const MoreFilters = lazyPart<MoreFiltersProps>(() => import('./MoreFilters').then((m) => m.MoreFilters))
 
 export type OrdersFilterProps = {
-  list: FilterList<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
+  list: FilterListState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
   isArchive?: boolean
   offersStatus?: (status: number) => boolean
@@ -52,11 +52,11 @@ export type OrdersFilterProps = {
  * the active orders.
  */
 export function OrdersFilter(props: OrdersFilterProps) {
-  const { list, saved = SAVED_ORDERS, isArchive = false, offersStatus = isActiveStatus, children } = props
+  const { list, saved = SAVED_ORDER_FILTERS, isArchive = false, offersStatus = isActiveOrderStatus, children } = props
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
-  const more = (isArchive ? FLAG_KEYS : MORE_KEYS).filter((key) => !isEmpty(list.query[key])).length
+  const more = (isArchive ? FLAG_KEYS : MORE_KEYS).filter((key) => !isEmptyValue(list.query[key])).length
   return (
     <FilterCard
       list={list}
@@ -65,7 +65,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
       goesWith={GOES_WITH}
       notice={<DictionaryFailure />}
       extra={<SavedFilterMenu screen={saved} list={list} />}
-      chips={(words) => <AddressFilters list={list} fields={Object.keys(words)} />}
+      chips={(words) => <UrlOnlyFilters list={list} fields={Object.keys(words)} />}
     >
       {(values, form) => (
         <>
@@ -90,7 +90,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
   )
 }
 
-/** Loads the folded fields only when they are opened or set. `count`: how many of them are set. */
+/** Loads the collapsed fields only when they are opened or have a value. `count`: number of fields with a value. */
 function More({ isArchive, count }: { isArchive: boolean; count: number }) {
   const [isOpen, setOpen] = useState(false)
   const fieldsId = useId()
@@ -115,7 +115,7 @@ function More({ isArchive, count }: { isArchive: boolean; count: number }) {
 }
 
 function CityFields({ cityId }: { cityId: number | undefined }) {
-  const eager = useLoader(citiesEager)
+  const eager = useLoader(citiesEagerLoader)
   const city = eager.value?.find(({ id }) => id === cityId)
   const isLoading = cityId !== undefined && eager.status === 'loading' && !eager.value
   const isDisabled = cityId === undefined
@@ -154,11 +154,13 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
 }
 
 function DictionaryFailure() {
-  const failures = [useLoader(orderStatuses, failureOf), useLoader(citiesEager, failureOf)].flatMap((one) => one ?? [])
+  const failures = [useLoader(orderStatuses, failureOf), useLoader(citiesEagerLoader, failureOf)].flatMap(
+    (one) => one ?? [],
+  )
   if (failures.length === 0) return null
   const retry = () => {
     void orderStatuses.load()
-    void citiesEager.load()
+    void citiesEagerLoader.load()
   }
   return (
     <Alert

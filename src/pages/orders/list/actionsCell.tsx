@@ -1,33 +1,38 @@
 import { EditOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
-import { LINKED } from '../../../kit/backLink'
-import { useOrder } from '../../../live/orderBook/orderRow'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { useOrderFields } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
-import type { CellProps } from './orderCells'
+import type { OrderCellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 
-export function ActiveActionsCell({ row }: CellProps) {
+export function ActiveActionsCell({ row }: OrderCellProps) {
   const { id } = row
-  const { status, courier, isExternalCourier } = useOrder(row, 'status', 'courier', 'isExternalCourier')
+  const { status, courier, isExternalCourier } = useOrderFields(row, 'status', 'courier', 'isExternalCourier')
   const can = useAccess()
   const linkTo = useOrderLink(id)
   // Without permission for any action, render nothing, because an empty wrapper would add an element to each row.
   // An order that has ended stays in the list while it is open; its courier cannot be changed any more.
-  if (!can('order_change_courier') || !isActiveStatus(status)) return null
+  if (!can('order_change_courier') || !isActiveOrderStatus(status)) return null
   return (
     <div className="order-actions">
       {can('order_change_courier') && (
-        <Action
+        <RowActionLink
           name={`${courier || isExternalCourier ? 'Сменить' : 'Назначить'} курьера заказа ${id}`}
           icon={<SwapOutlined />}
           to={linkTo('courier')}
         />
       )}
       {can({ every: ['order_update', 'order_change_courier'] }) && (
-        <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={paths.order(id).edit} state={LINKED} />
+        <RowActionLink
+          name={`Редактировать заказ ${id}`}
+          icon={<EditOutlined />}
+          to={paths.order(id).edit}
+          state={OPENED_BY_LINK}
+        />
       )}
     </div>
   )
@@ -36,7 +41,7 @@ export function ActiveActionsCell({ row }: CellProps) {
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }
 
 /** Renders a plain link, because an Ant Design button in each row of the table renders too slowly. */
-export function Action({ name, icon, to, state }: ActionProps) {
+export function RowActionLink({ name, icon, to, state }: ActionProps) {
   return (
     <Link href={to} state={state} onClick={keepFromRow} className="order-action" aria-label={name} title={name}>
       {icon}

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders'
-import { isolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/text'
 
 export const courierName = ({ fio, id }: NonNullable<Order['courier']>): string =>
-  fio === undefined ? (id === undefined ? 'Курьер' : `Курьер ${id}`) : isolated(fio)
+  fio === undefined ? (id === undefined ? 'Курьер' : `Курьер ${id}`) : bidiIsolated(fio)

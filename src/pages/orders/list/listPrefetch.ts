@@ -1,12 +1,12 @@
 import { subscribe } from 'valtio'
 import type { OrderFilters } from '../../../api/orders'
-import { openingFilter } from '../../../kit/list/savedFilters/openingFilter'
-import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
-import { listQuery } from '../../../kit/list/useListPage'
-import type { Query } from '../../../lib/address'
+import { findDefaultFilter } from '../../../kit/list/savedFilters/findDefaultFilter'
+import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
+import { readListQuery } from '../../../kit/list/useListPage'
+import type { ListQuery } from '../../../lib/listQuery'
 import { liveState } from '../../../live/liveState'
-import type { OrderPage } from '../../../live/orderBook/orderPageTypes'
-import { forgetWithUser, session } from '../../../session/session'
+import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
+import { onSessionEnd, session } from '../../../session/session'
 
 export type ListPrefetch = {
   /**
@@ -14,25 +14,25 @@ export type ListPrefetch = {
    * query string of the URL that the user is about to open.
    */
   prefetchList: (search: string) => void
-  /** Does the same once, as soon as the stream is live, unless the list is opened first. */
+  /** Calls `prefetchList` once, as soon as the live stream is connected, unless the list is opened first. */
   prefetchWhenLive: (search: string) => void
   /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
   open: (search: string) => Promise<unknown> | undefined
 }
 
-export function createListPrefetch(page: OrderPage, saved: SavedScreen<OrderFilters>): ListPrefetch {
+export function createListPrefetch(page: OrderListModel, saved: SavedFilterScreen<OrderFilters>): ListPrefetch {
   let stopWaiting = (): void => undefined
 
-  forgetWithUser(() => {
+  onSessionEnd(() => {
     stopWaiting()
     page.dropPrefetch()
   })
 
-  function firstQuery(search: string): Query<OrderFilters> | undefined {
+  function firstQuery(search: string): ListQuery<OrderFilters> | undefined {
     const { user } = session
     if (!user) return undefined
-    const opening = openingFilter(saved, search, user)
-    return opening ? { page: 1, ...opening } : listQuery(search, saved.list)
+    const opening = findDefaultFilter(saved, search, user)
+    return opening ? { page: 1, ...opening } : readListQuery(search, saved.list)
   }
 
   function prefetchList(search: string): void {

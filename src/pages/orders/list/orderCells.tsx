@@ -3,31 +3,31 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
-import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
+import { type DeviceKind, deviceKind, NEW_ORDER_STATUS, PREPAID_PAYMENT } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { everySecond } from '../../../lib/clock'
-import { type OrderRow, useOrder, useOrderValue } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
-import { OneCity } from './useOneCity'
+import { OneCityContext } from './useIsOneCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderCells.css'
 
 /**
  * Each cell subscribes to the order that it shows. Text that changes often has the class `order-line--live`, so that
- * its changes do not cause a layout of the table.
+ * its changes do not trigger a layout of the table.
  */
 
-export type CellProps = { row: OrderRow }
+export type OrderCellProps = { row: OrderRow }
 
-export function PlaceCell({ row }: CellProps) {
-  const { cityId, point } = useOrder(row, 'cityId', 'point')
+export function CityPointCell({ row }: OrderCellProps) {
+  const { cityId, point } = useOrderFields(row, 'cityId', 'point')
   const city = useCityName(cityId)
   const district = point?.name
-  const isOneCity = use(OneCity)
-  if (!city && !district) return <Nothing />
+  const isOneCity = use(OneCityContext)
+  if (!city && !district) return <EmptyValue />
   const title = [city, district].filter(Boolean).join(', ')
   if (isOneCity || !city || !district) {
     return (
@@ -46,14 +46,14 @@ export function PlaceCell({ row }: CellProps) {
   )
 }
 
-export const DEVICES: Record<DeviceKind, { title: string }> = {
+export const DEVICE_TITLES: Record<DeviceKind, { title: string }> = {
   web: { title: 'Сайт' },
   apple: { title: 'Приложение Apple' },
   android: { title: 'Приложение Android' },
 }
 
-export function OrderNumberCell({ row }: CellProps) {
-  const order = useOrder(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
+export function OrderNumberCell({ row }: OrderCellProps) {
+  const order = useOrderFields(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
   return (
     <div className="order-number">
@@ -67,8 +67,8 @@ export function OrderNumberCell({ row }: CellProps) {
         <span
           role="img"
           className={`order-number__device order-number__device--${device}`}
-          aria-label={DEVICES[device].title}
-          title={DEVICES[device].title}
+          aria-label={DEVICE_TITLES[device].title}
+          title={DEVICE_TITLES[device].title}
         />
       )}
       {order.isNewClient && (
@@ -83,13 +83,13 @@ export function OrderNumberCell({ row }: CellProps) {
       )}
       <div className="order-number__states">
         <LiveStatus row={row} />
-        {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
+        {order.paymentTypeId === PREPAID_PAYMENT && <StatusTag tone="success">Оплачен</StatusTag>}
       </div>
     </div>
   )
 }
 
-function OrderNumber({ row }: CellProps) {
+function OrderNumber({ row }: OrderCellProps) {
   const { id } = row
   const linkTo = useOrderLink(id)
   return (
@@ -108,8 +108,8 @@ function OrderNumber({ row }: CellProps) {
 
 const SHORT_STATUS = 16
 
-const LiveStatus = memo(({ row }: CellProps) => {
-  const { status } = useOrder(row, 'status')
+const LiveStatus = memo(({ row }: OrderCellProps) => {
+  const { status } = useOrderFields(row, 'status')
   const { name, color } = useStatusNames()(status)
   const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
   return (
@@ -129,14 +129,14 @@ export function StatusBadge({ status }: { status: number }) {
 }
 
 const statusClass = (status: number): string =>
-  status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'
+  status === NEW_ORDER_STATUS ? 'order-status order-status--new' : 'order-status'
 
-export function AddressCell({ row }: CellProps) {
-  const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
+export function AddressCell({ row }: OrderCellProps) {
+  const { companyName, addressTo } = useOrderFields(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
   const door = flat && `кв.${NBSP}${flat}`
   const address = [street, house, door].filter(Boolean).join(', ')
-  if (!companyName && !address) return <Nothing />
+  if (!companyName && !address) return <EmptyValue />
   return (
     <>
       {companyName && (
@@ -163,25 +163,24 @@ const STREET_WORDS: readonly [whole: string, short: string][] = [
   ['бульвар', 'б-р'],
 ]
 
-/** `улица Ержанова` → `ул. Ержанова`. */
 function shortStreet(street: string): string {
   const [whole, short] = STREET_WORDS.find(([word]) => street.toLowerCase().startsWith(`${word} `)) ?? []
   return whole === undefined ? street : `${short}${street.slice(whole.length)}`
 }
 
-export function TotalCell({ row }: CellProps) {
-  const { sumTotal } = useOrder(row, 'sumTotal')
+export function TotalCell({ row }: OrderCellProps) {
+  const { sumTotal } = useOrderFields(row, 'sumTotal')
   const isKnown = sumTotal !== undefined
   return (
     <div className={`order-line order-line--live ${isKnown ? 'order-sum' : 'order-nothing'}`}>
-      {isKnown ? formatMoney(sumTotal) : NOTHING}
+      {isKnown ? formatMoney(sumTotal) : NO_VALUE_TEXT}
     </div>
   )
 }
 
-export function CourierCell({ row }: CellProps) {
+export function CourierCell({ row }: OrderCellProps) {
   const [first, second] = useOrderValue(row, courierWords)
-  if (first === undefined) return <div className="order-courier order-nothing">{NOTHING}</div>
+  if (first === undefined) return <div className="order-courier order-nothing">{NO_VALUE_TEXT}</div>
   if (second === undefined) {
     const name = shortName(first)
     return (
@@ -208,7 +207,7 @@ export function CourierCell({ row }: CellProps) {
  */
 const SHORT_WORD = 10
 
-/** Whether a name fits on two lines, which break between words. */
+/** Checks that a name fits on two lines that break between words. */
 function isTwoLines(name: string): boolean {
   const words = name.split(' ')
   if (words.some(({ length }) => length > SHORT_WORD)) return false
@@ -243,9 +242,9 @@ function courierWords(order: Order): [first?: string, second?: string] {
   return service ? [name || 'Внешний', service] : [name || 'Внешний']
 }
 
-export const NOTHING = '—'
+export const NO_VALUE_TEXT = '—'
 
-export const Nothing = () => <span className="order-nothing">{NOTHING}</span>
+export const EmptyValue = () => <span className="order-nothing">{NO_VALUE_TEXT}</span>
 
 const MARK_MS = 700
 

@@ -1,8 +1,8 @@
 import { coerce, refine, string } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
-import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
-import type { SavedScreen } from '../../../kit/list/savedFilters/savedFilters'
+import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../kit/list/useListPage'
 import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 
@@ -43,18 +43,18 @@ const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> 
   sortable: ORDER_SORTABLE,
 })
 
-export const ORDER_LIST = orderList(isActiveStatus)
+export const ORDER_LIST = orderList(isActiveOrderStatus)
 
-export const ARCHIVE_LIST = orderList((status) => !isActiveStatus(status))
+export const ARCHIVE_LIST = orderList((status) => !isActiveOrderStatus(status))
 
-export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
+export const SAVED_ORDER_FILTERS: SavedFilterScreen<OrderFilters> = {
   name: 'orders',
   list: ORDER_LIST,
   cityKeys: ['companyId', 'pointId', 'courierId'],
 }
 
-export const SAVED_ARCHIVE: SavedScreen<OrderFilters> = {
-  ...SAVED_ORDERS,
+export const SAVED_ARCHIVE_FILTERS: SavedFilterScreen<OrderFilters> = {
+  ...SAVED_ORDER_FILTERS,
   name: 'archive-orders',
   list: ARCHIVE_LIST,
 }

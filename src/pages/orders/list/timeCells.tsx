@@ -1,38 +1,38 @@
 import { memo } from 'react'
 import type { Order } from '../../../api/orders'
 import { distanceText } from '../../../domain/geo'
-import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../../domain/orders'
+import { COUNTDOWN_RED_SECONDS, isActiveOrderStatus } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
-import { type OrderRow, useOrder, useOrderValue } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 import { ExpectedArrival } from './ExpectedArrival'
-import { type CellProps, NOTHING } from './orderCells'
-import { formatMinutes, orderStages, type Span, type Stages } from './stages'
+import { NO_VALUE_TEXT, type OrderCellProps } from './orderCells'
+import { formatMinutes, type OrderStages, orderStages, type StageSpan } from './orderStages'
 import { useEverySecond } from './useEverySecond'
 
-export function PreparationCell({ row }: CellProps) {
-  const { processing, preparation, timeForReady } = useStages(row)
+export function PreparationCell({ row }: OrderCellProps) {
+  const { processing, preparation, timeForReady } = useOrderStages(row)
   return (
     <>
-      <Stage name="Обработка" {...processing} />
-      <Stage name="Приготовление" {...preparation} plan={timeForReady} isSecond />
+      <StageDuration name="Обработка" {...processing} />
+      <StageDuration name="Приготовление" {...preparation} plan={timeForReady} isSecond />
     </>
   )
 }
 
-export function WayCell({ row }: CellProps) {
-  const { onTheWay, timeForDelivery } = useStages(row)
+export function OnTheWayCell({ row }: OrderCellProps) {
+  const { onTheWay, timeForDelivery } = useOrderStages(row)
   return (
     <>
-      <Stage name="В пути" {...onTheWay} plan={timeForDelivery} />
-      <Distance row={row} isSecond />
+      <StageDuration name="В пути" {...onTheWay} plan={timeForDelivery} />
+      <OrderDistance row={row} isSecond />
     </>
   )
 }
 
-export function DeadlineCell({ row }: CellProps) {
+export function DeadlineCell({ row }: OrderCellProps) {
   return (
     <>
       <CountdownCell row={row} />
@@ -41,16 +41,18 @@ export function DeadlineCell({ row }: CellProps) {
   )
 }
 
-export function CountdownCell({ row }: CellProps) {
+export function CountdownCell({ row }: OrderCellProps) {
   const left = useEverySecond((now) => secondsLeft(row.order, now), true, row)
   const look = left === undefined ? NO_VALUE : countdownClass(left)
   return (
-    <div className={`order-line order-line--live ${look}`}>{left === undefined ? NOTHING : formatCountdown(left)}</div>
+    <div className={`order-line order-line--live ${look}`}>
+      {left === undefined ? NO_VALUE_TEXT : formatCountdown(left)}
+    </div>
   )
 }
 
 function secondsLeft({ status, dateTimeStatusFinish, cityId }: Order, now: number): number | undefined {
-  if (dateTimeStatusFinish === undefined || !isActiveStatus(status)) return undefined
+  if (dateTimeStatusFinish === undefined || !isActiveOrderStatus(status)) return undefined
   return toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) - now
 }
 
@@ -63,22 +65,22 @@ export function Countdown({ until }: { until: number }) {
 const countdownClass = (left: number): string =>
   left <= COUNTDOWN_RED_SECONDS ? 'order-countdown order-countdown--red' : 'order-countdown'
 
-export const useStages = (row: OrderRow): PlannedStages => useOrderValue(row, plannedStages)
+export const useOrderStages = (row: OrderRow): PlannedStages => useOrderValue(row, plannedStages)
 
-type PlannedStages = Stages & Pick<Order, 'timeForReady' | 'timeForDelivery'>
+type PlannedStages = OrderStages & Pick<Order, 'timeForReady' | 'timeForDelivery'>
 
 function plannedStages(order: Order): PlannedStages {
   const { timeForReady, timeForDelivery } = order
   return { ...orderStages(order, nowSecond()), timeForReady, timeForDelivery }
 }
 
-type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isSecond?: boolean }
+type StageProps = Partial<StageSpan> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
 /**
  * CSS adds the stage's name from `data-name` for screen readers. A separate hidden element would be slow in hundreds of
  * cells.
  */
-export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
+export const StageDuration = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const shown = useEverySecond((now) => stageText({ from, to, plan }, now), from !== undefined && to === undefined)
   return (
     <div
@@ -86,7 +88,7 @@ export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProp
       title={plan === undefined ? name : `${name}, план ${plan}${NBSP}мин`}
       data-name={`${name}: `}
     >
-      {shown?.text ?? NOTHING}
+      {shown?.text ?? NO_VALUE_TEXT}
     </div>
   )
 })
@@ -97,7 +99,7 @@ function stageText({ from, to, plan }: Pick<StageProps, 'from' | 'to' | 'plan'>,
   return { text: formatMinutes(seconds, plan), isOver: plan !== undefined && seconds > plan * 60 }
 }
 
-export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
+export const OrderDistance = memo(({ row, isSecond = false }: OrderCellProps & { isSecond?: boolean }) => {
   const text = useOrderValue(row, distance)
   return (
     <div
@@ -105,15 +107,15 @@ export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?
       title="Расстояние по прямой"
       data-name="Расстояние: "
     >
-      {text ?? NOTHING}
+      {text ?? NO_VALUE_TEXT}
     </div>
   )
 })
 
 const distance = ({ addressFrom, addressTo }: Order): string | undefined => distanceText(addressFrom, addressTo)
 
-export function ByTime({ row }: CellProps) {
-  const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
+export function ScheduledDeliveryTime({ row }: OrderCellProps) {
+  const { deliveryDateTime, cityId } = useOrderFields(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return null
   const timezone = cityTimezone(cityId)
   return (

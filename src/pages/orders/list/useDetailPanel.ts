@@ -1,26 +1,26 @@
 import { proxy, useSnapshot } from 'valtio'
 import { readStored, writeStored } from '../../../lib/storage'
 import { useUser } from '../../../session/useAccess'
-import { useMedia, WIDE } from '../../../ui/useMedia'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
 
 const BESIDE = 'beside'
 
 /** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
 const chosen = proxy({ times: 0 })
 
-export type DetailPanel = {
+export type DetailPanelState = {
   isBeside: boolean
   mayChoose: boolean
   choose: (isBeside: boolean) => void
 }
 
 /**
- * Whether an order's detail opens in a panel beside the list. By default it opens below the order's row, as in the
- * specification. The user's choice applies to the active and the archived orders.
+ * An order's detail opens below its row by default, as in the specification. The user can choose a panel beside the
+ * list; the choice applies to the active and the archived orders.
  */
-export function useDetailPanel(): DetailPanel {
+export function useDetailPanel(): DetailPanelState {
   const key = `order-detail:${useUser().id}`
-  const isWide = useMedia(WIDE)
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
   // Read the counter so that valtio re-renders the component when the user's choice changes.
   void useSnapshot(chosen).times
   return {

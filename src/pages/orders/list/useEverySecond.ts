@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 
 /**
  * Calls `work` every second while `isRunning` is true, and whenever the order in `row` changes. The component
- * re-renders only if the result differs.
+ * re-renders only if the result differs. `now`: seconds since the epoch.
  */
 export function useEverySecond<T>(work: (now: number) => T, isRunning: boolean, row?: OrderRow): T {
   const known = useRef<T>(undefined)

@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { DataTableProps } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
-import type { OrderPage } from '../../../live/orderBook/orderPageTypes'
-import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
+import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
+import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { useDetailPanel } from './useDetailPanel'
 
@@ -12,7 +12,7 @@ const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m
   waiting: <Skeleton active title={false} />,
 })
 
-export type OpenOrder = {
+export type OpenOrderControls = {
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
   besideId: number | undefined
 }
@@ -21,16 +21,16 @@ export type OpenOrder = {
  * The URL stores which order is open (`?order=17`). A second click on the order's row closes it (operations, section
  * 4).
  */
-export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean): OpenOrder {
-  const { get, set } = useAddress()
+export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boolean): OpenOrderControls {
+  const { get, set } = useUrlQuery()
   const openId = get('order', id())
   const { isBeside } = useDetailPanel()
-  const table = useMemo((): OpenOrder['table'] => {
+  const table = useMemo((): OpenOrderControls['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
       if (isOpen) page.press(row)
       set({ order: isOpen ? row.id : undefined })
     }
-    // Handle the click here: the option of the table that opens a row on click adds an element to each row.
+    // Handled here, because antd's option that expands a row on click adds an element to each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
     if (isBeside) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
     return {
@@ -52,6 +52,6 @@ export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean)
 type LiveDetailProps = { row: OrderRow; isArchive: boolean }
 
 function LiveDetail({ row, isArchive }: LiveDetailProps) {
-  const order = useWholeOrder(row)
+  const order = useFullOrder(row)
   return <OrderDetail order={order} isArchive={isArchive} />
 }

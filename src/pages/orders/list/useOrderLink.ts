@@ -1,7 +1,7 @@
-import { useAddress } from '../../../kit/address/useAddress'
-import { type OrderForm, orderKeys } from './orderLink'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { type OrderDialogName, orderQueryParams } from './orderQueryParams'
 
-export function useOrderLink(id: number): (form?: OrderForm) => string {
-  const { linkWith } = useAddress()
-  return (form) => linkWith(orderKeys(id, form))
+export function useOrderLink(id: number): (form?: OrderDialogName) => string {
+  const { linkWith } = useUrlQuery()
+  return (form) => linkWith(orderQueryParams(id, form))
 }

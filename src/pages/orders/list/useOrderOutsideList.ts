@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { TableList } from '../../../kit/list/DataTable'
+import type { TableListState } from '../../../kit/list/DataTable'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useVisitCount } from '../../../ui/cachedScreen'
 
-/** The row of a linked order is looked for every 50 ms for up to 5 s; by then the table has rendered its rows. */
+/** Looks for the row of a linked order every 50 ms for up to 5 s, because the table renders its rows with a delay. */
 const LOOK_MS = 50
 const MAX_LOOKS = 100
 
@@ -11,7 +11,7 @@ const MAX_LOOKS = 100
  * Returns the id of the order in the URL if the list has no row for it, so that the screen shows the order above the list. If a
  * link opened an order that the list contains, scrolls to its row.
  */
-export function useOrderOutsideList(openId: number | undefined, list: TableList<OrderRow>): number | undefined {
+export function useOrderOutsideList(openId: number | undefined, list: TableListState<OrderRow>): number | undefined {
   const { rows, status } = list.state
   const isHere = rows.some(({ id }) => id === openId)
   const [looked, setLooked] = useState<{ id: number; wasHere: boolean }>()
@@ -30,7 +30,6 @@ export function useOrderOutsideList(openId: number | undefined, list: TableList<
     if (!isLinkShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looks = 0
-    // A long table renders its rows a moment after the list has loaded, so look for the row several times.
     const look = () => {
       const line = document.querySelector(`tr[data-row-key="${linked}"]`)
       line?.scrollIntoView({ block: 'center' })

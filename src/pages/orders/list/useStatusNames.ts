@@ -1,13 +1,13 @@
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 
-export type StatusName = { name: string; color: string | undefined }
+export type StatusDisplay = { name: string; color: string | undefined }
 
 /**
  * Returns a function that returns the name of a status. A status missing from the dictionary is named by its number
  * («Статус 42»), but only after the dictionary has loaded or failed to load.
  */
-export function useStatusNames(): (status: number) => StatusName {
+export function useStatusNames(): (status: number) => StatusDisplay {
   const value = useLoader(orderStatuses, (dictionary) => dictionary.value)
   const isComing = useLoader(orderStatuses, ({ value, status }) => value === undefined && status !== 'failed')
   return (status) => {

@@ -1,13 +1,13 @@
 import { Tag } from 'antd'
 import { useSnapshot } from 'valtio'
-import { useDataAge } from '../../../kit/load/dataAge'
-import { dataMoment, liveState } from '../../../live/liveState'
+import { useDataAgeText } from '../../../kit/load/dataAge'
+import { dataAsOfMs, liveState } from '../../../live/liveState'
 import { ordersPage } from './ordersStore'
 
 /** Shows «Данные на 12:41» if the live stream has been interrupted for two minutes or longer. */
 export function DataAge({ cityId }: { cityId: number | undefined }) {
   const { staleSince, outages } = useSnapshot(liveState)
   const { at: loadedAt } = useSnapshot(ordersPage.loaded)
-  const age = useDataAge(loadedAt === null ? null : dataMoment(loadedAt, { staleSince, outages }), cityId)
+  const age = useDataAgeText(loadedAt === null ? null : dataAsOfMs(loadedAt, { staleSince, outages }), cityId)
   return <span role="status">{age !== undefined && <Tag color="warning">{age}</Tag>}</span>
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
-import { counted } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/text'
 import { ordersPage } from './ordersStore'
 
 export function NewOrdersButton() {
@@ -9,7 +9,7 @@ export function NewOrdersButton() {
     <span role="status">
       {waiting > 0 && (
         <Button size="small" type="primary" onClick={() => ordersPage.enter(true)}>
-          {`${counted(waiting, 'новый', 'новых', 'новых')} ↑`}
+          {`${countWithNoun(waiting, 'новый', 'новых', 'новых')} ↑`}
         </Button>
       )}
     </span>

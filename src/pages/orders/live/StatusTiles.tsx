@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
-import { isActiveStatus, tileLabel } from '../../../domain/orders'
+import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
-import { type StatusName, useStatusNames } from '../list/useStatusNames'
+import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
@@ -62,7 +62,7 @@ export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
   )
 }
 
-type StatusTileProps = StatusName & {
+type StatusTileProps = StatusDisplay & {
   status: number
   count: number
   isChosen: boolean
@@ -73,13 +73,13 @@ const StatusTile = memo(({ status, count, name, color, isChosen, onChoose }: Sta
   const title = `${name}: ${count} на этой странице`
   const content = (
     <>
-      <span className="status-tile__label">{tileLabel(name)}</span>
+      <span className="status-tile__label">{shortStatusTitle(name)}</span>
       <span className="status-tile__count">{count}</span>
     </>
   )
   return (
     <li style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}>
-      {isActiveStatus(status) ? (
+      {isActiveOrderStatus(status) ? (
         <button
           type="button"
           className="status-tile"

@@ -1,9 +1,9 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { createOrderPage } from '../../../live/orderBook/orderPage'
-import { isActiveMatch } from '../../../live/orderBook/selection'
+import { isActiveMatch } from '../../../live/orderBook/orderFilter'
+import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 
-export const ordersPage = createOrderPage({
+export const ordersPage = createOrderListModel({
   book: orderBook,
   search: searchOrders,
   counts: isActiveMatch,

@@ -21,14 +21,14 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * Whether the order's detail must load the full order, because the known status transitions and items belong to an
- * earlier status (contract, «an order»). Checked after each event and after a search that changed the status.
+ * True if the order's detail must load the full order again, because the known status transitions and items may belong
+ * to an earlier status (contract, «an order»): after a live event, or after a search that returned another status.
  */
-export const leavesOutDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
+export const mayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
 /**
- * Whether the edit form must load the full order again. Events omit the items of an order, and the form saves the items too, so saving
- * outdated items would undo a change.
+ * The edit form must load the full order again after each event. Events omit the items of an order, and the form also
+ * saves the items, so saving outdated items would undo a change.
  */
-export const leavesOutSaved = ({ isLive }: OrderChange): boolean => isLive
+export const mayLackFormFields = ({ isLive }: OrderChange): boolean => isLive

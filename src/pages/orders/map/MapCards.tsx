@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, type LatLong } from '../../../domain/geo'
-import { counted, isolated } from '../../../domain/text'
-import { useAddress } from '../../../kit/address/useAddress'
-import type { LayerCourier } from '../../../parts/couriers/layer'
-import { positionText } from '../../../parts/couriers/layerMarks'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import type { MapCourier } from '../../../parts/couriers/courierLayer'
+import { positionAgeText } from '../../../parts/couriers/courierMarks'
 import { DotTag } from '../../../ui/StatusTag'
 import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
-import { showRow } from './useMarkedRows'
+import { scrollToRow } from './useMarkedRows'
 
 export type OrderCardProps = {
   order: MapOrder
@@ -49,17 +49,23 @@ export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCa
   )
 }
 
-export type CourierCardProps = {
-  courier: LayerCourier
+export type MapCourierCardProps = {
+  courier: MapCourier
   /** Seconds since the epoch. */
   now: number
   orders: readonly MapOrder[]
   assign: ReactNode
 }
 
-export function CourierCard({ courier, now, orders, assign, onClose }: CourierCardProps & { onClose: () => void }) {
+export function MapCourierCard({
+  courier,
+  now,
+  orders,
+  assign,
+  onClose,
+}: MapCourierCardProps & { onClose: () => void }) {
   const { fio, courierTypeId, state } = courier
-  const { linkWith } = useAddress()
+  const { linkWith } = useUrlQuery()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
   return (
     <section className="map-card" aria-label="Курьер на карте">
@@ -74,16 +80,16 @@ export function CourierCard({ courier, now, orders, assign, onClose }: CourierCa
           onClick={onClose}
         />
       </div>
-      <div className="map-card__second">{[state, type, positionText(courier, now)].filter(Boolean).join(' · ')}</div>
+      <div className="map-card__second">{[state, type, positionAgeText(courier, now)].filter(Boolean).join(' · ')}</div>
       {orders.length === 0 ? (
         <div>Нет заказов из этого списка</div>
       ) : (
         <>
-          <div>{counted(orders.length, 'заказ', 'заказа', 'заказов')}:</div>
+          <div>{countWithNoun(orders.length, 'заказ', 'заказа', 'заказов')}:</div>
           <ul className="map-card__orders">
             {orders.map(({ id, address }) => (
               <li key={id}>
-                <Link href={linkWith({ order: id })} onClick={() => showRow(id)}>
+                <Link href={linkWith({ order: id })} onClick={() => scrollToRow(id)}>
                   {id}
                 </Link>{' '}
                 {address}
@@ -98,7 +104,7 @@ export function CourierCard({ courier, now, orders, assign, onClose }: CourierCa
 }
 
 function FindInList({ id }: { id: number }) {
-  const { linkWith } = useAddress()
+  const { linkWith } = useUrlQuery()
   return <Link href={linkWith({ id, order: id, page: undefined, attention: undefined })}>Найти в списке</Link>
 }
 
@@ -114,6 +120,6 @@ function Distances({ from, to, courier }: DistancesProps) {
 
 function courierName({ courierId, courierName: name, isExternal }: MapOrder): string {
   if (courierId !== undefined) return name ?? `Курьер ${courierId}`
-  if (isExternal) return name ? `Внешний курьер: ${isolated(name)}` : 'Внешний курьер'
+  if (isExternal) return name ? `Внешний курьер: ${bidiIsolated(name)}` : 'Внешний курьер'
   return 'Курьер не назначен'
 }

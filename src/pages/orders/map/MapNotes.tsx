@@ -5,7 +5,7 @@ import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
   orders: readonly MapOrder[]
-  /** Whether the list shows orders that the map should show too. */
+  /** True if the list contains orders; an empty map is then still loading. */
   isListed: boolean
   onShowAll: () => void
   needsCity: boolean

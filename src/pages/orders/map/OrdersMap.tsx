@@ -4,22 +4,30 @@ import type { OrderStatus } from '../../../api/dictionaries'
 import type { LatLong } from '../../../domain/geo'
 import { TileMap } from '../../../kit/map/TileMap'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { courierKey, courierOfKey, layerMarks } from '../../../parts/couriers/layerMarks'
+import { courierIdOfMark, courierMarkKey, courierMarks } from '../../../parts/couriers/courierMarks'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignButton } from '../assign/AssignButton'
-import type { Assign } from '../assign/useAssigning'
+import type { OpenAssignDialog } from '../assign/useOrderAssignment'
 import { attentionState } from '../attention/attentionStore'
-import { CourierCard, OrderCard } from './MapCards'
+import { MapCourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import type { MapOrder } from './mapOrders'
-import { dueTimes, markPlaces, marksLabel, orderKey, orderMarks, orderOfKey, startMarks } from './marks'
-import { useMapChoice } from './useMapChoice'
+import {
+  marksLabel,
+  orderDueTimes,
+  orderIdOfMark,
+  orderMarkKey,
+  orderMarks,
+  pickupMarks,
+  selectionPlaces,
+} from './orderMarks'
 import { useMapFocus } from './useMapFocus'
 import { useMapOrders } from './useMapOrders'
+import { useMapSelection } from './useMapSelection'
 import { useMarkedRows } from './useMarkedRows'
 import './ordersMap.css'
 
@@ -28,7 +36,7 @@ export type OrdersMapProps = {
   isAttention: boolean
   cityId: number | undefined
   list: string
-  assign: Assign | undefined
+  assign: OpenAssignDialog | undefined
   chosen: readonly OrderRow[]
 }
 
@@ -37,7 +45,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
-  const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapChoice(orders, filterCity)
+  const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapSelection(orders, filterCity)
   const { courier: chosen } = choice
   useMarkedRows(
     useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
@@ -46,7 +54,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
 
   const [focus, look] = useMapFocus({
     chosen: chosen ? `courier ${chosen.id}` : open ? `order ${open.id}` : '',
-    chosenPlaces: markPlaces(choice),
+    chosenPlaces: selectionPlaces(choice),
     allPlaces: [...orders, ...couriers].flatMap(
       (each) => ('to' in each ? each.to : 'place' in each && each.place) || [],
     ),
@@ -57,20 +65,23 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const orderDots = useMemo(() => orderMarks(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
     const isFaint = ({ id }: { id: number }) => (hasChoice || seenId !== undefined) && id !== seenId
-    return layerMarks(couriers, dueTimes(orders), layer.now, isFaint)
+    return courierMarks(couriers, orderDueTimes(orders), layer.now, isFaint)
   }, [couriers, orders, layer.now, hasChoice, seenId])
   const marks = useMemo(
-    () => [...startMarks(orders, choice), ...orderDots, ...drawn],
+    () => [...pickupMarks(orders, choice), ...orderDots, ...drawn],
     [orders, choice, orderDots, drawn],
   )
-  const apart = useMemo(() => (seenId === undefined ? [] : [courierKey(seenId)]), [seenId])
+  const apart = useMemo(() => (seenId === undefined ? [] : [courierMarkKey(seenId)]), [seenId])
   const chosenId = chosen?.id
   const selected = useMemo(
-    () => [...choice.orders.map(({ id }) => orderKey(id)), ...(chosenId === undefined ? [] : [courierKey(chosenId)])],
+    () => [
+      ...choice.orders.map(({ id }) => orderMarkKey(id)),
+      ...(chosenId === undefined ? [] : [courierMarkKey(chosenId)]),
+    ],
     [choice.orders, chosenId],
   )
   const onSelect = (key: string) => {
-    const [orderId, courierId] = [orderOfKey(key), courierOfKey(key)]
+    const [orderId, courierId] = [orderIdOfMark(key), courierIdOfMark(key)]
     if (orderId !== undefined) select.selectOrder(orderId)
     if (courierId !== undefined) select.selectCourier(courierId)
   }
@@ -103,7 +114,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         />
       </div>
       {chosen ? (
-        <CourierCard
+        <MapCourierCard
           courier={chosen}
           now={layer.now}
           orders={choice.orders}

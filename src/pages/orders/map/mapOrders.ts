@@ -37,8 +37,8 @@ function toMapOrder(order: Order): MapOrder {
   }
 }
 
-/** Keeps the objects of unchanged orders; if no order has changed, returns the array `last` itself. */
-export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
+/** Reuses the objects of unchanged orders, and the array `last` itself if no order has changed. */
+export function updateMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
   const next = orders.map((order) => {
     const fresh = toMapOrder(order)

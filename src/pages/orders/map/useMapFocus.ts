@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
 import type { MapFocus } from '../../../kit/map/TileMap'
 
-export type MapSight = {
+export type MapFocusOptions = {
   /** Identifies the selected order or courier; empty if nothing is selected. */
   chosen: string
   chosenPlaces: readonly LatLong[]
@@ -14,13 +14,13 @@ export type MapSight = {
   list: string
 }
 
-export type MapLook = { atAll: () => void; at: (places: readonly LatLong[]) => void }
+export type MapFocusActions = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
 /**
  * Fits the map to all places when they are known, and to the selected places after each new selection. Otherwise the
  * map does not move by itself, so that the user can move it.
  */
-export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, MapLook] {
+export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapFocusOptions): [MapFocus, MapFocusActions] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
   const lookAtAll = useEffectEvent(() => {
     if (chosen === '') setFocus({ places: allPlaces })

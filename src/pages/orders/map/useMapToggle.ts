@@ -1,16 +1,14 @@
 import { useCallback, useEffect } from 'react'
-import { useAddress } from '../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { readStored, writeStored } from '../../../lib/storage'
 import { bool } from '../../../lib/structs'
 import { useUser } from '../../../session/useAccess'
 
 const OPEN = 'open'
 
-/**
- * Whether the map is open: yes if the URL contains `?map=true`. Without this parameter the user's last choice applies.
- */
+/** The map is open if the URL contains `?map=true`. Without this parameter the user's last choice applies. */
 export function useMapToggle(): [boolean, () => void] {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlQuery()
   const map = get('map', bool())
   const key = `orders-map:${useUser().id}`
   const isOpen = map ?? readStored(key) === OPEN

@@ -16,7 +16,7 @@ export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]):
   }, [ids, shown])
 }
 
-export function showRow(id: number): void {
+export function scrollToRow(id: number): void {
   rowOf(id)?.scrollIntoView({ block: 'center' })
 }
 

@@ -1,10 +1,9 @@
 import { formatMoney } from '../../../domain/money'
-import { counted, groupDigits } from '../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../domain/text'
 import { StatusTag } from '../../../ui/StatusTag'
-import { type BankCounts, type BankRow, type BankText, bankCounts } from './bankRows'
+import { type BankCounts, type BankRow, bankCounts, type ParsedStatement } from './bankRows'
 
-/** `rows` are the lines of the text with the companies that the user has chosen. */
-export function BankSummary({ text, rows }: { text: BankText; rows: readonly BankRow[] }) {
+export function BankSummary({ text, rows }: { text: ParsedStatement; rows: readonly BankRow[] }) {
   const { leftOut, total } = text
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (
@@ -21,7 +20,7 @@ export function BankSummary({ text, rows }: { text: BankText; rows: readonly Ban
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{`Не прочитано: ${counted(leftOut.length, 'строка', 'строки', 'строк')}`}</summary>
+          <summary>{`Не прочитано: ${countWithNoun(leftOut.length, 'строка', 'строки', 'строк')}`}</summary>
           <ul>
             {leftOut.map(({ line, text, reason }) => (
               <li key={line}>{`${line}. ${reason}: ${text}`}</li>
@@ -34,6 +33,6 @@ export function BankSummary({ text, rows }: { text: BankText; rows: readonly Ban
 }
 
 function countsText({ lines, recognized, recognizedSum, doubtful, sum }: BankCounts): string {
-  const words = `Распознано ${groupDigits(recognized)} из ${counted(lines, 'строки', 'строк', 'строк')}, ${formatMoney(recognizedSum)} из ${formatMoney(sum)}`
-  return doubtful === 0 ? words : `${words}; под вопросом ${counted(doubtful, 'строка', 'строки', 'строк')}`
+  const words = `Распознано ${groupDigits(recognized)} из ${countWithNoun(lines, 'строки', 'строк', 'строк')}, ${formatMoney(recognizedSum)} из ${formatMoney(sum)}`
+  return doubtful === 0 ? words : `${words}; под вопросом ${countWithNoun(doubtful, 'строка', 'строки', 'строк')}`
 }

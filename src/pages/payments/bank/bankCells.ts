@@ -2,8 +2,8 @@ import { is } from 'superstruct'
 import { dateText } from '../../../lib/structs'
 import { readNumber } from '../../../ui/form/numberText'
 
-export type Sum = {
-  /** Whole tenge; undefined if `problem` is set. */
+export type ParsedSum = {
+  /** In whole tenge; undefined if `problem` is set. */
   value?: number
   problem?: string
   /** True for outgoing money, which is written with a minus sign or in brackets. */
@@ -32,7 +32,7 @@ const SUM_OF_OTHER_CURRENCY = /^[$€£¥₽]\s?\d[\d\s.,']*$|^\d[\d\s.,']*\s?(?
 const MAX_BARE_DIGITS = 9
 
 /** Splits a line at tabs, or at semicolons if it has no tab. A quoted cell may contain the separator. */
-export function cellsOf(line: string): string[] {
+export function splitCells(line: string): string[] {
   const divider = line.includes('\t') ? '\t' : ';'
   const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
   return (`${divider}${line}`.match(cell) ?? []).map((found) => {
@@ -42,7 +42,7 @@ export function cellsOf(line: string): string[] {
 }
 
 /** Returns the cell's date as `yyyy-MM-dd`. The cell may also contain a time, but no other text. */
-export function dateIn(cell: string): string | undefined {
+export function parseDateCell(cell: string): string | undefined {
   for (const { pattern, order } of DATES) {
     const match = pattern.exec(cell)
     if (!match) continue
@@ -53,9 +53,9 @@ export function dateIn(cell: string): string | undefined {
   return undefined
 }
 
-export function sumIn(cell: string): Sum | undefined {
+export function parseSumCell(cell: string): ParsedSum | undefined {
   const match = SUM.exec(cell)
-  if (!match || dateIn(cell) !== undefined) return undefined
+  if (!match || parseDateCell(cell) !== undefined) return undefined
   const [, sign = '', open = '', digits = '', close = '', currency] = match
   if (!/\d/.test(digits) || (open === '') !== (close === '')) return undefined
   const plain = digits.trim()
@@ -70,7 +70,7 @@ export function sumIn(cell: string): Sum | undefined {
   }
 }
 
-export function otherCurrencyIn(cell: string): string | undefined {
+export function findOtherCurrency(cell: string): string | undefined {
   if (CODE_OF_TENGE.test(cell) || TENGE.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined

@@ -1,12 +1,12 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Option } from '../../../domain/labels'
-import { BankDialog } from './BankDialog'
+import { BankStatementDialog } from './BankStatementDialog'
 
 type PaymentsScreen = { may: (form: 'bank') => boolean; show: (form: 'bank') => void; list: { reload: () => void } }
 
 /** Props of the payments directory: the button that opens the paste dialog, and the dialog. */
-export const bankPaste = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
+export const bankPasteProps = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
   extra: page.may('bank') && (
     <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
       Вставить из банка
@@ -14,7 +14,7 @@ export const bankPaste = (page: PaymentsScreen, companies: readonly Option<numbe
   ),
   own: {
     bank: ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-      <BankDialog
+      <BankStatementDialog
         open={open}
         companies={companies}
         onClose={(mayHaveRecorded) => {

@@ -1,10 +1,10 @@
 import type { Option } from '../../../domain/labels'
 import { formatMoney } from '../../../domain/money'
-import { isDouble, type PaymentFacts } from '../../../domain/payments'
-import { withoutMark } from '../../../lib/fileText'
+import { isPossibleDuplicate, type PaymentMatchFields } from '../../../domain/payments'
+import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
-import { cellsOf, dateIn, otherCurrencyIn, type Sum, sumIn } from './bankCells'
+import { findOtherCurrency, type ParsedSum, parseDateCell, parseSumCell, splitCells } from './bankCells'
 
 export type BankRow = {
   /** Line number in the pasted text, from 1. */
@@ -16,13 +16,13 @@ export type BankRow = {
   /** `yyyy-MM-dd`. */
   payedAt?: string
   problem?: string
-  /** Why the user should check the line before recording it. */
+  /** Reason for the user to check the line before recording it. */
   doubt?: string
-  /** Why no company is preselected, if the line names several. */
+  /** Set if the line names several companies: the reason why no company is preselected. */
   companyDoubt?: string
 }
 
-export type BankText = {
+export type ParsedStatement = {
   rows: BankRow[]
   leftOut: { line: number; text: string; reason: string }[]
   /** Sum from the total line of the pasted text, whole tenge. */
@@ -38,7 +38,7 @@ const HEADINGS: [RegExp, Role][] = [
   [/кредит|поступл|приход|зачисл/i, 'credit'],
   [/сумм/i, 'amount'],
   [/номер|№|счет|счёт|иик|бик|бин|иин|кнп|кбе|код|назначен|основани/i, 'other'],
-  // Before the currency, because of «Дата валютирования».
+  // Must precede the pattern of the currency, which also matches «Дата валютирования».
   [/дата/i, 'date'],
   [/валют/i, 'currency'],
   [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
@@ -52,12 +52,12 @@ const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(
  * exactly one date cell and exactly one sum cell (with grouped digits, a fraction or a currency). An ambiguous line
  * gets a `problem` or a `doubt`.
  */
-export function readBankText(text: string, companies: readonly Option<number>[]): BankText {
-  const result: BankText = { rows: [], leftOut: [] }
+export function parseStatement(text: string, companies: readonly Option<number>[]): ParsedStatement {
+  const result: ParsedStatement = { rows: [], leftOut: [] }
   const companyIn = companyReader(companies)
   let roles: Role[] | undefined
-  for (const [index, source] of withoutMark(text).split(/\r?\n/).entries()) {
-    const cells = cellsOf(source)
+  for (const [index, source] of withoutByteOrderMark(text).split(/\r?\n/).entries()) {
+    const cells = splitCells(source)
     const words = cells.filter(Boolean).join(' · ')
     if (words === '') continue
     const heading = headingOf(cells)
@@ -89,19 +89,19 @@ export function readBankText(text: string, companies: readonly Option<number>[])
   return result
 }
 
-/** What became of the lines of a statement. Headings, totals and empty lines are not counted. Sums in whole tenge. */
+/** Number of statement lines by result, without headings, totals and empty lines. Sums are in whole tenge. */
 export type BankCounts = {
   lines: number
   recognized: number
   recognizedSum: number
   doubtful: number
-  /** The total that the text names, otherwise the sum of all amounts that were read. */
+  /** The total stated in the text, otherwise the sum of all parsed amounts. */
   sum: number
 }
 
-/** `rows` are the lines of the text with the companies that the user has chosen. */
-export function bankCounts({ leftOut, total }: BankText, rows: readonly BankRow[]): BankCounts {
-  const ready = rows.filter((row) => paymentOf(row) !== undefined)
+/** `rows` are the lines of the parsed text, to which the companies that the user has chosen were added. */
+export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly BankRow[]): BankCounts {
+  const ready = rows.filter((row) => toNewPayment(row) !== undefined)
   const recognized = ready.filter(({ doubt }) => doubt === undefined)
   const sumOf = (of: readonly BankRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
   return {
@@ -115,31 +115,31 @@ export function bankCounts({ leftOut, total }: BankText, rows: readonly BankRow[
 
 const BANK_TRANSFER = 2
 
-export const paymentOf = ({ companyId, amount, payedAt, problem }: BankRow): NewPayment | undefined =>
+export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankRow): NewPayment | undefined =>
   problem === undefined && companyId !== undefined && amount !== undefined && payedAt !== undefined
     ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
     : undefined
 
-export const withoutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
+export const blankOutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
   text
     .split(/\r?\n/)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
 
-export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
-  const sameSum = new Map<number | undefined, PaymentFacts[]>()
+export function findDuplicateLines(rows: readonly BankRow[], known: readonly PaymentMatchFields[]): Set<number> {
+  const sameSum = new Map<number | undefined, PaymentMatchFields[]>()
   for (const payment of known) sameSum.set(payment.amount, [...(sameSum.get(payment.amount) ?? []), payment])
   const doubles = new Set<number>()
   for (const row of rows) {
     const others = sameSum.get(row.amount) ?? []
-    if (others.some((other) => isDouble(row, other))) doubles.add(row.line)
+    if (others.some((other) => isPossibleDuplicate(row, other))) doubles.add(row.line)
     sameSum.set(row.amount, [...others, row])
   }
   return doubles
 }
 
 function headingOf(cells: readonly string[]): Role[] | undefined {
-  if (cells.some((cell) => dateIn(cell) !== undefined || sumIn(cell) !== undefined)) return undefined
+  if (cells.some((cell) => parseDateCell(cell) !== undefined || parseSumCell(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
   return roles.includes('date') && roles.some((role) => role === 'amount' || role === 'credit') ? roles : undefined
 }
@@ -153,7 +153,7 @@ function readDate(
   roles: readonly Role[] | undefined,
 ): { date?: string; problem?: string; doubt?: string } {
   const column = ofRole(cells, roles, 'date')
-  const [date, ...more] = new Set((column ?? cells).flatMap((cell) => dateIn(cell) ?? []))
+  const [date, ...more] = new Set((column ?? cells).flatMap((cell) => parseDateCell(cell) ?? []))
   if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
   if (more.length === 0) return { date }
   if (column === undefined) return { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
@@ -162,7 +162,7 @@ function readDate(
 
 function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): number | undefined {
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount') ?? cells
-  const [total, ...more] = column.flatMap((cell) => sumIn(cell)?.value ?? [])
+  const [total, ...more] = column.flatMap((cell) => parseSumCell(cell)?.value ?? [])
   return more.length === 0 ? total : undefined
 }
 
@@ -170,11 +170,11 @@ function readSum(
   cells: readonly string[],
   roles: readonly Role[] | undefined,
 ): Pick<BankRow, 'amount' | 'problem' | 'doubt'> {
-  const currency = (ofRole(cells, roles, 'currency') ?? cells).map(otherCurrencyIn).find((one) => one !== undefined)
+  const currency = (ofRole(cells, roles, 'currency') ?? cells).map(findOtherCurrency).find((one) => one !== undefined)
   if (currency !== undefined) return { problem: `Валюта ${currency}: записываются только тенге` }
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount')
-  const sums = (column ?? cells).flatMap((cell) => sumIn(cell) ?? [])
-  const isOutgoing = ofRole(cells, roles, 'debit')?.some((cell) => (sumIn(cell)?.value ?? 0) > 0) ?? false
+  const sums = (column ?? cells).flatMap((cell) => parseSumCell(cell) ?? [])
+  const isOutgoing = ofRole(cells, roles, 'debit')?.some((cell) => (parseSumCell(cell)?.value ?? 0) > 0) ?? false
   const money = sums.filter((sum) => sum.value !== 0 && (column !== undefined || !sum.isBare))
   const [sum] = money
   if (isOutgoing || sum?.isDebit) return { problem: 'Списание, а не поступление' }
@@ -192,7 +192,7 @@ function readSum(
     : { problem: bare.length > 1 ? severalSums(bare) : 'Сумма не найдена' }
 }
 
-const severalSums = (sums: readonly Sum[]): string => {
+const severalSums = (sums: readonly ParsedSum[]): string => {
   const found = [...new Set(sums.map(({ value }) => (value === undefined ? '?' : formatMoney(value))))]
   return `Несколько сумм (${found.slice(0, 3).join(', ')}): вставьте вместе с заголовками таблицы`
 }

@@ -1,15 +1,15 @@
-import { type DraftOfForm, useOfferedDraft } from '../../../kit/form/useDraft'
-import type { Draft } from '../../../ui/form/drafts'
+import { type FormDraft, useNonFormDraft } from '../../../kit/form/useDraft'
+import type { StoredDraft } from '../../../ui/form/drafts'
 
-export type BankDraft = { text: string; chosen: ReadonlyMap<number, number> }
+export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
 export const useBankDraft = (
-  current: BankDraft | undefined,
-  on: { onKept: () => void; onRestored: (draft: BankDraft) => void },
-): DraftOfForm =>
-  useOfferedDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
+  current: BankStatementDraft | undefined,
+  on: { onKept: () => void; onRestored: (draft: BankStatementDraft) => void },
+): FormDraft =>
+  useNonFormDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
 
-function toBankDraft(draft: Draft | undefined): BankDraft | undefined {
+function toBankDraft(draft: StoredDraft | undefined): BankStatementDraft | undefined {
   if (typeof draft?.text !== 'string' || !Array.isArray(draft.chosen)) return undefined
   return { text: draft.text, chosen: new Map(draft.chosen) }
 }

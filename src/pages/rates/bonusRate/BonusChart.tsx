@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../../domain/money'
-import type { OrderDays } from '../../../domain/rates/grid'
-import { type BonusStep, gridBonus } from '../../../domain/rates/pay'
-import { counted } from '../../../domain/text'
+import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
+import { type BonusStep, bonusForOrderCount } from '../../../domain/rates/pay'
+import { countWithNoun } from '../../../domain/text'
 import { Plot } from '../../../ui/plot/Plot'
 import type { PlotSeries } from '../../../ui/plot/series'
 
@@ -10,11 +10,11 @@ const BEYOND = 3
 const MIN_ORDERS = 10
 const MAX_ORDERS = 60
 
-export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
+export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
   const last = Math.max(MIN_ORDERS, ...steps.map((step) => step.minQuantityOrder + BEYOND), ...(days?.keys() ?? []))
   const orders = useMemo(() => Array.from({ length: Math.min(last, MAX_ORDERS) }, (_, index) => index + 1), [last])
   const points = useMemo(
-    () => orders.map((count) => ({ label: counted(count, 'заказ', 'заказа', 'заказов'), short: String(count) })),
+    () => orders.map((count) => ({ label: countWithNoun(count, 'заказ', 'заказа', 'заказов'), short: String(count) })),
     [orders],
   )
   const series = useMemo(
@@ -34,7 +34,7 @@ export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days:
         title: 'Бонус',
         tone: 'ink',
         mark: 'step',
-        values: orders.map((count) => gridBonus(steps, count)),
+        values: orders.map((count) => bonusForOrderCount(steps, count)),
         format: formatMoney,
       },
     ],

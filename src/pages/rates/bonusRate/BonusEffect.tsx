@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import { formatMoney } from '../../../domain/money'
-import { gridEffect, type OrderDays } from '../../../domain/rates/grid'
+import { bonusGridEffect, type DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
-import { counted } from '../../../domain/text'
-import { LOOK_BACK_DAYS } from './courierDays'
+import { countWithNoun } from '../../../domain/text'
+import { LOOK_BACK_DAYS } from './ordersByDay'
 
 export function BonusEffect({
   before,
@@ -12,14 +12,14 @@ export function BonusEffect({
 }: {
   before: readonly BonusStep[]
   after: readonly BonusStep[]
-  days: OrderDays
+  days: DaysByOrderCount
 }) {
-  const effect = gridEffect(days, before, after)
+  const effect = bonusGridEffect(days, before, after)
   const difference = effect.sum.after - effect.sum.before
   const person = ['человеко-день', 'человеко-дня', 'человеко-дней'] as const
   return (
     <p className="bonus-grid__effect" role="status">
-      <Tag>оценка</Tag> {`за ${LOOK_BACK_DAYS} дней: получат ${counted(effect.days.after, ...person)}`}
+      <Tag>оценка</Tag> {`за ${LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}`}
       {effect.days.after !== effect.days.before && ` вместо ${effect.days.before}`}
       {difference === 0
         ? `, сумма та же: ${formatMoney(effect.sum.after)}`

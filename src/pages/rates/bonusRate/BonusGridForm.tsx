@@ -1,30 +1,30 @@
 import { Alert, Card } from 'antd'
 import { useMemo } from 'react'
 import { listBonusRates, updateBonusRate } from '../../../api/rates'
-import type { OrderDays } from '../../../domain/rates/grid'
-import { courierTypeName } from '../../../domain/rates/names'
+import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
-import { isolated } from '../../../domain/text'
+import { courierTypeName } from '../../../domain/rates/rateNames'
+import { bidiIsolated } from '../../../domain/text'
 import { FormBody } from '../../../kit/form/FormBody'
-import { ready } from '../../../lib/loaded'
+import { createReadyLoaded } from '../../../lib/loaded'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { NumberField } from '../../../ui/form/NumberField'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
-import { comparableRates } from '../lockedRates'
+import { comparableRates } from '../unreadableRates'
 import { BonusChart } from './BonusChart'
 import { BonusEffect } from './BonusEffect'
 import {
-  type BonusForm,
+  BONUS_PRICE_RULE,
+  type BonusFormValues,
   bonusBody,
-  bonusRows,
-  fallingText,
-  NEW_STEP,
-  PRICE_RULE,
+  bonusRatesField,
+  fallingBonusWarning,
+  filterCompleteSteps,
+  NEW_BONUS_STEP,
   THRESHOLD_RULE,
-  wholeSteps,
-} from './bonusForm'
+} from './bonusFormValues'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
 
@@ -32,7 +32,7 @@ export type BonusGridFormProps = {
   cityId: number
   typeId: number
   steps: readonly BonusStep[]
-  days: OrderDays | undefined
+  days: DaysByOrderCount | undefined
   locked: string | undefined
   onSaved: () => void
 }
@@ -42,7 +42,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   const name = courierTypeName(typeId)
   const entity = useMemo(
     () =>
-      ready<Partial<BonusForm>>({ rates: [...steps] }, async (signal) => {
+      createReadyLoaded<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
         const rows = comparableRates(await listBonusRates(cityId, signal))
         return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
       }),
@@ -59,7 +59,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         </span>
       }
     >
-      <FormBody<BonusForm>
+      <FormBody<BonusFormValues>
         name={`bonus:${cityId}:${typeId}`}
         entity={entity}
         mode="edit"
@@ -67,15 +67,21 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         {...(locked === undefined ? {} : { block: () => locked })}
         submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
         onSaved={() => {
-          toast.success(`Бонусная сетка сохранена: ${isolated(name)}`)
+          toast.success(`Бонусная сетка сохранена: ${bidiIsolated(name)}`)
           onSaved()
         }}
       >
-        <FieldRows name={bonusRows} label="Ступени" addText="Добавить ступень" newRow={NEW_STEP} columns="1fr 1fr">
+        <FieldRows
+          name={bonusRatesField}
+          label="Ступени"
+          addText="Добавить ступень"
+          newRow={NEW_BONUS_STEP}
+          columns="1fr 1fr"
+        >
           {(row) => (
             <>
               <NumberField name={row('minQuantityOrder')} label="Минимум заказов" rule={THRESHOLD_RULE} />
-              <NumberField name={row('price')} label="Бонус" suffix="₸" rule={PRICE_RULE} />
+              <NumberField name={row('price')} label="Бонус" suffix="₸" rule={BONUS_PRICE_RULE} />
             </>
           )}
         </FieldRows>
@@ -85,14 +91,14 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   )
 }
 
-const NO_STEPS: BonusForm['rates'] = []
+const NO_STEPS: BonusFormValues['rates'] = []
 
-function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
-  const rows = useFormValue((values) => (values as BonusForm).rates ?? NO_STEPS)
-  const typed = useMemo(() => wholeSteps(rows), [rows])
-  // The effect of a grid with a step that cannot be read is unknown.
+function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
+  const rows = useFormValue((values) => (values as BonusFormValues).rates ?? NO_STEPS)
+  const typed = useMemo(() => filterCompleteSteps(rows), [rows])
+  // While a step is invalid, the effect of the grid is unknown.
   const isWhole = typed.length === rows.length
-  const falling = fallingText(typed)
+  const falling = fallingBonusWarning(typed)
   return (
     <div className="bonus-grid__notes">
       {falling !== undefined && <Alert type="warning" showIcon title={falling} />}

@@ -10,13 +10,13 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
-import { CopyButton } from '../copy/CopyButton'
-import { planGrids } from '../copy/copyPlan'
-import { lockedRates, uncopyableGrids } from '../lockedRates'
-import { RateCity } from '../RateCity'
+import { CopyRatesButton } from '../copy/CopyRatesButton'
+import { planBonusGridCopies } from '../copy/copyPlan'
+import { RateCitySelect } from '../RateCitySelect'
+import { copyBlockReason, saveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
-import { LOOK_BACK_DAYS, loadCourierDays } from './courierDays'
+import { LOOK_BACK_DAYS, loadOrdersByDay } from './ordersByDay'
 import '../rates.css'
 import '../sheet/sheet.css'
 
@@ -27,10 +27,10 @@ export function BonusRatePage() {
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
-  const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
+  const days = useLoaded(loadOrdersByDay, [city.cityId], { skip: !isWanted || !maySee })
   const { value: known } = grids
   const plan = useCallback(
-    (target: number, signal: AbortSignal) => planGrids(known?.rows ?? [], target, signal),
+    (target: number, signal: AbortSignal) => planBonusGridCopies(known?.rows ?? [], target, signal),
     [known],
   )
   return (
@@ -49,14 +49,14 @@ export function BonusRatePage() {
                 {`Сравнить со сменами за ${LOOK_BACK_DAYS} дней`}
               </Button>
             )}
-            <CopyButton
+            <CopyRatesButton
               cityId={city.cityId}
               disabled={!grids.value?.rows.length}
-              locked={uncopyableGrids(grids.value?.unreadable)}
+              locked={copyBlockReason(grids.value?.unreadable)}
               title="Скопировать бонусные сетки"
               plan={plan}
             />
-            <RateCity city={city} />
+            <RateCitySelect city={city} />
           </>
         }
       />
@@ -72,7 +72,7 @@ export function BonusRatePage() {
                 key={city.cityId}
                 cityId={city.cityId}
                 grids={list}
-                locked={lockedRates(unreadable)}
+                locked={saveBlockReason(unreadable)}
                 days={days.value}
                 onSaved={grids.reload}
               />
@@ -88,7 +88,7 @@ type GridsProps = {
   cityId: number
   grids: BonusRate[]
   locked: string | undefined
-  days: Awaited<ReturnType<typeof loadCourierDays>> | undefined
+  days: Awaited<ReturnType<typeof loadOrdersByDay>> | undefined
   onSaved: () => void
 }
 

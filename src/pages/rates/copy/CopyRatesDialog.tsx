@@ -1,11 +1,11 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
-import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type Outcome, type RateCopyChange, sendSteps } from './copyPlan'
+import { type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
 
 export type CopyRatesDialogProps = {
   open: boolean
@@ -19,7 +19,7 @@ export type CopyRatesDialogProps = {
 export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRatesDialogProps) {
   const [cityId, setCityId] = useState<number>()
   const steps = useLoaded((city: number, signal: AbortSignal) => plan(city, signal), [cityId])
-  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, RateCopyStatus>>>({})
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
   const isBusy = useRef(false)
@@ -30,7 +30,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
   const send = async () => {
     if (isBusy.current) return
     isBusy.current = true
-    await sendSteps(left, (key, outcome) => setOutcomes((before) => ({ ...before, [key]: outcome })))
+    await sendCopyChanges(left, (key, outcome) => setOutcomes((before) => ({ ...before, [key]: outcome })))
     isBusy.current = false
   }
 
@@ -39,7 +39,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
       open={open}
       title={title}
       width={720}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || isSending || onClose()}
       footer={
         <>
@@ -88,7 +88,7 @@ function Preview({
   outcomes,
 }: {
   steps: readonly RateCopyChange[]
-  outcomes: Readonly<Record<string, Outcome>>
+  outcomes: Readonly<Record<string, RateCopyStatus>>
 }) {
   return (
     <table className="change-table copy-dialog__table" aria-label="Что изменится">
@@ -114,7 +114,7 @@ function Preview({
   )
 }
 
-function outcomeText(outcome: Outcome | undefined): string {
+function outcomeText(outcome: RateCopyStatus | undefined): string {
   if (outcome === undefined) return '—'
   if (outcome === 'sending') return '…'
   return outcome === 'done' ? '✓' : `✗ ${outcome.message}`

@@ -8,24 +8,24 @@ import {
 } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { formatMoney } from '../../../domain/money'
-import { courierTypeName } from '../../../domain/rates/names'
+import { courierTypeName } from '../../../domain/rates/rateNames'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
-import { watchKey } from '../../../session/session'
-import { uncopyableGrids } from '../lockedRates'
+import { watchSessionKey } from '../../../session/session'
+import { copyBlockReason } from '../unreadableRates'
 
 export type RateCopyChange = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
 
-export type Outcome = 'sending' | 'done' | Failure
+export type RateCopyStatus = 'sending' | 'done' | Failure
 
 /** Sends the changes for the target city one by one and stops if the session ends. */
-export async function sendSteps(
+export async function sendCopyChanges(
   steps: readonly RateCopyChange[],
-  note: (key: string, outcome: Outcome) => void,
+  note: (key: string, outcome: RateCopyStatus) => void,
 ): Promise<void> {
-  const isMine = watchKey()
+  const isMine = watchSessionKey()
   for (const { key, send } of steps) {
     if (!isMine()) return
     note(key, 'sending')
@@ -46,13 +46,13 @@ const NOTHING = 'нет'
  * Lists the bonus grids that differ in the target city. A grid is replaced as a whole, so sending it twice is safe.
  * Rejects if a grid of the target city could not be read, because it would look empty and be overwritten.
  */
-export async function planGrids(
+export async function planBonusGridCopies(
   grids: readonly BonusRate[],
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
   const { rows: there, unreadable } = await listBonusRates(cityId, signal)
-  const message = uncopyableGrids(unreadable)
+  const message = copyBlockReason(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
   const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
     (all.find(({ typeId }) => typeId === type)?.rates ?? []).toSorted((a, b) => a.minQuantityOrder - b.minQuantityOrder)
@@ -78,7 +78,7 @@ const stepsText = (steps: Steps): string =>
     : steps.map(({ minQuantityOrder, price }) => `от ${minQuantityOrder}: ${formatMoney(price)}`).join(', ')
 
 /** Lists the rate conditions that the target city lacks. Their copies start switched off (operations, section 4). */
-export async function planConditions(
+export async function planConditionCopies(
   conditions: readonly RatioRate[],
   cityId: number,
   signal: AbortSignal,

@@ -4,8 +4,8 @@ import { NoCities } from '../../../kit/load/NoCities'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
-import { lockedRates } from '../lockedRates'
-import { RateCity } from '../RateCity'
+import { RateCitySelect } from '../RateCitySelect'
+import { saveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { EmptyRates } from './EmptyRates'
 import { RatesEditor } from './RatesEditor'
@@ -18,14 +18,14 @@ export function CourierRatePage() {
   const rates = useLoaded(listCourierRates, [city.cityId])
   return (
     <>
-      <PageHeader title="Курьерские ставки" extra={<RateCity city={city} />} />
+      <PageHeader title="Курьерские ставки" extra={<RateCitySelect city={city} />} />
       <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
         {({ rows: list, unreadable }) =>
           city.cityId === undefined ? null : list.length === 0 ? (
             <EmptyRates
               key={city.cityId}
               cityId={city.cityId}
-              locked={lockedRates(unreadable)}
+              locked={saveBlockReason(unreadable)}
               onSaved={rates.reload}
             />
           ) : (
@@ -33,7 +33,7 @@ export function CourierRatePage() {
               key={city.cityId}
               cityId={city.cityId}
               rates={list}
-              locked={lockedRates(unreadable)}
+              locked={saveBlockReason(unreadable)}
               onSaved={rates.reload}
             />
           )

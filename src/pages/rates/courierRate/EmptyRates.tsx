@@ -9,7 +9,10 @@ import { RatesEditor } from './RatesEditor'
 
 type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
 
-/** A city without rates: the user fills them in, or starts with those of another city. Nothing is sent before «Сохранить». */
+/**
+ * Shown for a city without rates: the user fills them in, or starts with those of another city. No request is sent
+ * before «Сохранить».
+ */
 export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const others = useCityOptions().filter(({ value }) => value !== cityId)
   const [isByHand, setByHand] = useState(false)

@@ -3,21 +3,21 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { DraftOffer } from '../../../kit/form/DraftOffer'
+import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { useDraft } from '../../../kit/form/useDraft'
 import { useSave } from '../../../kit/form/useSave'
-import { ready } from '../../../lib/loaded'
+import { createReadyLoaded } from '../../../lib/loaded'
 import { FormAlert } from '../../../ui/form/FormAlert'
-import { FieldWordsContext } from '../../../ui/form/fieldWords'
+import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
 import { toast } from '../../../ui/toasts'
-import { failureUnder } from '../failureUnder'
-import { comparableRates } from '../lockedRates'
+import { renameFailureFields } from '../renameFailureFields'
 import { ChangeTable } from '../sheet/ChangeTable'
-import { SheetBar } from '../sheet/SheetBar'
-import { useSheet } from '../sheet/useSheet'
-import { RatesEffect } from '../whatIf/RatesEffect'
-import { filledFrom, type RateList, sentPlaces, wholeList } from './rateList'
-import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from './rateTable'
+import { RateSheetBar } from '../sheet/RateSheetBar'
+import { useRateSheet } from '../sheet/useRateSheet'
+import { comparableRates } from '../unreadableRates'
+import { RatesImpact } from '../whatIf/RatesImpact'
+import { completeRateList, mergeRates, type RateList, rateIndexesToSend } from './rateList'
+import { buildRateTableModel, type RatesFormValues, rateChanges, ratesBody, sheetFields } from './rateTable'
 import { TariffTable } from './TariffTable'
 
 const NOTHING = {}
@@ -28,7 +28,7 @@ const IGNORED = () => undefined
 type RatesEditorProps = {
   cityId: number
   rates: CourierRate[]
-  /** Rates of another city to start with; the user can change them before saving. */
+  /** Rates copied from another city as initial values; the user can change them before saving. */
   copied?: readonly CourierRate[]
   locked: string | undefined
   onSaved: () => void
@@ -37,21 +37,21 @@ type RatesEditorProps = {
 export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
-  const { form, guard, newer, save } = useSave<RatesForm>({
+  const { form, guard, newer, save } = useSave<RatesFormValues>({
     entity: useMemo(
       () =>
-        ready<RatesForm>({ rates }, async (signal) => {
+        createReadyLoaded<RatesFormValues>({ rates }, async (signal) => {
           const sent = comparableRates(await listCourierRates(cityId, signal))
-          return { rates: wholeList(sent, list).rates }
+          return { rates: completeRateList(sent, list).rates }
         }),
       [cityId, rates, list],
     ),
     merge: RATES_MERGE,
     mode: 'edit',
     submit: (values) => {
-      const places = sentPlaces(values.rates, list)
+      const places = rateIndexesToSend(values.rates, list)
       const sent = values.rates.filter((_, at) => places.includes(at))
-      return updateCourierRates(cityId, ratesBody(sent)).catch(failureUnder('rates', places))
+      return updateCourierRates(cityId, ratesBody(sent)).catch(renameFailureFields('rates', places))
     },
     onSaved: () => {
       toast.success('Курьерские ставки сохранены')
@@ -59,21 +59,21 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
     },
   })
   useEffect(() => {
-    if (copied) form.change('rates', filledFrom(rates, copied))
+    if (copied) form.change('rates', mergeRates(rates, copied))
   }, [form, copied, rates])
   const draft = useDraft(form, {
     ...{ name: draftName(cityId, list), isReady: true },
     ...{ onKept: guard.release, onRestored: newer.recall },
   })
   return (
-    <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
+    <Form<RatesFormValues> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
-          <DraftOffer draft={draft} />
+          <RestoreDraftAlert draft={draft} />
           {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
-          <FieldWordsContext value={newer.noteWords}>
+          <FieldLabelsContext value={newer.registerLabels}>
             <RatesSheet cityId={cityId} list={list} isLocked={locked !== undefined} save={save} />
-          </FieldWordsContext>
+          </FieldLabelsContext>
           {guard.question}
           {newer.question}
         </>
@@ -87,9 +87,9 @@ const draftName = (cityId: number, { rates, missing }: RateList): string =>
   `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, at) => (missing.has(at) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
 function useRateList(rates: readonly CourierRate[]): RateList {
-  const [last, setLast] = useState(() => ({ rates, list: wholeList(rates) }))
+  const [last, setLast] = useState(() => ({ rates, list: completeRateList(rates) }))
   if (last.rates === rates) return last.list
-  const list = wholeList(rates, last.list)
+  const list = completeRateList(rates, last.list)
   setLast({ rates, list })
   return list
 }
@@ -98,15 +98,15 @@ type SaveProps = { isLocked: boolean; save: () => Promise<boolean | undefined> }
 
 function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: number; list: RateList }) {
   const { missing } = list
-  // A save that failed after the merge leaves newer rates in the form than in `list`.
-  const { initialValues } = useFormState<RatesForm>({ subscription: { initialValues: true } })
+  // If a save fails after newer rates were merged, the form has newer rates than `list`.
+  const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
-  const table = useMemo(() => rateTable(rates), [rates])
+  const table = useMemo(() => buildRateTableModel(rates), [rates])
   const fields = useMemo(() => sheetFields(table, rates), [table, rates])
-  const sheet = useSheet(fields, 'rates')
+  const sheet = useRateSheet(fields, 'rates')
   return (
     <div {...sheet.area} className="rates-editor">
-      <SheetBar sheet={sheet} />
+      <RateSheetBar sheet={sheet} />
       <div className="rates-editor__tariffs">
         {table.tariffs.map((tariff, index) => (
           <TariffTable
@@ -123,7 +123,7 @@ function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: numb
         ))}
       </div>
       <SaveRates rates={rates} isLocked={isLocked} save={save}>
-        {(isInQuestion) => <RatesEffect cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
+        {(isInQuestion) => <RatesImpact cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
       </SaveRates>
     </div>
   )
@@ -131,12 +131,12 @@ function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: numb
 
 type SaveRatesProps = SaveProps & {
   rates: CourierRate[]
-  /** Shown on the page and again in the question before saving. */
+  /** Rendered on the page and again in the confirmation dialog. */
   children?: (isInQuestion: boolean) => ReactNode
 }
 
 function SaveRates({ rates, isLocked, save, children }: SaveRatesProps) {
-  const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
+  const { values, hasValidationErrors, submitting } = useFormState<RatesFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
   const [isAsking, setAsking] = useState(false)

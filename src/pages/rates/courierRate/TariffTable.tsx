@@ -1,13 +1,13 @@
 import { Card } from 'antd'
 import type { CourierRate } from '../../../api/rates'
-import { courierTypeName, tariffName } from '../../../domain/rates/names'
-import { isolated, NBSP } from '../../../domain/text'
+import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
+import { bidiIsolated, NBSP } from '../../../domain/text'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { whenRow } from '../../../ui/form/rules'
-import { figure } from '../sheet/figure'
-import { FIGURE, SheetCell } from '../sheet/SheetCell'
-import type { Sheet } from '../sheet/useSheet'
+import { whenRowValues } from '../../../ui/form/rules'
+import { moneyOrDash } from '../sheet/moneyOrDash'
+import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
+import type { RateSheetControls } from '../sheet/useRateSheet'
 import { hasFigures } from './rateList'
 import { RATE_KEYS, RATE_TITLE, type RateRow } from './rateTable'
 
@@ -19,7 +19,7 @@ export type TariffTableProps = {
   missing: ReadonlySet<number>
   fields: readonly (readonly (FieldName<number> | undefined)[])[]
   start: number
-  sheet: Sheet
+  sheet: RateSheetControls
 }
 
 const CURRENCY = `${NBSP}₸`
@@ -27,7 +27,7 @@ const CURRENCY = `${NBSP}₸`
 /**
  * Rule for a pair of courier type and tariff that has no rate yet: the user fills in either all its figures or none.
  */
-const WHOLE_PAIR = whenRow<CourierRate, number>(hasFigures, FIGURE)
+const WHOLE_PAIR = whenRowValues<CourierRate, number>(hasFigures, RATE_RULE)
 
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
@@ -61,10 +61,10 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
                   const place = { row, column: start + index }
                   if (!field) return <td key={key} className="sheet__cell sheet__cell--none" />
                   return (
-                    <SheetCell
+                    <RateSheetCell
                       key={key}
                       name={field}
-                      label={`${isolated(name)}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
+                      label={`${bidiIsolated(name)}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
                       place={place}
                       isSelected={sheet.isSelected(place)}
                       saved={rate[key]}
@@ -90,5 +90,5 @@ const rateAt = (rates: readonly CourierRate[], index: number | undefined): Couri
 
 function differenceNote(value: number | undefined, below: number | undefined): string | undefined {
   if (value === undefined || below === undefined || value === below) return undefined
-  return value > below ? `+${figure(value - below)}` : figure(value - below)
+  return value > below ? `+${moneyOrDash(value - below)}` : moneyOrDash(value - below)
 }

@@ -1,9 +1,9 @@
 import type { CourierRate } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { RATE_TYPE_OPTIONS } from '../../../domain/employees'
-import { isEmpty } from '../../../lib/address'
+import { isEmptyValue } from '../../../lib/listQuery'
 
-/** Each index of `rates` is one pair of courier type and tariff. */
+/** Each item of `rates` is the rate of one pair of courier type and tariff. */
 export type RateList = {
   rates: CourierRate[]
   /** Indexes of pairs that have no rate on the server; their form fields are optional. */
@@ -21,7 +21,7 @@ const PAIRS: readonly Pair[] = RATE_TYPE_OPTIONS.flatMap(({ value: rateTypeId })
  * server omitted, so that the user can fill it in. On reload each pair keeps its index from `last`, because names of
  * form fields contain the index.
  */
-export function wholeList(sent: readonly CourierRate[], last?: RateList): RateList {
+export function completeRateList(sent: readonly CourierRate[], last?: RateList): RateList {
   const left = [...sent]
   const taken = (last?.rates ?? []).map((place) => {
     const at = left.findIndex((rate) => isPair(rate, place))
@@ -36,18 +36,18 @@ export function wholeList(sent: readonly CourierRate[], last?: RateList): RateLi
 /**
  * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
  */
-export const sentPlaces = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
+export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
   typed.flatMap((rate, at) => (missing.has(at) && !hasFigures(rate) ? [] : [at]))
 
 export const hasFigures = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
-  ![orderPrice, hourPrice, bonusForSticker].every(isEmpty)
+  ![orderPrice, hourPrice, bonusForSticker].every(isEmptyValue)
 
 const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTypeId === b.rateTypeId
 
 const blank = ({ typeId, rateTypeId }: Pair): CourierRate => ({ typeId, rateTypeId }) as CourierRate
 
-/** The list with the figures of another city. Pairs that the other city lacks stay as they are. */
-export const filledFrom = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
+/** Copies the amounts of another city. A rate remains unchanged if the other city has none for its courier type and rate type. */
+export const mergeRates = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
   rates.map((rate) => {
     const found = other.find((one) => isPair(one, rate))
     return found ? { ...rate, ...found } : rate

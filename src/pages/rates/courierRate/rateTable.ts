@@ -1,12 +1,12 @@
 import type { CourierRate, CourierRatesBody } from '../../../api/rates'
-import { AUTO_COURIER } from '../../../domain/couriers'
-import { courierTypeName, tariffName } from '../../../domain/rates/names'
+import { CAR_COURIER_TYPE } from '../../../domain/couriers'
+import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
 import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
-import type { Change } from '../sheet/ChangeTable'
+import type { ChangeRow } from '../sheet/ChangeTable'
 
-export type RatesForm = { rates: CourierRate[] }
+export type RatesFormValues = { rates: CourierRate[] }
 
-const ratesField = fieldNames<RatesForm>()('rates')
+const ratesField = fieldNames<RatesFormValues>()('rates')
 
 export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
@@ -22,7 +22,7 @@ const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hour
 
 /** Only car couriers have a sticker bonus (operations, section 5). */
 const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
-  key !== 'bonusForSticker' || typeId === AUTO_COURIER
+  key !== 'bonusForSticker' || typeId === CAR_COURIER_TYPE
 
 export type RateRow = {
   typeId: number
@@ -30,9 +30,9 @@ export type RateRow = {
   at: Readonly<Record<number, number>>
 }
 
-export type RateTable = { tariffs: number[]; rows: RateRow[] }
+export type RateTableModel = { tariffs: number[]; rows: RateRow[] }
 
-export function rateTable(rates: readonly CourierRate[]): RateTable {
+export function buildRateTableModel(rates: readonly CourierRate[]): RateTableModel {
   const rows = new Map<number, Record<number, number>>()
   for (const [index, { typeId, rateTypeId }] of rates.entries()) {
     const at = rows.get(typeId) ?? {}
@@ -46,7 +46,7 @@ export function rateTable(rates: readonly CourierRate[]): RateTable {
 }
 
 export const sheetFields = (
-  { tariffs, rows }: RateTable,
+  { tariffs, rows }: RateTableModel,
   rates: readonly CourierRate[],
 ): (FieldName<number> | undefined)[][] =>
   rows.map(({ at }) =>
@@ -66,10 +66,10 @@ export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
     rateTypeId,
     orderPrice: orderPrice ?? 0,
     hourPrice: hourPrice ?? 0,
-    bonusForSticker: typeId === AUTO_COURIER ? (bonusForSticker ?? 0) : null,
+    bonusForSticker: typeId === CAR_COURIER_TYPE ? (bonusForSticker ?? 0) : null,
   }))
 
-export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): Change[] {
+export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): ChangeRow[] {
   return after.flatMap((rate, index) =>
     RATE_KEYS.flatMap((key) => {
       const [was, is] = [before[index]?.[key], rate[key]]

@@ -1,7 +1,7 @@
 import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
 import type { Option } from '../../../domain/labels'
-import { ALL_TYPES, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
-import { useAddress } from '../../../kit/address/useAddress'
+import { ALL_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { num } from '../../../lib/structs'
@@ -10,7 +10,7 @@ import { useCityOptions } from '../../../session/allowedCities'
 import { DateField } from '../../../ui/form/DateField'
 import { MultiSelectField } from '../../../ui/form/MultiSelectField'
 import { NumberField } from '../../../ui/form/NumberField'
-import { all, required } from '../../../ui/form/rules'
+import { combineRules, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -18,13 +18,13 @@ import { RatioPreview } from './RatioPreview'
 import {
   loadRatio,
   notBefore,
-  notSame,
+  notEqualToStart,
   RATIO_RULE,
   ratioField,
+  requiredWith,
   saveRatio,
-  type RatioForm as Values,
-  withOther,
-} from './ratioForm'
+  type RatioFormValues as Values,
+} from './ratioFormValues'
 
 const RATIO_MERGE = {
   together: [
@@ -37,7 +37,7 @@ const RATIO_MERGE = {
 export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
 export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormProps) {
-  const cityId = useAddress().get('cityId', num())
+  const cityId = useUrlQuery().get('cityId', num())
   const cities = useCityOptions()
   const entity = useLoaded(loadRatio, [cityId, id])
   return (
@@ -62,22 +62,22 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
           name={ratioField('typeId')}
           label="Тип курьера"
           options={COURIER_TYPE_OPTIONS as Option<number>[]}
-          placeholder={ALL_TYPES}
+          placeholder={ALL_TYPES_LABEL}
         />
         <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
         <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />
-        <DateField name={ratioField('dateStart')} label="Дата начала" rule={withOther(ratioField('dateEnd'))} />
+        <DateField name={ratioField('dateStart')} label="Дата начала" rule={requiredWith(ratioField('dateEnd'))} />
         <DateField
           name={ratioField('dateEnd')}
           label="Дата окончания"
-          rule={all(withOther(ratioField('dateStart')), notBefore(ratioField('dateStart')))}
+          rule={combineRules(requiredWith(ratioField('dateStart')), notBefore(ratioField('dateStart')))}
         />
-        <TimeField name={ratioField('timeStart')} label="Время начала" rule={withOther(ratioField('timeEnd'))} />
+        <TimeField name={ratioField('timeStart')} label="Время начала" rule={requiredWith(ratioField('timeEnd'))} />
         <TimeField
           name={ratioField('timeEnd')}
           label="Время окончания"
           hint="Раньше начала — до следующего утра"
-          rule={all(withOther(ratioField('timeStart')), notSame(ratioField('timeStart')))}
+          rule={combineRules(requiredWith(ratioField('timeStart')), notEqualToStart(ratioField('timeStart')))}
         />
         <MultiSelectField
           name={ratioField('days')}

@@ -5,24 +5,24 @@ import { useDirectory } from '../../../kit/directory/useDirectory'
 import { CitySelect } from '../../../kit/list/CitySelect'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { CopyButton } from '../copy/CopyButton'
-import { planConditions } from '../copy/copyPlan'
+import { CopyRatesButton } from '../copy/CopyRatesButton'
+import { planConditionCopies } from '../copy/copyPlan'
 import { RatioForm } from './RatioForm'
-import { RatioNotes } from './RatioNotes'
+import { RatioWarnings } from './RatioWarnings'
 import { RatioWeek } from './RatioWeek'
-import { ratioColumns, ratios } from './ratioList'
-import { useRatioDone } from './useRatioDone'
+import { ratioColumns, ratioRateList } from './ratioList'
+import { useCloseAndReload } from './useCloseAndReload'
 import './ratioRate.css'
 
 const DELETED = 'Условие удалено'
 
 export function RatioRatePage() {
-  const directory = useDirectory(ratios, ratioColumns)
+  const directory = useDirectory(ratioRateList, ratioColumns)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { rows, status } = directory.list.state
   const { cityId } = directory.list.query
-  const finished = useRatioDone(directory, { deleted: DELETED, onDone: () => setFailure(null) })
-  const plan = useCallback((target: number, signal: AbortSignal) => planConditions(rows, target, signal), [rows])
+  const finished = useCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailure(null) })
+  const plan = useCallback((target: number, signal: AbortSignal) => planConditionCopies(rows, target, signal), [rows])
   const onFailed = (error: unknown): never => {
     setFailure(toFailure(error))
     throw error
@@ -37,7 +37,7 @@ export function RatioRatePage() {
         add="Создать условие"
         extra={
           <>
-            <CopyButton cityId={cityId} disabled={rows.length === 0} title="Скопировать условия" plan={plan} />
+            <CopyRatesButton cityId={cityId} disabled={rows.length === 0} title="Скопировать условия" plan={plan} />
             <CitySelect list={directory.list} />
           </>
         }
@@ -63,7 +63,7 @@ export function RatioRatePage() {
       )}
       {!isFailed && rows.length > 0 && cityId !== undefined && status !== 'failed' && (
         <>
-          <RatioNotes cityId={cityId} conditions={rows} />
+          <RatioWarnings cityId={cityId} conditions={rows} />
           <RatioWeek key={cityId} cityId={cityId} conditions={rows} />
         </>
       )}

@@ -3,19 +3,19 @@ import { Button, Card, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RatioRate } from '../../../api/rates'
 import { COURIER_TYPE_OPTIONS, type CourierType } from '../../../domain/couriers'
-import { compileRatio } from '../../../domain/rates/ratio'
-import { weekCells } from '../../../domain/rates/week'
+import { compileRatioCondition } from '../../../domain/rates/ratio'
+import { weekCells } from '../../../domain/rates/ratioWeek'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { CellCandidates } from './CellCandidates'
-import { dayLabel, HALF_HOURS, heatCells, RATIO_SCALE, todayNumber, weekMonday, weekRows } from './weekPlot'
+import { CellConditions } from './CellConditions'
+import { dayLabel, HALF_HOURS, RATIO_SCALE, ratioHeatCells, todayEpochDay, weekDayLabels, weekMonday } from './weekPlot'
 
 export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
-  const [monday, setMonday] = useState(() => weekMonday(todayNumber(cityId)))
+  const [monday, setMonday] = useState(() => weekMonday(todayEpochDay(cityId)))
   const [opened, setOpened] = useState<number | null>(null)
-  const compiled = useMemo(() => conditions.map(compileRatio), [conditions])
+  const compiled = useMemo(() => conditions.map(compileRatioCondition), [conditions])
   const week = useMemo(() => weekCells(compiled, type, monday), [compiled, type, monday])
-  const cells = useMemo(() => heatCells(week, conditions), [week, conditions])
+  const cells = useMemo(() => ratioHeatCells(week, conditions), [week, conditions])
   return (
     <Card
       size="small"
@@ -49,13 +49,13 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
       <HeatPlot
         title="Коэффициент по получасам недели"
         summary="Enter показывает, какое условие действует и почему"
-        rows={weekRows(monday)}
+        rows={weekDayLabels(monday)}
         columns={HALF_HOURS}
         cells={cells}
         scale={RATIO_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
       />
-      {opened !== null && <CellCandidates conditions={conditions} type={type} second={opened} />}
+      {opened !== null && <CellConditions conditions={conditions} type={type} second={opened} />}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { listRatioRates, type RatioRate } from '../../../api/rates'
 import {
-  NO_LIMIT,
+  NO_LIMIT_LABEL,
   ratioDaysLabel,
   ratioName,
   ratioStatusLabel,
@@ -12,7 +12,7 @@ import { actionsColumn } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
@@ -20,11 +20,11 @@ import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
 /** The API returns all rate conditions of a city at once, without paging. */
-const searchRatios = ({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
+const searchRatios = ({ cityId = 0 }: ListQuery<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
   listRatioRates(cityId, signal)
 
 /** Specification: operations, «Raised rates». */
-export const ratios = defineList({
+export const ratioRateList = defineList({
   name: 'ratioRates',
   search: searchRatios,
   filters: { cityId: num() },
@@ -37,7 +37,9 @@ export const ratios = defineList({
   rowName: ratioName,
 })
 
-export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs>): (Column<RatioRate> | null)[] => [
+export const ratioColumns = (
+  page: EntryActions<RatioRate, typeof ratioRateList.dialogs>,
+): (Column<RatioRate> | null)[] => [
   { key: 'typeId', title: 'Тип курьера', width: 140, render: ({ typeId }) => ratioTypeLabel(typeId) },
   { key: 'dates', title: 'Период дат', width: 222, render: (rate) => <DatesCell {...rate} /> },
   { key: 'time', title: 'Время', width: 140, render: ratioTimeLabel },
@@ -61,7 +63,7 @@ export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs
 ]
 
 function DatesCell({ dateStart, dateEnd }: RatioRate) {
-  if (!dateStart && !dateEnd) return NO_LIMIT
+  if (!dateStart && !dateEnd) return NO_LIMIT_LABEL
   const words = (date: string | undefined) => <NoBreak>{date ? formatDate(date) : '…'}</NoBreak>
   return (
     <>

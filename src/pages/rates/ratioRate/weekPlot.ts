@@ -1,14 +1,14 @@
 import { LocalDate } from '@js-joda/core'
 import type { RatioRate } from '../../../api/rates'
-import { dayNumber, weekday } from '../../../domain/rates/ratio'
+import { toEpochDay, weekdayNumber } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
-import { CELLS, type WeekCell } from '../../../domain/rates/week'
+import { CELLS_PER_DAY, type WeekCell } from '../../../domain/rates/ratioWeek'
 import { formatDate } from '../../../lib/moments'
 import { cityToday } from '../../../session/cityClock'
 import type { HeatCell, HeatScale } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
-export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS }, (_, cell) => {
+export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS_PER_DAY }, (_, cell) => {
   const label = clock(cell)
   return { label: `${label}–${clock(cell + 1)}`, ...(cell % 2 === 0 ? { short: label } : {}) }
 })
@@ -18,22 +18,22 @@ function clock(cell: number): string {
   return `${part(Math.floor(cell / 2))}:${cell % 2 === 0 ? '00' : '30'}`
 }
 
-/** Today in the city, as days since 1970. */
-export const todayNumber = (cityId: number | undefined): number => dayNumber(cityToday(cityId))
+/** Today in the city, in days since the epoch. */
+export const todayEpochDay = (cityId: number | undefined): number => toEpochDay(cityToday(cityId))
 
-export const weekMonday = (day: number): number => day - ((weekday(day) + 6) % 7)
+export const weekMonday = (day: number): number => day - ((weekdayNumber(day) + 6) % 7)
 
-export const mondayOfDate = (date: string): number => weekMonday(dayNumber(date))
+export const mondayOfDate = (date: string): number => weekMonday(toEpochDay(date))
 
 export const dayLabel = (day: number): string =>
-  `${WEEKDAY_LABEL[weekday(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
+  `${WEEKDAY_LABEL[weekdayNumber(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
 
-export const weekRows = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
+export const weekDayLabels = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
 
-/** The colours mean the same in every week and city. */
+/** The scale is fixed, so that a color means the same ratio in every week and city. */
 export const RATIO_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
 
-export function heatCells(
+export function ratioHeatCells(
   cells: readonly WeekCell[][],
   conditions: readonly RatioRate[],
   before?: readonly WeekCell[][],

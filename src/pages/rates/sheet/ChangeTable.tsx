@@ -1,8 +1,8 @@
-import { figure } from './figure'
+import { moneyOrDash } from './moneyOrDash'
 
-export type Change = { key: string; what: string; before: number | undefined; after: number | undefined }
+export type ChangeRow = { key: string; what: string; before: number | undefined; after: number | undefined }
 
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes }: { changes: readonly ChangeRow[] }) {
   return (
     <table className="change-table">
       <thead>
@@ -16,9 +16,9 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
         {changes.map(({ key, what, before, after }) => (
           <tr key={key}>
             <th scope="row">{what}</th>
-            <td>{figure(before)}</td>
+            <td>{moneyOrDash(before)}</td>
             <td>
-              <b>{figure(after)}</b>
+              <b>{moneyOrDash(after)}</b>
             </td>
           </tr>
         ))}

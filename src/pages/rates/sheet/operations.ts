@@ -4,12 +4,12 @@ import { type ReadNumber, readNumber } from '../../../ui/form/numberText'
  * Calculates a new rate. A percentage or a factor gives whole tenge, a sum gives up to two decimals; the result is
  * never negative.
  */
-export type Operation = (value: number) => number
+export type RateOperation = (value: number) => number
 
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
 
 /** Accepts `+5 %`, `-10%`, `*1,1`, `+50`, `−50` and `=500`. */
-export function parseOperation(text: string): Operation | undefined {
+export function parseOperation(text: string): RateOperation | undefined {
   const match = OPERATION.exec(text.trim())
   if (!match) return undefined
   const [, sign = '', digits = '', percent] = match
@@ -29,16 +29,16 @@ const whole = (value: number): number => Math.max(0, Math.round(Number(value.toF
 const hundredths = (value: number): number => whole(value * 100) / 100
 
 /** Parses a sum in tenge with up to two decimals (contract, «rates»). */
-export function readRate(text: string): ReadNumber {
+export function parseRate(text: string): ReadNumber {
   const read = readNumber(text, 'decimal', '₸')
   return read.value !== undefined && read.value !== hundredths(read.value)
     ? { problem: 'Не больше двух знаков после запятой' }
     : read
 }
 
-export function parseBlock(text: string): (number | undefined)[][] {
+export function parsePastedRates(text: string): (number | undefined)[][] {
   return text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => readRate(cell).value))
+    .map((line) => line.split('\t').map((cell) => parseRate(cell).value))
 }

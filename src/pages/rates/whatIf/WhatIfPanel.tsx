@@ -2,9 +2,15 @@ import { ExperimentOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../domain/money'
-import { courierTypeName } from '../../../domain/rates/names'
-import { type Difference, type Range, type WhatIf, type WorkedPay, whatIf } from '../../../domain/rates/whatIf'
-import { counted, plural } from '../../../domain/text'
+import { courierTypeName } from '../../../domain/rates/rateNames'
+import {
+  calculateWhatIf,
+  type DayPayEstimate,
+  type PayDifference,
+  type PayRange,
+  type WhatIfResult,
+} from '../../../domain/rates/whatIf'
+import { countWithNoun, plural } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -15,7 +21,7 @@ type WhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
   /** Calculates the pay at the edited rates. Must be memoized. */
-  estimate: (week: LastWeek) => WorkedPay[]
+  estimate: (week: LastWeek) => DayPayEstimate[]
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
   name?: string
@@ -28,7 +34,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   const [isWanted, setWanted] = useState(isChanged)
   const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
-  const effect = useMemo(() => value && whatIf(estimate(value)), [value, estimate])
+  const effect = useMemo(() => value && calculateWhatIf(estimate(value)), [value, estimate])
   return (
     <section className="what-if" aria-label={name}>
       {!value && (
@@ -48,7 +54,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   )
 }
 
-function Effect({ effect, week, note }: { effect: WhatIf; week: LastWeek; note: string }) {
+function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeek; note: string }) {
   const { period, records } = week
   const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
   const { sum, range, byType, winners, losers, known, count } = effect
@@ -65,7 +71,7 @@ function Effect({ effect, week, note }: { effect: WhatIf; week: LastWeek; note: 
       </p>
       {unpaid > 0 && (
         <p className="what-if__words">
-          {`За эти дни не ${plural(unpaid, 'выплачен', 'выплачено', 'выплачено')} ${counted(unpaid, 'день', 'дня', 'дней')}: сервер может пересчитать их по новым ставкам.`}
+          {`За эти дни не ${plural(unpaid, 'выплачен', 'выплачено', 'выплачено')} ${countWithNoun(unpaid, 'день', 'дня', 'дней')}: сервер может пересчитать их по новым ставкам.`}
         </p>
       )}
       <table className="change-table" aria-label="Оценка по типам и курьерам">
@@ -90,7 +96,7 @@ function Effect({ effect, week, note }: { effect: WhatIf; week: LastWeek; note: 
   )
 }
 
-function Line({ name, sum, isCourier = false }: { name: string; sum: Difference; isCourier?: boolean }) {
+function Line({ name, sum, isCourier = false }: { name: string; sum: PayDifference; isCourier?: boolean }) {
   return (
     <tr className={isCourier ? 'what-if__courier' : undefined}>
       <th scope="row">{name}</th>
@@ -101,13 +107,13 @@ function Line({ name, sum, isCourier = false }: { name: string; sum: Difference;
   )
 }
 
-function boundsText({ before }: Difference, { low, high }: Range): string {
+function boundsText({ before }: PayDifference, { low, high }: PayRange): string {
   if (low === high) return ''
   const signed = (value: number) => `${value > before ? '+' : ''}${formatMoney(value - before)}`
   return ` (от ${signed(low)} до ${signed(high)})`
 }
 
-function differenceText({ before, after }: Difference): string {
+function differenceText({ before, after }: PayDifference): string {
   const difference = after - before
   return difference === 0 ? 'без разницы' : `≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`
 }

@@ -1,22 +1,22 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
-import type { Query } from '../../../lib/address'
 import { loadAllPages } from '../../../lib/allPages'
 import { isAbort, toFailure } from '../../../lib/failure'
+import type { ListQuery } from '../../../lib/listQuery'
 import { toast } from '../../../ui/toasts'
-import { rowKey } from '../salaryRows'
+import { salaryRowKey } from '../salaryRows'
 import { isPayable } from './salarySelection'
 
-export function ChooseUnpaid({
+export function SelectUnpaidButton({
   query,
   onChosen,
 }: {
-  query: Query<SalaryFilters>
+  query: ListQuery<SalaryFilters>
   onChosen: (rows: readonly Salary[]) => void
 }) {
   const [isLoading, setLoading] = useState(false)
-  const asked = useRef<{ query: Query<SalaryFilters>; controller: AbortController }>(undefined)
+  const asked = useRef<{ query: ListQuery<SalaryFilters>; controller: AbortController }>(undefined)
   useEffect(() => {
     const controller = new AbortController()
     asked.current = { query, controller }
@@ -30,7 +30,7 @@ export function ChooseUnpaid({
       const { rows } = await loadAllPages<Salary, SalaryFilters>({
         search: searchSalary,
         query: { ...query, isPaidOut: false, page: 1 },
-        keyOf: rowKey,
+        keyOf: salaryRowKey,
         signal: controller.signal,
       })
       onChosen(rows.filter(isPayable))

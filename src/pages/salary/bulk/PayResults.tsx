@@ -2,16 +2,16 @@ import { Alert, Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { periodText } from '../../../domain/periodText'
-import { counted } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
-import { saveFile } from '../../../lib/download'
+import { downloadFile } from '../../../lib/download'
 import { sheetCells } from '../../../lib/sheet'
-import { rowDates, rowName, rowsPeriod } from '../salaryRows'
-import type { PortionResult } from '../usePayRun'
+import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
+import type { PayBatchResult } from '../usePayRun'
 
 type Line = { row: Salary; word: string; reason: string | undefined }
 
-export function PayResults({ results, rows }: { results: readonly PortionResult[]; rows: readonly Salary[] }) {
+export function PayResults({ results, rows }: { results: readonly PayBatchResult[]; rows: readonly Salary[] }) {
   const lines = linesOf(results, rows)
   const words = [...new Set(lines.map(({ word }) => word))]
   return (
@@ -28,7 +28,7 @@ export function PayResults({ results, rows }: { results: readonly PortionResult[
               const reasons = [...new Set(of.map(({ reason }) => reason).filter(Boolean))]
               return (
                 <li key={word}>
-                  {`${word}: ${counted(of.length, 'строка', 'строки', 'строк')} на ${formatMoney(sum)}`}
+                  {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${formatMoney(sum)}`}
                   {reasons.length > 0 && ` (${reasons.join('; ')})`}
                 </li>
               )
@@ -43,7 +43,7 @@ export function PayResults({ results, rows }: { results: readonly PortionResult[
   )
 }
 
-function linesOf(results: readonly PortionResult[], rows: readonly Salary[]): Line[] {
+function linesOf(results: readonly PayBatchResult[], rows: readonly Salary[]): Line[] {
   const sent = results.flatMap(({ rows: part, result }) =>
     part.map(
       (row): Line => ({
@@ -69,7 +69,7 @@ const WORD = {
 } as const
 
 function resultsFile(lines: readonly Line[]): string {
-  const period = periodText(rowsPeriod(lines.map(({ row }) => row)) ?? {})
+  const period = periodText(salaryRowsPeriod(lines.map(({ row }) => row)) ?? {})
   return `${['Итог выплат', period].filter(Boolean).join(' ')}.csv`
 }
 
@@ -77,8 +77,8 @@ async function save(lines: readonly Line[]): Promise<void> {
   const cells = await sheetCells(
     {
       columns: [
-        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: Line) => rowName(row) },
-        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: Line) => rowDates(row) },
+        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: Line) => salaryRowName(row) },
+        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: Line) => salaryRowDates(row) },
         { title: 'К выплате', width: 14, kind: 'number', value: ({ row }: Line) => row.payouts },
         { title: 'Итог', width: 20, kind: 'text', value: ({ word }: Line) => word },
         { title: 'Причина', width: 40, kind: 'text', value: ({ reason }: Line) => reason },
@@ -87,5 +87,5 @@ async function save(lines: readonly Line[]): Promise<void> {
     },
     new AbortController().signal,
   )
-  saveFile(new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_TYPE }), resultsFile(lines))
+  downloadFile(new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_TYPE }), resultsFile(lines))
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
-import { counted } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/text'
 import type { SelectionProps } from '../../../kit/list/rowSelection'
 import type { RowSelection } from '../../../kit/list/useRowSelection'
-import { rowName, unpayable } from '../salaryRows'
+import { salaryRowName, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
-export const isPayable = (row: Salary): boolean => unpayable(row) === undefined && rowPayState(row) === 'unpaid'
+export const isPayable = (row: Salary): boolean => unpayableReason(row) === undefined && rowPayState(row) === 'unpaid'
 
 export const salarySelection = (
   selection: RowSelection<Salary>,
@@ -15,10 +15,10 @@ export const salarySelection = (
 ): SelectionProps<Salary> => ({
   selection,
   nouns: ['строка', 'строки', 'строк'],
-  rowName,
+  rowName: salaryRowName,
   isSelectable: isPayable,
   summary: (rows) =>
-    `${counted(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatMoney(
+    `${countWithNoun(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatMoney(
       rows.reduce((sum, { payouts }) => sum + (payouts ?? 0), 0),
     )}`,
   actions: (rows) => (

@@ -1,8 +1,8 @@
 import { create, enums, number, optional, string, type } from 'superstruct'
-import type { Attempt } from '../../../domain/salary/attempt'
+import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
 
 /** Key-value store that survives reloads and is shared by all tabs. */
-export type TextStore = {
+export type KeyValueStore = {
   read: (key: string) => string | null
   write: (key: string, value: string | null) => void
   keys: (prefix: string) => string[]
@@ -10,14 +10,14 @@ export type TextStore = {
 
 /** Payments sent from this browser, by id of the salary record. */
 export type PaymentJournal = {
-  of: (id: number) => Attempt | null
-  write: (id: number, attempt: Attempt) => void
+  of: (id: number) => PaymentAttempt | null
+  write: (id: number, attempt: PaymentAttempt) => void
   /**
    * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that
    * attempt and started a new one.
    */
-  replace: (id: number, before: Attempt, after: Attempt | null) => boolean
-  all: () => { id: number; attempt: Attempt }[]
+  replace: (id: number, before: PaymentAttempt, after: PaymentAttempt | null) => boolean
+  all: () => { id: number; attempt: PaymentAttempt }[]
   prune: (before: number) => void
 }
 
@@ -26,7 +26,7 @@ const ID = /^pay:(\d+)$/
 
 export const isJournalKey = (key: string | null): boolean => key === null || ID.test(key)
 
-export function createJournal(store: TextStore): PaymentJournal {
+export function createPaymentJournal(store: KeyValueStore): PaymentJournal {
   const journal: PaymentJournal = {
     of: (id) => parse(store.read(PREFIX + id)),
     write: (id, attempt) => store.write(PREFIX + id, JSON.stringify(attempt)),
@@ -71,7 +71,7 @@ const Stored = type({
  * An unreadable journal entry counts as a payment with an unknown outcome. Its salary record cannot be paid until the
  * server's state is read.
  */
-function parse(text: string | null): Attempt | null {
+function parse(text: string | null): PaymentAttempt | null {
   if (text === null) return null
   try {
     return create(JSON.parse(text), Stored)

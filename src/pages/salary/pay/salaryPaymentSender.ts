@@ -1,29 +1,29 @@
 import { proxy, subscribe } from 'valtio'
 import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
-import type { RecordPlace } from '../../../domain/salary/attempt'
+import type { SalaryRecordFilter } from '../../../domain/salary/paymentAttempt'
 import { loadAllPages } from '../../../lib/allPages'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage'
-import { createJournal, isJournalKey } from './journal'
-import { browserLocks } from './locks'
-import { createPayer } from './payer'
+import { createPaymentJournal, isJournalKey } from './journal'
+import { createRecordLocks } from './locks'
+import { createPaymentSender } from './paymentSender'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Incremented by each journal change in any tab; components read it to re-render. */
-export const journalState = proxy({ changes: 0 })
+export const paymentJournalState = proxy({ changes: 0 })
 
-export const journal = createJournal({ read: readStored, write: writeStored, keys: storedKeys })
+export const paymentJournal = createPaymentJournal({ read: readStored, write: writeStored, keys: storedKeys })
 
 const onChange = (): void => {
-  journalState.changes++
+  paymentJournalState.changes++
 }
 
-export const salaryPaymentSender = createPayer({
+export const salaryPaymentSender = createPaymentSender({
   send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
-  journal,
-  locks: browserLocks(globalThis.navigator?.locks),
+  journal: paymentJournal,
+  locks: createRecordLocks(globalThis.navigator?.locks),
   // Uses the real clock, because the demo may set the app's clock back.
   now: Date.now,
   wait,
@@ -32,8 +32,8 @@ export const salaryPaymentSender = createPayer({
 })
 
 /**
- * While a salary screen is mounted, follows the payments of all tabs and finds out unknown outcomes. Returns the
- * cleanup function. `onSettled` runs when all outcomes are known.
+ * While a salary screen is mounted, watches the payments of all tabs and loads unknown outcomes. Returns the cleanup
+ * function. `onSettled` runs when all outcomes are known.
  */
 export function watchPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
@@ -46,8 +46,8 @@ export function watchPayments(onSettled: () => void): () => void {
     if (!leaving.signal.aborted) onSettled()
   }
   window.addEventListener('storage', (event) => isJournalKey(event.key) && onChange(), { signal: leaving.signal })
-  const unsubscribe = subscribe(journalState, () => void look())
-  journal.prune(Date.now() - KEPT_MS)
+  const unsubscribe = subscribe(paymentJournalState, () => void look())
+  paymentJournal.prune(Date.now() - KEPT_MS)
   void look()
   return () => {
     unsubscribe()
@@ -55,13 +55,16 @@ export function watchPayments(onSettled: () => void): () => void {
   }
 }
 
-const hasOpen = (): boolean => journal.all().some(({ attempt }) => attempt.state !== 'paid')
+const hasOpen = (): boolean => paymentJournal.all().some(({ attempt }) => attempt.state !== 'paid')
 
 /**
  * The API cannot find a salary record by id, so the list is loaded by courier and dates and the records are picked from
  * it.
  */
-async function readRecords(place: RecordPlace, ids: readonly number[]): Promise<Map<number, boolean | undefined>> {
+async function readRecords(
+  place: SalaryRecordFilter,
+  ids: readonly number[],
+): Promise<Map<number, boolean | undefined>> {
   const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
   const { rows } = await loadAllPages<Salary, SalaryFilters>({
     search: searchSalary,

@@ -2,12 +2,12 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { SalaryFilters } from '../../../api/salary'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import { PayoutSheetDialog } from './PayoutSheetDialog'
 
-export function PayoutSheetButton({ query }: { query: Query<SalaryFilters> }) {
+export function PayoutSheetButton({ query }: { query: ListQuery<SalaryFilters> }) {
   // Stores the query at the time of the click, so that the payout sheet does not change while its dialog is open.
-  const [asked, setAsked] = useState<Query<SalaryFilters> | null>(null)
+  const [asked, setAsked] = useState<ListQuery<SalaryFilters> | null>(null)
   return (
     <>
       <Button type="text" size="small" icon={<FileTextOutlined />} onClick={() => setAsked(query)}>

@@ -3,35 +3,35 @@ import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
-import { counted } from '../../../domain/text'
-import type { Query } from '../../../lib/address'
+import { countWithNoun } from '../../../domain/text'
 import { loadAllPages } from '../../../lib/allPages'
-import { saveFile } from '../../../lib/download'
+import { downloadFile } from '../../../lib/download'
 import { toFailure } from '../../../lib/failure'
+import type { ListQuery } from '../../../lib/listQuery'
 import { sheetCells } from '../../../lib/sheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
-import { nameIn, useCityOptions } from '../../../session/allowedCities'
+import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
-import { rowKey } from '../salaryRows'
-import { PayoutPaper, SheetTable } from './PayoutPaper'
+import { salaryRowKey } from '../salaryRows'
+import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
 import { type PayoutSheet, payoutFile, payoutSheet } from './payoutSheet'
-import { notePrinted, printedText } from './printedSheets'
+import { describeLastPrint, recordPrintedSheet } from './printedSheets'
 import './payoutSheet.css'
 
-async function loadSheet(query: Query<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheet> {
+async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheet> {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
-  const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: rowKey, signal })
+  const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: salaryRowKey, signal })
   const { payouts } = await loadSalarySummary({ ...filters, isPaidOut: false }, signal)
   return payoutSheet(all, filters.isPaidOut === true ? undefined : payouts, query)
 }
 
-export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilters>; onClose: () => void }) {
-  const city = nameIn(useCityOptions(), query.cityId)
+export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryFilters>; onClose: () => void }) {
+  const city = optionLabel(useCityOptions(), query.cityId)
   const sheet = useLoaded(loadSheet, [query])
   const title = `Ведомость на выплату: ${city}`
   return (
@@ -39,7 +39,7 @@ export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilte
       open
       title={title}
       width={760}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={onClose}
       footer={<Button onClick={onClose}>Готово</Button>}
     >
@@ -50,16 +50,16 @@ export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilte
   )
 }
 
-type SheetProps = { sheet: PayoutSheet; title: string; city: string; query: Query<SalaryFilters> }
+type SheetProps = { sheet: PayoutSheet; title: string; city: string; query: ListQuery<SalaryFilters> }
 
 function Sheet({ sheet, title, city, query }: SheetProps) {
   const { id } = useUser()
   const [isSaving, setSaving] = useState(false)
-  const printed = useMemo(() => printedText(id, query, sheet), [id, query, sheet])
+  const printed = useMemo(() => describeLastPrint(id, query, sheet), [id, query, sheet])
   const { notes, period, isIncomplete, lines } = sheet
   const heading = isIncomplete ? `Неполная ведомость на выплату: ${city}` : title
   const print = () => {
-    notePrinted(id, query, sheet)
+    recordPrintedSheet(id, query, sheet)
     window.print()
   }
   const save = async () => {
@@ -68,8 +68,8 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
     try {
       const cells = await sheetCells(payoutFile(sheet), signal)
       const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
-      saveFile(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
-      notePrinted(id, query, sheet)
+      downloadFile(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
+      recordPrintedSheet(id, query, sheet)
     } catch (error) {
       toast.failure(toFailure(error))
     }
@@ -98,8 +98,8 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
         <EmptyState title="Список выплат пуст" />
       ) : (
         <>
-          <SheetTable sheet={sheet} label={title} />
-          <PayoutPaper sheet={sheet} heading={heading} />
+          <PayoutSheetTable sheet={sheet} label={title} />
+          <PayoutPrintView sheet={sheet} heading={heading} />
         </>
       )}
     </>
@@ -107,6 +107,6 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
 }
 
 const summaryText = ({ period, lines, total }: PayoutSheet): string =>
-  [period && `За ${period}`, counted(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
+  [period && `За ${period}`, countWithNoun(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
     .filter(Boolean)
     .join(', ')

@@ -1,31 +1,38 @@
 import type { Salary, SalaryFilters } from '../../../api/salary'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
-import { counted } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/text'
 import type { AllRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
-import type { Sheet } from '../../../lib/sheet'
-import { countUnreadable } from '../../../lib/unreadableRows'
-import { rowIds, rowName, rowsPeriod } from '../salaryRows'
+import type { ExportSheet } from '../../../lib/sheet'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
-/** A courier's line. `days` counts salary records; a sum that is not known for every record is undefined. */
-export type SheetLine = { courierId: number | undefined; courier: string; days: number; payouts: number | undefined }
+/**
+ * Line of one courier. `days` is the number of salary records; `payouts` is undefined if any record has no payout sum.
+ */
+export type PayoutSheetLine = {
+  courierId: number | undefined
+  courier: string
+  days: number
+  payouts: number | undefined
+}
 
 export type PayoutSheet = {
-  lines: SheetLine[]
+  lines: PayoutSheetLine[]
   /** Whole tenge. */
   total: number
   /** The dates of the filter, or of the records if the filter has none. */
   period: string
-  /** What the sheet leaves out and what the reader has to know. */
+  /** Remarks on the sheet, for example the number of omitted records. */
   notes: string[]
-  /** True if a record that is to be paid may be missing. */
+  /** True if an unpaid record may be missing, or the total may be wrong. */
   isIncomplete: boolean
 }
 
 /**
- * The sheet of the records that are still to be paid. `serverTotal` is the server's sum of the same filter; the footer of the list shows
- * it as well.
+ * Builds the payout sheet of all unpaid records. `serverTotal` is the server's sum for the same filter, which the
+ * footer of the list shows too.
  */
 export function payoutSheet(
   { rows, total }: AllRows<Salary>,
@@ -34,7 +41,7 @@ export function payoutSheet(
 ): PayoutSheet {
   const unpaid = rows.filter(({ isPaidOut }) => isPaidOut !== true)
   const paid = rows.length - unpaid.length
-  const missing = Math.max(countUnreadable(rows), total - rows.length)
+  const missing = Math.max(getUnreadableCount(rows), total - rows.length)
   const lines = linesOf(unpaid)
   const sum = unpaid.reduce((all, { payouts }) => all + (payouts ?? 0), 0)
   const unknown = unpaid.filter(({ payouts }) => payouts === undefined).length
@@ -61,9 +68,9 @@ export function payoutSheet(
   }
 }
 
-const records = (count: number): string => counted(count, 'запись', 'записи', 'записей')
+const records = (count: number): string => countWithNoun(count, 'запись', 'записи', 'записей')
 
-function linesOf(rows: readonly Salary[]): SheetLine[] {
+function linesOf(rows: readonly Salary[]): PayoutSheetLine[] {
   const byCourier = new Map<unknown, Salary[]>()
   for (const row of rows) {
     const key = row.courier?.id ?? row
@@ -71,8 +78,8 @@ function linesOf(rows: readonly Salary[]): SheetLine[] {
   }
   return [...byCourier.values()].map((own) => ({
     courierId: own[0]?.courier?.id,
-    courier: own[0] ? rowName(own[0]) : '',
-    days: own.reduce((count, row) => count + rowIds(row).length, 0),
+    courier: own[0] ? salaryRowName(own[0]) : '',
+    days: own.reduce((count, row) => count + salaryRecordIds(row).length, 0),
     payouts: own.some(({ payouts }) => payouts === undefined)
       ? undefined
       : own.reduce((sum, { payouts = 0 }) => sum + payouts, 0),
@@ -80,17 +87,17 @@ function linesOf(rows: readonly Salary[]): SheetLine[] {
 }
 
 function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Salary[]): string {
-  const found = rowsPeriod(rows)
+  const found = salaryRowsPeriod(rows)
   const first = dateStart ?? found?.dateStart
   const last = dateEnd ?? found?.dateEnd
   if (first === undefined || last === undefined) return ''
   return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`
 }
 
-type PaperLine = Partial<SheetLine> & { number?: number }
+type PaperLine = Partial<PayoutSheetLine> & { number?: number }
 
-/** The sheet as a file. Notes stand below the total, so that a file does not hide what it leaves out. */
-export const payoutFile = ({ lines, total, notes }: PayoutSheet): Sheet<PaperLine> => ({
+/** Builds the export file of the payout sheet. Notes below the total name the omitted records. */
+export const payoutFile = ({ lines, total, notes }: PayoutSheet): ExportSheet<PaperLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },
     { title: 'Курьер', width: 36, kind: 'text', value: ({ courier }) => courier },

@@ -5,13 +5,14 @@ import { nowMs } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/moments'
 import { readStoredJson, writeStored } from '../../../lib/storage'
 import { cityTimezone } from '../../../session/timezones'
-import type { PayoutSheet, SheetLine } from './payoutSheet'
+import type { PayoutSheet, PayoutSheetLine } from './payoutSheet'
 
 /**
- * Remembers which payout sheets were printed or saved in this browser, so that a sheet that has changed since can be marked as outdated.
+ * Stores which payout sheets were printed or saved in this browser, so that a sheet that has changed since can be
+ * marked as outdated.
  */
 
-/** `lines` are couriers and sums; the names of couriers are not stored. */
+/** `lines` contain courier ids, days and sums, but no names. `at`: milliseconds since the epoch. */
 type Printed = { key: string; at: number; total: number; lines: string[] }
 
 const KEY = 'payout-sheets'
@@ -25,15 +26,22 @@ const read = (): Printed[] => {
   return is(stored, Stored) ? stored : []
 }
 
-export function notePrinted(userId: number | undefined, filter: Partial<SalaryFilters>, sheet: PayoutSheet): void {
+export function recordPrintedSheet(
+  userId: number | undefined,
+  filter: Partial<SalaryFilters>,
+  sheet: PayoutSheet,
+): void {
   const key = keyOf(userId, filter)
   const printed = { key, at: nowMs(), total: sheet.total, lines: sheet.lines.map(lineKey) }
   const others = read().filter((one) => one.key !== key)
   writeStored(KEY, JSON.stringify([printed, ...others].slice(0, MAX_KEPT)))
 }
 
-/** What became of the sheet that was printed last with the same filter; undefined if none was. */
-export function printedText(
+/**
+ * Returns a text with the time when the sheet of the same filter was last printed, and with the changes since then.
+ * Undefined if it was never printed.
+ */
+export function describeLastPrint(
   userId: number | undefined,
   filter: Partial<SalaryFilters>,
   sheet: PayoutSheet,
@@ -54,7 +62,7 @@ export function printedText(
   }
 }
 
-const lineKey = ({ courierId, days, payouts }: SheetLine): string => `${courierId} ${days} ${payouts}`
+const lineKey = ({ courierId, days, payouts }: PayoutSheetLine): string => `${courierId} ${days} ${payouts}`
 
 const keyOf = (userId: number | undefined, { cityId, courierId, dateStart, dateEnd }: Partial<SalaryFilters>): string =>
   JSON.stringify([userId, cityId, courierId, dateStart, dateEnd])

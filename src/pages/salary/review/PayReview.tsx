@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
-import { comparable, paySignals, signalText } from '../../../domain/salary/signals'
-import { counted, isolated } from '../../../domain/text'
+import { anomalyText, comparablePeriods, findPayAnomalies } from '../../../domain/salary/payAnomalies'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { rowIds, rowName, rowsPeriod } from '../salaryRows'
-import { loadHistory, withDays } from './history'
-import { loadRaised } from './raised'
+import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
+import { loadActiveConditions } from './activeConditions'
+import { courierPaySums, loadPayHistory } from './payHistory'
 
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [only] = couriers
   const sum = rows.reduce((total, { payouts }) => total + (payouts ?? 0), 0)
-  const records = rows.reduce((total, row) => total + rowIds(row).length, 0)
-  const period = rowsPeriod(rows)
+  const records = rows.reduce((total, row) => total + salaryRecordIds(row).length, 0)
+  const period = salaryRowsPeriod(rows)
   return (
     <div className="pay-review">
       <p className="pay-review__sum">
         <b>{formatMoney(sum)}</b>
         {couriers.size === 1
-          ? ` · ${rows[0] ? rowName(rows[0]) : ''}`
-          : ` · ${counted(couriers.size, 'курьер', 'курьера', 'курьеров')}`}
-        {` · ${counted(records, 'день', 'дня', 'дней')}`}
+          ? ` · ${rows[0] ? salaryRowName(rows[0]) : ''}`
+          : ` · ${countWithNoun(couriers.size, 'курьер', 'курьера', 'курьеров')}`}
+        {` · ${countWithNoun(records, 'день', 'дня', 'дней')}`}
       </p>
       {period && (
         <p className="pay-review__period">
@@ -48,21 +48,21 @@ type SignalsProps = {
 }
 
 function Signals({ rows, cityId, courierId, period }: SignalsProps) {
-  const history = useLoaded(loadHistory, [cityId, courierId, period.dateStart, period.dateEnd])
+  const history = useLoaded(loadPayHistory, [cityId, courierId, period.dateStart, period.dateEnd])
   const remarks = useMemo(() => {
     if (!history.value) return []
     return sumsByCourier(rows).flatMap(({ id, name, sums }) => {
       const earlier = history.value?.get(id) ?? []
-      return paySignals(sums, earlier).map((signal) => ({
+      return findPayAnomalies(sums, earlier).map((signal) => ({
         key: `${id} ${signal}`,
         signal,
-        text: `${isolated(name)}: ${signalText(signal, sums, earlier)}`,
+        text: `${bidiIsolated(name)}: ${anomalyText(signal, sums, earlier)}`,
       }))
     })
   }, [history.value, rows])
   const isLarge = remarks.some(({ signal }) => signal === 'large')
   const may = useAccess()('courier_rate_manage')
-  const raised = useLoaded(loadRaised, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
+  const raised = useLoaded(loadActiveConditions, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
   if (!history.value) {
     if (history.failure) return <LoadAlert of={history} />
     // One line, like the usual result: if the dialog became lower, a click on «Выплатить» would land outside and close it.
@@ -70,7 +70,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   }
   if (remarks.length === 0) {
     const isCompared = sumsByCourier(rows).every(
-      ({ id, sums }) => comparable(sums, history.value?.get(id) ?? []).length > 0,
+      ({ id, sums }) => comparablePeriods(sums, history.value?.get(id) ?? []).length > 0,
     )
     return (
       <p className="pay-review__calm">
@@ -104,5 +104,9 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
 function sumsByCourier(rows: readonly Salary[]) {
   const byCourier = new Map<number, Salary[]>()
   for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])
-  return [...byCourier].map(([id, own]) => ({ id, name: own[0] ? rowName(own[0]) : '', sums: withDays(own) }))
+  return [...byCourier].map(([id, own]) => ({
+    id,
+    name: own[0] ? salaryRowName(own[0]) : '',
+    sums: courierPaySums(own),
+  }))
 }

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type CellMove, cellKey, isSaveKey } from './cellKeys'
+import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
 import './cells.css'
 
 export type ChoiceOption = { value: number; label: string }
@@ -16,7 +16,7 @@ export type ChoiceCellProps = {
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
    */
-  onMove: (move: CellMove) => unknown
+  onMove: (move: FocusDirection) => unknown
   onRestore?: () => void
 }
 
@@ -87,7 +87,7 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
             if (isOpen) take(found[marked])
             return
           }
-          const move = cellKey(event)
+          const move = cellMoveForKey(event)
           if (move === undefined || event.nativeEvent.isComposing) return
           event.stopPropagation()
           if (move === 'restore') {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type CellMove, cellKey, isSaveKey } from './cellKeys'
+import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
 import './cells.css'
 
 export type TextCellProps = {
@@ -14,7 +14,7 @@ export type TextCellProps = {
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
    */
-  onMove: (move: CellMove) => unknown
+  onMove: (move: FocusDirection) => unknown
   onRestore?: () => void
 }
 
@@ -45,11 +45,11 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
       defaultValue={typed ?? text}
       onBlur={commit}
       onKeyDown={(event) => {
-        // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change of
-        // the week.
+        // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change to
+        // the week's schedule.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
         if (isSaveKey(event)) return void commit()
-        const move = cellKey(event)
+        const move = cellMoveForKey(event)
         if (move === undefined || event.nativeEvent.isComposing) return
         event.stopPropagation()
         if (move === 'restore') {

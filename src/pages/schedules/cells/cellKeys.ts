@@ -1,10 +1,16 @@
 /** Direction in which a key moves the focus: Enter moves down and Tab moves right, as in a spreadsheet. */
-export type CellMove = 'up' | 'down' | 'left' | 'right' | 'stay'
+export type FocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** Returns the move that a key causes in a cell; undefined if the input itself handles the key. */
-export function cellKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): CellMove | 'restore' | undefined {
+export function cellMoveForKey({
+  key,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: Pressed): FocusDirection | 'restore' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   switch (key) {
     case 'Enter':

@@ -4,11 +4,11 @@ import { Button, Skeleton } from 'antd'
 import { loadOnlineCouriers } from '../../../api/couriers'
 import { loadSchedule, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { type BoardRow, confirmationBoard } from '../../../domain/schedules/confirmation'
+import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/shift'
-import { hoursText } from '../../../domain/schedules/verdicts'
-import type { DraftWeek } from '../../../domain/schedules/week'
-import { counted } from '../../../domain/text'
+import { hoursText } from '../../../domain/schedules/validateWeek'
+import { countWithNoun } from '../../../domain/text'
 import { cityNow } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -18,15 +18,15 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { Confirmation } from '../week/Confirmation'
+import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadDraft'
-import { createNames, type Names } from '../week/people'
+import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
 const REFRESH_MS = 30_000
 
-export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedule; names: Names }) {
+export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedule; names: ScheduleNames }) {
   const mayCall = useAccess()('courier_view')
   const fresh = useLoaded(loadSchedule, [schedule.id], { every: REFRESH_MS })
   const published = useLoaded((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
@@ -41,7 +41,7 @@ export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedu
           <Board
             schedule={fresh.value ?? schedule}
             week={week}
-            names={createNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
+            names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
             phones={phones.value}
           />
         </>
@@ -53,12 +53,16 @@ export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedu
 type BoardProps = {
   schedule: Schedule
   week: DraftWeek
-  names: Names
+  names: ScheduleNames
   phones: ReadonlyMap<number, string> | undefined
 }
 
 function Board({ schedule, week, names, phones }: BoardProps) {
-  const rows = confirmationBoard(schedule.confirmCouriers, startsOf(week), minutesSinceEpoch(cityNow(schedule.cityId)))
+  const rows = buildConfirmationRows(
+    schedule.confirmCouriers,
+    startsOf(week),
+    minutesSinceEpoch(cityNow(schedule.cityId)),
+  )
   if (rows.length === 0)
     return <EmptyState title="Подтверждать нечего" hint="В опубликованном расписании нет курьеров" />
   const missing = rows.filter(({ isConfirmed }) => !isConfirmed)
@@ -66,7 +70,7 @@ function Board({ schedule, week, names, phones }: BoardProps) {
   const copy = () =>
     copyText(
       numbers.map(formatPhone).join('\n'),
-      `Скопировано: ${counted(numbers.length, 'телефон', 'телефона', 'телефонов')}`,
+      `Скопировано: ${countWithNoun(numbers.length, 'телефон', 'телефона', 'телефонов')}`,
     )
   return (
     <>
@@ -112,7 +116,7 @@ function BoardLine({
   names,
   phones,
   timezone,
-}: Pick<BoardProps, 'names' | 'phones'> & { row: BoardRow; timezone: number }) {
+}: Pick<BoardProps, 'names' | 'phones'> & { row: ConfirmationRow; timezone: number }) {
   const { fio, courierTypeId } = names.courier(row.courierId)
   const phone = phones?.get(row.courierId)
   return (
@@ -121,7 +125,7 @@ function BoardLine({
         <CourierLink id={row.courierId} fio={fio} type={courierTypeId} />
       </td>
       <td>
-        <Confirmation isConfirmed={row.isConfirmed} at={row.confirmedAt} timezone={timezone} />
+        <ConfirmationStatus isConfirmed={row.isConfirmed} at={row.confirmedAt} timezone={timezone} />
       </td>
       <td>{row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}</td>
       {phones && (

@@ -1,16 +1,16 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useSnapshot } from 'valtio'
-import { counted } from '../../../domain/text'
-import type { Demand } from './demandStore'
+import { countWithNoun } from '../../../domain/text'
+import type { DemandStore } from './demandStore'
 
-export function DemandButton({ demand, onLoad }: { demand: Demand; onLoad: () => void }) {
+export function DemandButton({ demand, onLoad }: { demand: DemandStore; onLoad: () => void }) {
   const { status, pagesDone, pagesTotal, failure } = useSnapshot(demand.state)
   if (status === 'loading') {
     return (
       <span className="demand">
         <span role="status">
-          Спрос: {pagesDone} из {counted(pagesTotal, 'страницы', 'страниц', 'страниц')} архива
+          Спрос: {pagesDone} из {countWithNoun(pagesTotal, 'страницы', 'страниц', 'страниц')} архива
         </span>
         <Button size="small" onClick={demand.stop}>
           Остановить
@@ -21,7 +21,7 @@ export function DemandButton({ demand, onLoad }: { demand: Demand; onLoad: () =>
   if (status === 'asking') {
     return (
       <span className="demand">
-        <span role="alert">Нужно загрузить {counted(pagesTotal, 'страницу', 'страницы', 'страниц')} архива</span>
+        <span role="alert">Нужно загрузить {countWithNoun(pagesTotal, 'страницу', 'страницы', 'страниц')} архива</span>
         <Button size="small" type="primary" onClick={demand.goOn}>
           Загрузить
         </Button>

@@ -4,7 +4,7 @@ import { HOURS_IN_DAY } from '../../../domain/schedules/cover'
 import { demandDates, medianByHour } from '../../../domain/schedules/demand'
 import { toCityTime } from '../../../lib/dates'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
-import { forgetWithUser } from '../../../session/session'
+import { onSessionEnd } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 
 export type DemandState = {
@@ -24,9 +24,9 @@ const AT_A_TIME = 2
  * because the next user may have access to other orders.
  */
 const knownDays = new Map<string, number[]>()
-forgetWithUser(() => knownDays.clear())
+onSessionEnd(() => knownDays.clear())
 
-export type Demand = {
+export type DemandStore = {
   state: DemandState
   load: (cityId: number, dates: readonly string[], today: string) => Promise<void>
   goOn: () => void
@@ -35,7 +35,7 @@ export type Demand = {
 
 type Task = { date: string; hours: number[]; pageCount: number }
 
-export function createDemand(): Demand {
+export function createDemandStore(): DemandStore {
   const state = proxy<DemandState>(IDLE())
   let current: AbortController | undefined
   let agree: (() => void) | undefined

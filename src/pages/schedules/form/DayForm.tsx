@@ -2,16 +2,16 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Form, useField } from 'react-final-form'
-import type { DraftDay } from '../../../domain/schedules/week'
-import { counted } from '../../../domain/text'
-import { useChange } from '../../../kit/form/useChange'
+import type { DraftDay } from '../../../domain/schedules/draftWeek'
+import { countWithNoun } from '../../../domain/text'
+import { useMutation } from '../../../kit/form/useMutation'
 import { copyText } from '../../../ui/copyText'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
-import type { Names } from '../week/people'
 import { SaveResults } from '../week/SaveResults'
-import { refusedOf } from '../week/saveDays'
-import { useChangedDays, useVerdicts } from '../week/useEditor'
-import type { Saver } from '../week/useSaver'
+import { rejectedRowsOfDay } from '../week/saveDays'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { useChangedDays, useScheduleIssues } from '../week/useEditor'
+import type { WeekSaver } from '../week/useWeekSaver'
 import type { WeekEditor, WeekValues } from '../week/weekEditor'
 import { DayTable } from './DayTable'
 import { rowsToText } from './spreadsheet'
@@ -19,8 +19,8 @@ import { rowsToText } from './spreadsheet'
 export type DayFormProps = {
   editor: WeekEditor
   day: number
-  names: Names
-  saver: Saver
+  names: ScheduleNames
+  saver: WeekSaver
   onSaved: () => void
   onCancel: () => void
 }
@@ -40,7 +40,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   const { rows } = input.value
   const [isTried, setTried] = useState(false)
   const changed = useChangedDays(editor).includes(day)
-  const verdicts = useVerdicts(editor, names, true).filter((verdict) => verdict.day === day)
+  const verdicts = useScheduleIssues(editor, names, true).filter((verdict) => verdict.day === day)
   const red = verdicts.filter(({ tone }) => tone === 'red')
   const isNew = editor.base().days[day]?.rows.length === 0
   const isEmpty = rows.length === 0
@@ -49,7 +49,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   }, [editor, day, isEmpty, isNew])
 
   const [asked, setAsked] = useState(0)
-  const { run } = useChange(date)
+  const { run } = useMutation(date)
   const save = () => {
     setTried(true)
     if (red.length > 0 || saver.isSaving) return
@@ -72,7 +72,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
     setAsked(asked + 1)
   }
   const copy = () =>
-    copyText(rowsToText(rows, names), `Скопировано: ${counted(rows.length, 'строка', 'строки', 'строк')}`)
+    copyText(rowsToText(rows, names), `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
     <div className="day-form" onKeyDown={onKeyDown}>
@@ -81,7 +81,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
         day={day}
         rows={rows}
         verdicts={verdicts}
-        refused={refusedOf(saver.results, day, rows)}
+        refused={rejectedRowsOfDay(saver.results, day, rows)}
         names={names}
         isTried={isTried}
       />
@@ -89,7 +89,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
         <Alert
           type="error"
           showIcon
-          title={`Исправьте ${counted(red.length, 'ошибку', 'ошибки', 'ошибок')}, чтобы сохранить день`}
+          title={`Исправьте ${countWithNoun(red.length, 'ошибку', 'ошибки', 'ошибок')}, чтобы сохранить день`}
         />
       )}
       <SaveResults saver={saver} editor={editor} names={names} day={day} />

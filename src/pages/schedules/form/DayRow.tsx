@@ -1,42 +1,42 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import type { RefusedRow } from '../../../domain/schedules/refusedRows'
-import { isBlank, type Shift } from '../../../domain/schedules/shift'
-import { typedTime } from '../../../domain/schedules/typedTime'
-import type { Verdict } from '../../../domain/schedules/verdicts'
+import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
+import { isBlankShift, type PlannedShift } from '../../../domain/schedules/shift'
+import { timeEditCommand } from '../../../domain/schedules/timeEditCommand'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
-import type { CellMove } from '../cells/cellKeys'
+import type { FocusDirection } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
-import type { Names } from '../week/people'
+import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import type { ActiveCell } from './DayTable'
-import { COLUMNS, type ColumnKey, cellText, type DayColumn, isTimeColumn } from './dayColumns'
+import { DAY_COLUMNS, type DayColumn, type DayColumnKey, dayCellText, isTimeColumn } from './dayColumns'
 
 export type DayRowProps = {
-  row: Shift
+  row: PlannedShift
   index: number
   day: number
-  active: ColumnKey | undefined
+  active: DayColumnKey | undefined
   isFirst: boolean
-  verdicts: readonly Verdict[]
-  refused: readonly RefusedRow[]
+  verdicts: readonly ScheduleIssue[]
+  refused: readonly RejectedRow[]
   isTried: boolean
   isOnly: boolean
-  names: Names
+  names: ScheduleNames
   editor: WeekEditor
   onActivate: (cell: ActiveCell | null) => void
-  onMove: (from: ActiveCell, to: CellMove) => unknown
+  onMove: (from: ActiveCell, to: FocusDirection) => unknown
 }
 
 /** Memoized: the row renders only if its data change or the active cell enters or leaves the row. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
-  const shown = isBlank(row) && !isTried ? [] : verdicts
+  const shown = isBlankShift(row) && !isTried ? [] : verdicts
   const rowRefusals = refused.filter(({ field }) => field === undefined)
   return (
     <tr>
-      {COLUMNS.map((column) => (
+      {DAY_COLUMNS.map((column) => (
         <Cell key={column.key} column={column} {...props} />
       ))}
       <td className="day-table__verdicts" id={verdictsId(row)}>
@@ -68,12 +68,12 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
   )
 })
 
-const verdictsId = ({ key }: Shift): string => `verdicts-${key}`
+const verdictsId = ({ key }: PlannedShift): string => `verdicts-${key}`
 
 function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
   const { row, active, isFirst, names, isTried, onActivate } = props
   const { key, isRequired } = column
-  const text = cellText(row, key, names)
+  const text = dayCellText(row, key, names)
   const isUnread = row.unread?.[key] !== undefined
   const isMissing = isTried && isRequired && text === ''
   const refusal = props.refused.find(({ field }) => field === key)
@@ -109,13 +109,13 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
   )
 }
 
-type MessageProps = { column: ColumnKey; isUnread: boolean; refusal: string | undefined }
+type MessageProps = { column: DayColumnKey; isUnread: boolean; refusal: string | undefined }
 
 const Message = ({ column, isUnread, refusal = 'Поле обязательное' }: MessageProps) => (
   <span className="day-table__message">{isUnread ? unreadMessage(column) : refusal}</span>
 )
 
-const unreadMessage = (column: ColumnKey): string =>
+const unreadMessage = (column: DayColumnKey): string =>
   column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Время не распознано'
 
 function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean }) {
@@ -123,9 +123,9 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
   const { key, title } = column
   const ref = { day, key: row.key }
   const label = `${title}, строка ${index + 1}`
-  const move = (to: CellMove) => onMove({ key: row.key, column: key }, to)
+  const move = (to: FocusDirection) => onMove({ key: row.key, column: key }, to)
   if (isTimeColumn(key)) {
-    const text = cellText(row, key, names)
+    const text = dayCellText(row, key, names)
     return (
       <TextCell
         // The key remounts the input if undo or paste changes the text of the cell.
@@ -133,7 +133,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
         label={label}
         text={text}
         isInvalid={isInvalid}
-        onCommit={(text) => editor.perform(typedTime(ref, index, row, key, text))}
+        onCommit={(text) => editor.perform(timeEditCommand(ref, index, row, key, text))}
         onMove={move}
       />
     )

@@ -1,28 +1,28 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
-import type { RefusedRow } from '../../../domain/schedules/refusedRows'
-import type { Shift } from '../../../domain/schedules/shift'
-import type { Verdict } from '../../../domain/schedules/verdicts'
+import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
+import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
-import type { CellMove } from '../cells/cellKeys'
-import type { Names } from '../week/people'
+import type { FocusDirection } from '../cells/cellKeys'
+import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import { DayRow } from './DayRow'
-import { COLUMNS, type ColumnKey } from './dayColumns'
-import { namedSince, rowsFromText } from './spreadsheet'
+import { DAY_COLUMNS, type DayColumnKey } from './dayColumns'
+import { nameResolvingCommands, rowsFromText } from './spreadsheet'
 import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
 
-export type ActiveCell = { key: number; column: ColumnKey }
+export type ActiveCell = { key: number; column: DayColumnKey }
 
 export type DayTableProps = {
   editor: WeekEditor
   day: number
-  rows: readonly Shift[]
-  verdicts: readonly Verdict[]
-  refused: readonly RefusedRow[]
-  names: Names
+  rows: readonly PlannedShift[]
+  verdicts: readonly ScheduleIssue[]
+  refused: readonly RejectedRow[]
+  names: ScheduleNames
   isTried: boolean
 }
 
@@ -39,7 +39,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
   }, [editor, day])
 
   const move = useCallback(
-    (from: ActiveCell, to: CellMove) => {
+    (from: ActiveCell, to: FocusDirection) => {
       const now = editor.week().days[day]?.rows ?? []
       const next = cellAfter(now, from, to)
       if (next) setActive(next)
@@ -58,7 +58,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
     editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
   }
   useEffect(() => {
-    for (const command of namedSince(day, rows, names)) editor.perform(command)
+    for (const command of nameResolvingCommands(day, rows, names)) editor.perform(command)
   }, [editor, day, rows, names])
   const removeRow = () => {
     const at = rows.findIndex(({ key }) => key === active?.key)
@@ -83,7 +83,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
       <table className="day-table" role="grid" aria-label="Смены дня" onPaste={onPaste} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {COLUMNS.map(({ key, title }) => (
+            {DAY_COLUMNS.map(({ key, title }) => (
               <th key={key} scope="col" className={`day-table__${key}`}>
                 {title}
               </th>
@@ -122,31 +122,35 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
   )
 }
 
-const NONE: readonly Verdict[] = []
+const NONE: readonly ScheduleIssue[] = []
 
-function verdictsOf(verdicts: readonly Verdict[], key: number): readonly Verdict[] {
+function verdictsOf(verdicts: readonly ScheduleIssue[], key: number): readonly ScheduleIssue[] {
   const own = verdicts.filter((verdict) => verdict.key === key)
   return own.length === 0 ? NONE : own
 }
 
-const NOT_REFUSED: readonly RefusedRow[] = []
+const NOT_REFUSED: readonly RejectedRow[] = []
 
-function refusedIn(refused: readonly RefusedRow[], key: number): readonly RefusedRow[] {
+function refusedIn(refused: readonly RejectedRow[], key: number): readonly RejectedRow[] {
   const own = refused.filter(({ row }) => row.key === key)
   return own.length === 0 ? NOT_REFUSED : own
 }
 
-function cellAfter(rows: readonly Shift[], { key, column }: ActiveCell, move: CellMove): ActiveCell | null {
+function cellAfter(
+  rows: readonly PlannedShift[],
+  { key, column }: ActiveCell,
+  move: FocusDirection,
+): ActiveCell | null {
   const at = rows.findIndex((row) => row.key === key)
-  const place = COLUMNS.findIndex((one) => one.key === column)
+  const place = DAY_COLUMNS.findIndex((one) => one.key === column)
   if (move === 'stay') return { key, column }
   if (move === 'up' || move === 'down') {
     const row = rows[at + (move === 'down' ? 1 : -1)]
     if (row) return { key: row.key, column }
     return move === 'up' ? { key, column } : null
   }
-  const flat = at * COLUMNS.length + place + (move === 'right' ? 1 : -1)
-  const row = rows[Math.floor(flat / COLUMNS.length)]
-  const next = COLUMNS[((flat % COLUMNS.length) + COLUMNS.length) % COLUMNS.length]
+  const flat = at * DAY_COLUMNS.length + place + (move === 'right' ? 1 : -1)
+  const row = rows[Math.floor(flat / DAY_COLUMNS.length)]
+  const next = DAY_COLUMNS[((flat % DAY_COLUMNS.length) + DAY_COLUMNS.length) % DAY_COLUMNS.length]
   return row && next ? { key: row.key, column: next.key } : null
 }

@@ -1,12 +1,12 @@
-import { clockText, type Shift, type TimeField } from '../../../domain/schedules/shift'
+import { clockText, type PlannedShift, type ShiftTimeFieldName } from '../../../domain/schedules/shift'
 import { timeText } from '../../../domain/schedules/timeText'
-import type { Names } from '../week/people'
+import type { ScheduleNames } from '../week/scheduleNames'
 
-export type ColumnKey = TimeField | 'point' | 'courier'
+export type DayColumnKey = ShiftTimeFieldName | 'point' | 'courier'
 
-export type DayColumn = { key: ColumnKey; title: string; isRequired: boolean }
+export type DayColumn = { key: DayColumnKey; title: string; isRequired: boolean }
 
-export const COLUMNS: readonly DayColumn[] = [
+export const DAY_COLUMNS: readonly DayColumn[] = [
   { key: 'start', title: 'Начало', isRequired: true },
   { key: 'end', title: 'Конец', isRequired: true },
   { key: 'breakStart', title: 'Начало перерыва', isRequired: false },
@@ -15,9 +15,10 @@ export const COLUMNS: readonly DayColumn[] = [
   { key: 'courier', title: 'Курьер', isRequired: true },
 ]
 
-export const isTimeColumn = (column: ColumnKey): column is TimeField => column !== 'point' && column !== 'courier'
+export const isTimeColumn = (column: DayColumnKey): column is ShiftTimeFieldName =>
+  column !== 'point' && column !== 'courier'
 
-export function cellText(row: Shift, column: ColumnKey, names: Names): string {
+export function dayCellText(row: PlannedShift, column: DayColumnKey, names: ScheduleNames): string {
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)

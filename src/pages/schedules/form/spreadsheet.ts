@@ -1,17 +1,17 @@
-import type { Command, PastedRow } from '../../../domain/schedules/commands'
-import type { Shift } from '../../../domain/schedules/shift'
+import type { PastedRow, ScheduleCommand } from '../../../domain/schedules/commands'
+import type { PlannedShift } from '../../../domain/schedules/shift'
 import { parseTime } from '../../../domain/schedules/timeText'
 import type { ChoiceOption } from '../cells/ChoiceCell'
-import type { Names } from '../week/people'
-import { COLUMNS, type ColumnKey, cellText } from './dayColumns'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { DAY_COLUMNS, type DayColumnKey, dayCellText } from './dayColumns'
 
-export const rowsToText = (rows: readonly Shift[], names: Names): string =>
-  rows.map((row) => COLUMNS.map(({ key }) => cellText(row, key, names)).join('\t')).join('\n')
+export const rowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
+  rows.map((row) => DAY_COLUMNS.map(({ key }) => dayCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
-export function rowsFromText(text: string, from: ColumnKey, names: Names): PastedRow[] | undefined {
+export function rowsFromText(text: string, from: DayColumnKey, names: ScheduleNames): PastedRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
-  const columns = COLUMNS.slice(COLUMNS.findIndex(({ key }) => key === from))
+  const columns = DAY_COLUMNS.slice(DAY_COLUMNS.findIndex(({ key }) => key === from))
   return text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
@@ -25,7 +25,7 @@ export function rowsFromText(text: string, from: ColumnKey, names: Names): Paste
     })
 }
 
-function readCell(row: PastedRow, column: ColumnKey, text: string, names: Names): void {
+function readCell(row: PastedRow, column: DayColumnKey, text: string, names: ScheduleNames): void {
   const value = readValue(column, text, names)
   if (column === 'point') row.pointId = value
   else if (column === 'courier') row.courierId = value
@@ -33,7 +33,7 @@ function readCell(row: PastedRow, column: ColumnKey, text: string, names: Names)
   if (value === null && text !== '') row.unread = { ...row.unread, [column]: text }
 }
 
-function readValue(column: ColumnKey, text: string, names: Names): number | null {
+function readValue(column: DayColumnKey, text: string, names: ScheduleNames): number | null {
   if (column === 'point') return findNamed(names.points, text)
   if (column === 'courier') return findNamed(names.couriers, text)
   return parseTime(text.replace(/\s*\+1$/, ''))
@@ -50,7 +50,11 @@ function findNamed(options: readonly ChoiceOption[], text: string): number | nul
  * Rows may be pasted before the names of points and couriers are loaded. Returns commands that set the points and
  * couriers whose names are known by now.
  */
-export function namedSince(day: number, rows: readonly Shift[], names: Names): Command[] {
+export function nameResolvingCommands(
+  day: number,
+  rows: readonly PlannedShift[],
+  names: ScheduleNames,
+): ScheduleCommand[] {
   return rows.flatMap(({ key, unread }) => {
     const row = { day, key }
     const pointId = unread?.point === undefined ? null : findNamed(names.points, unread.point)

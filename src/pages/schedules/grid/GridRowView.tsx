@@ -1,14 +1,14 @@
 import { memo } from 'react'
-import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
-import { shiftText, spanText } from '../../../domain/schedules/timeText'
-import { hoursText, type Tone } from '../../../domain/schedules/verdicts'
-import { counted } from '../../../domain/text'
+import { DAY_MINUTES, type PlannedShift } from '../../../domain/schedules/shift'
+import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
+import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
+import { countWithNoun } from '../../../domain/text'
 import { equal } from '../../../lib/equal'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { ChoiceCell, type ChoiceOption } from '../cells/ChoiceCell'
-import type { CellMove } from '../cells/cellKeys'
+import type { FocusDirection } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
-import { type GridRow, isPointRow, type PointPlan, type Sums } from './gridModel'
+import { type GridRow, isPointRow, type PointPlan, type ShiftSums } from './gridModel'
 
 export type CellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; isRefused: boolean }
@@ -17,11 +17,11 @@ export type CellEdit =
 export type GridRowProps = {
   row: GridRow
   index: number
-  cells: readonly (readonly Shift[])[]
-  sums: Sums
+  cells: readonly (readonly PlannedShift[])[]
+  sums: ShiftSums
   /** Number of couriers and minutes of work on each day; set only in the row of a point. */
   plan: PointPlan['days'] | undefined
-  tones: readonly (Tone | undefined)[]
+  tones: readonly (IssueTone | undefined)[]
   /** The courier's minutes of work in the previous week; undefined if unknown. */
   minutesBefore: number | undefined
   cursorDay: number | undefined
@@ -29,7 +29,7 @@ export type GridRowProps = {
   edit: CellEdit | undefined
   onText: (text: string) => boolean
   onChoice: (value: number | null) => void
-  onMove: (move: CellMove) => void
+  onMove: (move: FocusDirection) => void
   onRestore: () => void
 }
 
@@ -101,13 +101,13 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
  * Compares the shifts instead of the arrays: each change of a day creates a new array, but unchanged shifts remain the
  * same objects.
  */
-const isSameCell = (a: readonly Shift[], b: readonly Shift[]): boolean =>
+const isSameCell = (a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean =>
   a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
 
 type GridCellProps = GridRowProps & {
   day: number
-  shifts: readonly Shift[]
-  tone: Tone | undefined
+  shifts: readonly PlannedShift[]
+  tone: IssueTone | undefined
   note: PointPlan['days'][number] | undefined
   isCursor: boolean
   isMarked: boolean
@@ -135,7 +135,7 @@ function GridCell({ index, day, shifts, tone, note, isCursor, isMarked, edit, ..
       {isCursor && edit ? <CellEditor edit={edit} {...actions} /> : <Shifts shifts={shifts} />}
       {note && note.couriers > 0 && !(isCursor && edit) && (
         <span className="week-grid__note">
-          {counted(note.couriers, 'курьер', 'курьера', 'курьеров')}, {hoursText(note.minutes)}
+          {countWithNoun(note.couriers, 'курьер', 'курьера', 'курьеров')}, {hoursText(note.minutes)}
         </span>
       )}
     </td>
@@ -153,7 +153,8 @@ function CellEditor({
     return (
       <>
         <TextCell
-          // If the typed text was refused, the key mounts a new input, because an input commits only once.
+          // If the typed text was refused, the changed `key` mounts a new input, which contains this text and takes the
+          // focus.
           key={edit.isRefused ? edit.typed : ''}
           label="Смена"
           text={edit.text}
@@ -183,12 +184,12 @@ function CellEditor({
   )
 }
 
-function Shifts({ shifts }: { shifts: readonly Shift[] }) {
+function Shifts({ shifts }: { shifts: readonly PlannedShift[] }) {
   if (shifts.length === 0) return null
   return (
     <>
       <span className="week-grid__text" title={shifts.map(shiftText).join(', ')}>
-        {shifts.map((shift) => spanText(shift) || '…').join(', ')}
+        {shifts.map((shift) => shiftSpanText(shift) || '…').join(', ')}
       </span>
       <span className="week-grid__strip" aria-hidden>
         {shifts.map((shift) => (
@@ -199,7 +200,7 @@ function Shifts({ shifts }: { shifts: readonly Shift[] }) {
   )
 }
 
-function barStyle({ start, end }: Shift): React.CSSProperties {
+function barStyle({ start, end }: PlannedShift): React.CSSProperties {
   const from = Math.min(start ?? 0, DAY_MINUTES)
   const to = Math.min(end ?? from, DAY_MINUTES)
   return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(to - from, 15) / DAY_MINUTES) * 100}%` }

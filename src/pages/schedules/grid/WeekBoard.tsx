@@ -3,32 +3,32 @@ import { Button, Segmented } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
-import { refusalVerdicts } from '../../../domain/schedules/refusedRows'
-import { blockedDays } from '../../../domain/schedules/verdicts'
-import { shortDayName } from '../../../domain/schedules/weeks'
-import { counted } from '../../../domain/text'
-import { useChange } from '../../../kit/form/useChange'
+import { rejectionIssues } from '../../../domain/schedules/rejectedRows'
+import { daysWithErrors } from '../../../domain/schedules/validateWeek'
+import { shortDayName } from '../../../domain/schedules/weekDates'
+import { countWithNoun } from '../../../domain/text'
+import { useMutation } from '../../../kit/form/useMutation'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { createDemand } from '../demand/demandStore'
-import { PrintWeek } from '../print/WeekSheet'
-import { CopyCheck } from '../repair/CopyCheck'
-import { loadMinutesBefore } from '../week/loadDraft'
-import type { Names } from '../week/people'
+import { createDemandStore } from '../demand/demandStore'
+import { PrintWeek } from '../print/PrintWeek'
+import { CopyProblemsDialog } from '../repair/CopyProblemsDialog'
+import { loadPreviousWeekMinutes } from '../week/loadDraft'
 import { SaveResults } from '../week/SaveResults'
-import { refusedOf } from '../week/saveDays'
-import { useChangedDays, useDraftWeek, useVerdicts } from '../week/useEditor'
-import type { Saver } from '../week/useSaver'
+import { rejectedRowsOfDay } from '../week/saveDays'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { useChangedDays, useDraftWeek, useScheduleIssues } from '../week/useEditor'
+import type { WeekSaver } from '../week/useWeekSaver'
 import type { WeekEditor } from '../week/weekEditor'
-import { CoverTools } from './CoverTools'
-import type { RowsBy } from './gridModel'
+import { CoverageToolbar } from './CoverageToolbar'
+import type { RowGrouping } from './gridModel'
 import { WeekGrid } from './WeekGrid'
 
 export type WeekBoardProps = {
   schedule: Schedule
   editor: WeekEditor
-  names: Names
-  saver: Saver
+  names: ScheduleNames
+  saver: WeekSaver
   isReadOnly: boolean
   isCopied: boolean
   onChecked: () => void
@@ -38,31 +38,31 @@ export type WeekBoardProps = {
 const ROWS_BY = [
   { value: 'couriers', label: 'Курьеры' },
   { value: 'points', label: 'Точки' },
-] as const satisfies { value: RowsBy; label: string }[]
+] as const satisfies { value: RowGrouping; label: string }[]
 
 export function WeekBoard(props: WeekBoardProps) {
   const { schedule, editor, names, saver, isReadOnly, isCopied, onChecked, onDiscard } = props
   const week = useDraftWeek(editor)
-  const verdicts = useVerdicts(editor, names)
+  const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
-  const minutesBefore = useLoaded((_id: number, signal) => loadMinutesBefore(schedule, signal), [schedule.id])
-  const [rowsBy, setRowsBy] = useState<RowsBy>('couriers')
+  const minutesBefore = useLoaded((_id: number, signal) => loadPreviousWeekMinutes(schedule, signal), [schedule.id])
+  const [rowsBy, setRowsBy] = useState<RowGrouping>('couriers')
   const [pointId, setPointId] = useState<number>()
-  const [demand] = useState(createDemand)
+  const [demand] = useState(createDemandStore)
   const byDay = useSnapshot(demand.state).byDay
   useEffect(() => demand.stop, [demand])
   const [repaired, setRepaired] = useState<{ day: number; courierId: number | null }>()
-  const blocked = useMemo(() => blockedDays(verdicts), [verdicts])
+  const blocked = useMemo(() => daysWithErrors(verdicts), [verdicts])
   const [savable, kept] = [changed.filter((day) => !blocked.has(day)), changed.filter((day) => blocked.has(day))]
   const dayNames = (days: readonly number[]) => days.map((day) => shortDayName(week.days[day]?.date ?? '')).join(', ')
   const { results } = saver
   const shownVerdicts = useMemo(() => {
-    const refused = week.days.flatMap(({ rows }, day) => refusalVerdicts(day, refusedOf(results, day, rows)))
+    const refused = week.days.flatMap(({ rows }, day) => rejectionIssues(day, rejectedRowsOfDay(results, day, rows)))
     return refused.length === 0 ? verdicts : [...verdicts, ...refused]
   }, [verdicts, results, week])
   const red = verdicts.filter(({ tone }) => tone === 'red').length
 
-  const { run } = useChange()
+  const { run } = useMutation()
   const save = () => {
     if (isReadOnly || savable.length === 0) return
     const text = `Сохранено: ${dayNames(savable)}`
@@ -78,13 +78,13 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <div className="week-board">
       <div className="week-board__bar">
-        <Segmented<RowsBy> options={ROWS_BY} value={rowsBy} onChange={setRowsBy} aria-label="Строки" />
+        <Segmented<RowGrouping> options={ROWS_BY} value={rowsBy} onChange={setRowsBy} aria-label="Строки" />
         <span className="week-board__counts">
           <span className={red > 0 ? 'verdict verdict--red' : 'verdict'}>
-            {counted(red, 'ошибка', 'ошибки', 'ошибок')}
+            {countWithNoun(red, 'ошибка', 'ошибки', 'ошибок')}
           </span>
           <span className="verdict verdict--yellow">
-            {counted(verdicts.length - red, 'предупреждение', 'предупреждения', 'предупреждений')}
+            {countWithNoun(verdicts.length - red, 'предупреждение', 'предупреждения', 'предупреждений')}
           </span>
         </span>
         {!isReadOnly && (
@@ -107,7 +107,7 @@ export function WeekBoard(props: WeekBoardProps) {
             />
           </>
         )}
-        <CoverTools names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
+        <CoverageToolbar names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
         <PrintWeek schedule={schedule} week={week} names={names} />
         <span className="week-header__space" />
         {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
@@ -146,7 +146,7 @@ export function WeekBoard(props: WeekBoardProps) {
         onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
       />
       {!isReadOnly && (
-        <CopyCheck
+        <CopyProblemsDialog
           open={isCopied || repaired !== undefined}
           only={repaired}
           editor={editor}

@@ -1,25 +1,25 @@
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { Command } from '../../../domain/schedules/commands'
-import type { Shift } from '../../../domain/schedules/shift'
-import type { Tone, Verdict } from '../../../domain/schedules/verdicts'
-import { dayAndMonth, isWeekend, longDayName, shortDayName } from '../../../domain/schedules/weeks'
-import type { Names } from '../week/people'
+import type { ScheduleCommand } from '../../../domain/schedules/commands'
+import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { dayAndMonth, isWeekend, longDayName, shortDayName } from '../../../domain/schedules/weekDates'
+import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
-import { CoverStrip } from './CoverStrip'
+import { CoverageStrip } from './CoverageStrip'
 import { ShiftDrag } from './drag/ShiftDrag'
 import { cellId, GridRowView } from './GridRowView'
-import { markedBox } from './gridActions'
+import { selectionBounds } from './gridActions'
 import { gridHandlers, onGridKey } from './gridKeys'
 import {
+  findCellShifts,
+  type GridPosition,
+  gridRowKey,
+  groupIssuesByShift,
   isPointRow,
-  type Place,
   pointPlans,
-  type RowsBy,
-  rowKey,
+  type RowGrouping,
   rowSums,
-  shiftsAt,
-  verdictsByShift,
 } from './gridModel'
 import { useGrid } from './useGrid'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
@@ -27,9 +27,9 @@ import './weekGrid.css'
 
 export type WeekGridProps = {
   editor: WeekEditor
-  names: Names
-  verdicts: readonly Verdict[]
-  rowsBy: RowsBy
+  names: ScheduleNames
+  verdicts: readonly ScheduleIssue[]
+  rowsBy: RowGrouping
   isReadOnly: boolean
   /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
@@ -51,7 +51,7 @@ export function WeekGrid(props: WeekGridProps) {
   const area = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const { first, last, reveal } = useGridWindow(area, rows.length)
-  const found = useMemo(() => verdictsByShift(verdicts), [verdicts])
+  const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
   const plans = useMemo(() => (rowsBy === 'points' ? pointPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined
@@ -66,13 +66,13 @@ export function WeekGrid(props: WeekGridProps) {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })
-  const onDrop = (command: Command, place: Place) => {
+  const onDrop = (command: ScheduleCommand, place: GridPosition) => {
     grid.perform([command], 'Смена перенесена')
     grid.place(place)
   }
-  const box = markedBox(marked)
-  const verdictsOf = (shifts: readonly Shift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
-  const here = courier ? verdictsOf(shiftsAt(week, cursor.day, courier)) : []
+  const box = selectionBounds(marked)
+  const verdictsOf = (shifts: readonly PlannedShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
+  const here = courier ? verdictsOf(findCellShifts(week, cursor.day, courier)) : []
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {
     if (isOpen) return
     event.clipboardData.setData('text/plain', grid.copy(isCut && !isReadOnly))
@@ -122,7 +122,7 @@ export function WeekGrid(props: WeekGridProps) {
                   title={longDayName(date)}
                 >
                   {shortDayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
-                  <CoverStrip week={week} day={day} before={before} pointId={pointId} demand={demand?.[day]} />
+                  <CoverageStrip week={week} day={day} before={before} pointId={pointId} demand={demand?.[day]} />
                 </th>
               ))}
             </tr>
@@ -132,11 +132,11 @@ export function WeekGrid(props: WeekGridProps) {
             {rows.slice(first, last).map((row, offset) => {
               const index = first + offset
               const isHere = index === cursor.row
-              const cells = week.days.map((_, day) => shiftsAt(week, day, row))
+              const cells = week.days.map((_, day) => findCellShifts(week, day, row))
               const plan = isPointRow(row) ? plans?.get(row.pointId ?? null) : undefined
               return (
                 <GridRowView
-                  key={rowKey(row)}
+                  key={gridRowKey(row)}
                   row={row}
                   index={index}
                   cells={cells}
@@ -179,7 +179,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-const worstTone = (verdicts: readonly Verdict[]): Tone | undefined =>
+const worstTone = (verdicts: readonly ScheduleIssue[]): IssueTone | undefined =>
   verdicts.find(({ tone }) => tone === 'red')?.tone ?? verdicts[0]?.tone
 
 function placeOf(target: EventTarget) {

@@ -1,31 +1,31 @@
-import type { Command, PastedCell } from '../../../domain/schedules/commands'
+import type { PastedCell, ScheduleCommand } from '../../../domain/schedules/commands'
+import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
 import { movedBreak } from '../../../domain/schedules/shift'
 import { parseShifts } from '../../../domain/schedules/timeText'
-import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedCells } from './gridClipboard'
-import { type GridRow, type Place, shiftsAt } from './gridModel'
+import { findCellShifts, type GridPosition, type GridRow } from './gridModel'
 import '../../../ui/shortcuts/weekShortcuts'
 
 /** Opposite corners of the selected cells; the keys move the corner `cursor`. */
-export type Marked = { anchor: Place; cursor: Place }
+export type GridSelection = { anchor: GridPosition; cursor: GridPosition }
 
-export type GridScene = {
+export type GridActionState = {
   week: DraftWeek
   rows: readonly GridRow[]
-  marked: Marked
+  marked: GridSelection
   copied: CopiedCells | null
   /** Default point of the courier's new shift; used if the row does not belong to a point. */
   pointOf: (courierId: number | null) => number | null
 }
 
 /** Minutes by which a shortcut moves the start or the end of a shift. */
-export const STEP = 15
+const SHORTCUT_STEP_MINUTES = 15
 
 /** Returns the commands of a shortcut, which together form one undo step. */
-export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
+export function gridCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {
   const { cursor } = scene.marked
-  const refs = markedRefs(scene)
+  const refs = selectedShifts(scene)
   switch (id) {
     case 'weekMoveLeft':
       return moved(scene, 0, -1)
@@ -36,13 +36,13 @@ export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
     case 'weekMoveDown':
       return moved(scene, 1, 0)
     case 'weekEndEarlier':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: -STEP }))
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: -SHORTCUT_STEP_MINUTES }))
     case 'weekEndLater':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: STEP }))
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: SHORTCUT_STEP_MINUTES }))
     case 'weekStartEarlier':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: -STEP }))
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: -SHORTCUT_STEP_MINUTES }))
     case 'weekStartLater':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: STEP }))
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: SHORTCUT_STEP_MINUTES }))
     case 'weekRemove':
     case 'weekCut':
       return refs.length > 0 ? [{ name: 'remove', rows: refs }] : []
@@ -58,13 +58,13 @@ export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
 }
 
 /** Returns the commands for a text that was typed into a cell; null if the text was not understood. */
-export function typedCommands(scene: GridScene, text: string): Command[] | null {
+export function parseCellCommands(scene: GridActionState, text: string): ScheduleCommand[] | null {
   const { week, rows, marked, pointOf } = scene
   const { day, row: index } = marked.cursor
   const row = rows[index]
   if (!row) return []
   const { courierId } = row
-  const held = shiftsAt(week, day, row)
+  const held = findCellShifts(week, day, row)
   if (text.trim() === '') {
     return held.length > 0 ? [{ name: 'remove', rows: held.map(({ key }) => ({ day, key })) }] : []
   }
@@ -91,7 +91,7 @@ export function typedCommands(scene: GridScene, text: string): Command[] | null 
   return [{ name: 'paste', cells: [{ day, courierId, pointId: row.pointId, shifts: placed }] }]
 }
 
-export function markedBox({ anchor, cursor }: Marked) {
+export function selectionBounds({ anchor, cursor }: GridSelection) {
   return {
     top: Math.min(anchor.row, cursor.row),
     bottom: Math.max(anchor.row, cursor.row),
@@ -100,8 +100,8 @@ export function markedBox({ anchor, cursor }: Marked) {
   }
 }
 
-export function copyMarked({ week, rows, marked }: GridScene): CopiedCell[][] {
-  const { top, bottom, left, right } = markedBox(marked)
+export function copySelection({ week, rows, marked }: GridActionState): CopiedCell[][] {
+  const { top, bottom, left, right } = selectionBounds(marked)
   return range(top, bottom).map((row) =>
     range(left, right).map((day) =>
       shiftsIn(week, day, rows[row]).map(({ start, end, breakStart, breakEnd, pointId }) => ({
@@ -111,18 +111,22 @@ export function copyMarked({ week, rows, marked }: GridScene): CopiedCell[][] {
   )
 }
 
-export function markedRefs({ week, rows, marked }: Pick<GridScene, 'week' | 'rows' | 'marked'>): RowRef[] {
-  const { top, bottom, left, right } = markedBox(marked)
+export function selectedShifts({
+  week,
+  rows,
+  marked,
+}: Pick<GridActionState, 'week' | 'rows' | 'marked'>): DraftRowId[] {
+  const { top, bottom, left, right } = selectionBounds(marked)
   return range(top, bottom).flatMap((row) =>
     range(left, right).flatMap((day) => shiftsIn(week, day, rows[row]).map(({ key }) => ({ day, key }))),
   )
 }
 
-function moved(scene: GridScene, byRow: number, byDay: number): Command[] {
+function moved(scene: GridActionState, byRow: number, byDay: number): ScheduleCommand[] {
   const { rows, marked } = scene
-  const { top, bottom, left, right } = markedBox(marked)
+  const { top, bottom, left, right } = selectionBounds(marked)
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
-  const commands: Command[] = []
+  const commands: ScheduleCommand[] = []
   for (const row of range(top, bottom)) {
     const target = byRow === 0 ? {} : moveTarget(rows[row + byRow])
     if (!target) return []
@@ -147,10 +151,10 @@ export function moveTarget(row: GridRow | undefined): { courierId?: number; poin
 }
 
 /** Pastes the copied cells at the selection. A single copied cell fills the whole selection. */
-function pasted(scene: GridScene): Command[] {
+function pasted(scene: GridActionState): ScheduleCommand[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []
-  const { top, bottom, left, right } = markedBox(marked)
+  const { top, bottom, left, right } = selectionBounds(marked)
   const isSingle = copied.length === 1 && copied[0]?.length === 1
   const [height, width] = isSingle
     ? [bottom - top + 1, right - left + 1]
@@ -161,11 +165,11 @@ function pasted(scene: GridScene): Command[] {
 /**
  * Copies the first selected row to the selected rows below it; if only one row is selected, copies the row above it.
  */
-function filledDown(scene: GridScene): Command[] {
-  const { top, bottom, left, right } = markedBox(scene.marked)
+function filledDown(scene: GridActionState): ScheduleCommand[] {
+  const { top, bottom, left, right } = selectionBounds(scene.marked)
   const from = top === bottom ? top - 1 : top
   if (from < 0) return []
-  const source = copyMarked({
+  const source = copySelection({
     ...scene,
     marked: { anchor: { row: from, day: left }, cursor: { row: from, day: right } },
   })
@@ -174,13 +178,13 @@ function filledDown(scene: GridScene): Command[] {
 }
 
 function cellsCommand(
-  { rows, pointOf }: GridScene,
+  { rows, pointOf }: GridActionState,
   top: number,
   left: number,
   height: number,
   width: number,
   shiftsFor: (row: number, day: number) => CopiedCell | undefined,
-): Command[] {
+): ScheduleCommand[] {
   const cells: PastedCell[] = []
   for (let row = 0; row < height; row++) {
     const { courierId, pointId } = rows[top + row] ?? { courierId: null }
@@ -196,6 +200,6 @@ function cellsCommand(
   return cells.length > 0 ? [{ name: 'paste', cells }] : []
 }
 
-const shiftsIn = (week: DraftWeek, day: number, row: GridRow | undefined) => (row ? shiftsAt(week, day, row) : [])
+const shiftsIn = (week: DraftWeek, day: number, row: GridRow | undefined) => (row ? findCellShifts(week, day, row) : [])
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)

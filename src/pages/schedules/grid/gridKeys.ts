@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { isPressed, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
-import type { Grid } from './useGrid'
+import type { WeekGridState } from './useGrid'
 
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
-/** Copy, cut and paste have no handlers here, because the browser fires clipboard events for their keys. */
+/** Copy, cut and paste have no handlers here, because the browser fires clipboard events for these shortcuts. */
 export function gridHandlers(
-  { press }: Grid,
+  { press }: WeekGridState,
   { save, repair }: { save: () => void; repair: () => void },
 ): GridHandlers {
   return {
@@ -47,7 +47,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * Handles the keys of the grid. Keys that the input of an open cell handles do not get here, because the input stops
  * their events.
  */
-export function onGridKey(event: KeyboardEvent, grid: Grid, handlers: GridHandlers): void {
+export function onGridKey(event: KeyboardEvent, grid: WeekGridState, handlers: GridHandlers): void {
   const isTyping = grid.edit !== undefined
   for (const [id, handler] of Object.entries(handlers)) {
     if (!isPressed(id as ShortcutId, event.nativeEvent)) continue

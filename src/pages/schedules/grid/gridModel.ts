@@ -1,9 +1,9 @@
-import { isBlank, type Shift, workMinutes } from '../../../domain/schedules/shift'
-import type { Verdict } from '../../../domain/schedules/verdicts'
-import type { DraftWeek } from '../../../domain/schedules/week'
-import type { Names } from '../week/people'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { isBlankShift, type PlannedShift, workMinutes } from '../../../domain/schedules/shift'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import type { ScheduleNames } from '../week/scheduleNames'
 
-export type RowsBy = 'couriers' | 'points'
+export type RowGrouping = 'couriers' | 'points'
 
 /** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
 export type RowOwner = { courierId: number | null; pointId?: number | null | undefined }
@@ -15,23 +15,24 @@ export type GridRow = RowOwner & { title: string; courierTypeId: number | undefi
 
 export const isPointRow = ({ courierId, pointId }: RowOwner): boolean => courierId === null && pointId !== undefined
 
-export const rowKey = ({ courierId, pointId }: RowOwner): string => `${pointId}/${courierId}`
+export const gridRowKey = ({ courierId, pointId }: RowOwner): string => `${pointId}/${courierId}`
 
-export type Place = { row: number; day: number }
+export type GridPosition = { row: number; day: number }
 
-const NO_SHIFTS: readonly Shift[] = []
+const NO_SHIFTS: readonly PlannedShift[] = []
 
-export function courierRows(week: DraftWeek, names: Names): GridRow[] {
+export function courierRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
-  for (const { rows } of week.days) for (const row of rows) if (!isBlank(row)) ids.add(row.courierId)
+  for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) ids.add(row.courierId)
   return [...ids].map((courierId) => courierRow(names, courierId)).sort(byName)
 }
 
 /**
- * Rows for all points of the city or the week and their couriers. Rows in `shown` remain even without shifts, so that
- * removing a shift does not remove the row under the cursor.
+ * Returns a row for each point of the city and for each other point with shifts in the week, followed by the rows of
+ * the point's couriers. Rows in `shown` remain even without shifts, so that removing a shift does not remove the row
+ * under the cursor.
  */
-export function pointRows(week: DraftWeek, names: Names, shown: readonly GridRow[]): GridRow[] {
+export function pointRows(week: DraftWeek, names: ScheduleNames, shown: readonly GridRow[]): GridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
   const add = ({ pointId = null, courierId }: RowOwner) => {
     const couriers = couriersByPoint.get(pointId) ?? new Set()
@@ -41,14 +42,14 @@ export function pointRows(week: DraftWeek, names: Names, shown: readonly GridRow
   const isPlaced = ({ pointId }: RowOwner) => pointId !== null
   for (const { value } of names.points) add({ courierId: null, pointId: value })
   for (const row of shown) if (isPlaced(row)) add(row)
-  for (const { rows } of week.days) for (const row of rows) if (!isBlank(row)) add(row)
+  for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) add(row)
   return [...couriersByPoint].flatMap(([pointId, couriers]) => [
     { courierId: null, pointId, title: names.point(pointId), courierTypeId: undefined },
     ...[...couriers].map((courierId) => ({ ...courierRow(names, courierId), pointId })).sort(byName),
   ])
 }
 
-function courierRow(names: Names, courierId: number | null): GridRow {
+function courierRow(names: ScheduleNames, courierId: number | null): GridRow {
   const { fio, courierTypeId } = names.courier(courierId)
   return { courierId, title: fio, courierTypeId }
 }
@@ -58,19 +59,23 @@ const byName = (a: GridRow, b: GridRow): number =>
   a.title.localeCompare(b.title, 'ru') ||
   (a.courierId ?? 0) - (b.courierId ?? 0)
 
-type DayIndex = ReadonlyMap<number | null, readonly Shift[]>
+type DayIndex = ReadonlyMap<number | null, readonly PlannedShift[]>
 
-const indexes = new WeakMap<readonly Shift[], DayIndex>()
+const indexes = new WeakMap<readonly PlannedShift[], DayIndex>()
 
 /** Finds the shifts of a cell with an index of the day, which is built once for each version of the day. */
-export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: RowOwner): readonly Shift[] {
+export function findCellShifts(
+  week: DraftWeek,
+  day: number,
+  { courierId, pointId }: RowOwner,
+): readonly PlannedShift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
   let index = indexes.get(rows)
   if (!index) {
-    const made = new Map<number | null, Shift[]>()
+    const made = new Map<number | null, PlannedShift[]>()
     for (const row of rows) {
-      if (isBlank(row)) continue
+      if (isBlankShift(row)) continue
       const list = made.get(row.courierId)
       if (list) list.push(row)
       else made.set(row.courierId, [row])
@@ -83,20 +88,20 @@ export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: R
   return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
 
-export type Sums = { minutes: number; shifts: number }
+export type ShiftSums = { minutes: number; shifts: number }
 
-export function rowSums(cells: readonly (readonly Shift[])[]): Sums {
+export function rowSums(cells: readonly (readonly PlannedShift[])[]): ShiftSums {
   const shifts = cells.flat()
   return { minutes: shifts.reduce((sum, shift) => sum + workMinutes(shift), 0), shifts: shifts.length }
 }
 
-export type PointPlan = Sums & { days: readonly { couriers: number; minutes: number }[] }
+export type PointPlan = ShiftSums & { days: readonly { couriers: number; minutes: number }[] }
 
 export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPlan> {
   const ids = new Set(week.days.flatMap(({ rows }) => rows.map(({ pointId }) => pointId)))
   return new Map(
     [...ids].map((pointId) => {
-      const days = week.days.map(({ rows }) => rows.filter((row) => !isBlank(row) && row.pointId === pointId))
+      const days = week.days.map(({ rows }) => rows.filter((row) => !isBlankShift(row) && row.pointId === pointId))
       const counts = days.map((shifts) => ({
         couriers: new Set(shifts.flatMap(({ courierId }) => courierId ?? [])).size,
         minutes: rowSums([shifts]).minutes,
@@ -106,8 +111,8 @@ export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPla
   )
 }
 
-export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<number, readonly Verdict[]> {
-  const found = new Map<number, Verdict[]>()
+export function groupIssuesByShift(verdicts: readonly ScheduleIssue[]): ReadonlyMap<number, readonly ScheduleIssue[]> {
+  const found = new Map<number, ScheduleIssue[]>()
   for (const verdict of verdicts) {
     if (verdict.key === null) continue
     const list = found.get(verdict.key)
@@ -118,7 +123,7 @@ export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<numbe
 }
 
 /** Default point of a new shift: the point where the courier has the most shifts this week. */
-export function usualPoint(week: DraftWeek, courierId: number | null, names: Names): number | null {
+export function usualPoint(week: DraftWeek, courierId: number | null, names: ScheduleNames): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {
     for (const row of rows) {

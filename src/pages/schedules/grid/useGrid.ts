@@ -1,26 +1,33 @@
 import { useRef, useState } from 'react'
-import type { Command } from '../../../domain/schedules/commands'
+import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
-import type { Verdict } from '../../../domain/schedules/verdicts'
-import { counted, isolated } from '../../../domain/text'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
-import type { CellMove } from '../cells/cellKeys'
-import type { Names } from '../week/people'
+import type { FocusDirection } from '../cells/cellKeys'
+import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
-import { commandWords } from './commandWords'
+import { commandText } from './commandText'
 import type { CellEdit } from './GridRowView'
-import { copyMarked, type GridScene, gridCommands, type Marked, markedRefs, typedCommands } from './gridActions'
+import {
+  copySelection,
+  type GridActionState,
+  type GridSelection,
+  gridCommands,
+  parseCellCommands,
+  selectedShifts,
+} from './gridActions'
 import { type CopiedCells, cellsFromText, cellsToText } from './gridClipboard'
-import { type GridRow, type Place, type RowsBy, shiftsAt, usualPoint } from './gridModel'
+import { findCellShifts, type GridPosition, type GridRow, type RowGrouping, usualPoint } from './gridModel'
 import { useGridRows } from './useGridRows'
 
-export type Grid = {
+export type WeekGridState = {
   rows: readonly GridRow[]
-  marked: Marked
+  marked: GridSelection
   edit: CellEdit | undefined
   said: string
-  place: (place: Place, isRange?: boolean) => void
+  place: (place: GridPosition, isRange?: boolean) => void
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   press: (id: ShortcutId) => void
   copy: (isCut: boolean) => string
@@ -29,23 +36,23 @@ export type Grid = {
   /** Returns false if the text was not understood. The cell then remains open. */
   onText: (text: string) => boolean
   onChoice: (value: number | null) => void
-  onMove: (move: CellMove) => void
+  onMove: (move: FocusDirection) => void
   onRestore: () => void
-  perform: (commands: readonly Command[], words: string) => void
+  perform: (commands: readonly ScheduleCommand[], words: string) => void
 }
 
 export type GridOptions = {
   editor: WeekEditor
-  names: Names
-  verdicts: readonly Verdict[]
-  rowsBy: RowsBy
+  names: ScheduleNames
+  verdicts: readonly ScheduleIssue[]
+  rowsBy: RowGrouping
   isReadOnly: boolean
 }
 
-const START: Marked = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
+const START: GridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
-export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): Grid {
+export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): WeekGridState {
   const week = useDraftWeek(editor)
   const [marked, setMarked] = useState(START)
   const rows = useGridRows(week, names, rowsBy, (moved) =>
@@ -61,15 +68,15 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
 
   const { cursor } = marked
   const here = rows[cursor.row]
-  const held = here ? shiftsAt(week, cursor.day, here) : []
-  const scene: GridScene = {
+  const held = here ? findCellShifts(week, cursor.day, here) : []
+  const scene: GridActionState = {
     week,
     rows,
     marked,
     copied: copied.current?.cells ?? null,
     pointOf: (courierId) => usualPoint(week, courierId, names),
   }
-  const place = (next: Place, isRange = false) => {
+  const place = (next: GridPosition, isRange = false) => {
     const cursorNow = {
       row: Math.min(Math.max(next.row, 0), Math.max(rows.length - 1, 0)),
       day: Math.min(Math.max(next.day, 0), LAST_DAY),
@@ -78,7 +85,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
   }
 
-  const perform = (commands: readonly Command[], words: string) => {
+  const perform = (commands: readonly ScheduleCommand[], words: string) => {
     if (isReadOnly || commands.length === 0) return
     editor.perform(...commands)
     setSaid(words)
@@ -87,8 +94,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     const found = verdicts.filter(({ key }) => key !== null)
     if (found.length === 0) return setSaid('Предупреждений нет')
     walk.current = (((walk.current + by) % found.length) + found.length) % found.length
-    const verdict = found[walk.current] as Verdict
-    const row = rows.findIndex((one) => shiftsAt(week, verdict.day, one).some(({ key }) => key === verdict.key))
+    const verdict = found[walk.current] as ScheduleIssue
+    const row = rows.findIndex((one) => findCellShifts(week, verdict.day, one).some(({ key }) => key === verdict.key))
     place({ row, day: verdict.day })
     setSaid(`Предупреждение ${walk.current + 1} из ${found.length}: ${verdict.text}`)
   }
@@ -128,32 +135,32 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
         return walkTo(-1)
       default: {
         const commands = gridCommands(id, scene)
-        perform(commands, commandWords(commands, week, names))
+        perform(commands, commandText(commands, week, names))
         if (commands.some(({ name }) => name === 'move')) follow(id)
       }
     }
   }
   const copy = (isCut: boolean) => {
-    const cells = copyMarked(scene)
+    const cells = copySelection(scene)
     copied.current = { cells, text: cellsToText(cells) }
-    const shifts = counted(markedRefs(scene).length, 'смена', 'смены', 'смен')
+    const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
     setSaid(`Скопировано: ${shifts}`)
     if (isCut) perform(gridCommands('weekCut', scene), `Вырезано: ${shifts}`)
     return copied.current.text
   }
   const paste = (text: string) => {
-    // Cells copied in this grid also contain points, which the clipboard text lacks. They are used if the clipboard
-    // text is still theirs.
+    // Cells copied in this grid also contain points, which the clipboard text lacks. The points are used if the
+    // clipboard text has not changed since the copy.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
     if ('refused' in read) return setSaid(`Время не распознано: «${read.refused}»`)
     const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
-    perform(commands, commandWords(commands, week, names))
+    perform(commands, commandText(commands, week, names))
   }
   const follow = (id: ShortcutId) => {
     const by = MOVES[id]
     if (!by || isReadOnly) return
-    const shift = ({ row, day }: Place) => ({ row: row + by.row, day: day + by.day })
+    const shift = ({ row, day }: GridPosition) => ({ row: row + by.row, day: day + by.day })
     setMarked(({ anchor, cursor: at }) => ({ anchor: shift(anchor), cursor: shift(at) }))
   }
   return {
@@ -168,10 +175,10 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     paste,
     open,
     onText: (text) => {
-      const commands = typedCommands(scene, text)
+      const commands = parseCellCommands(scene, text)
       if (commands === null) setEdit({ kind: 'text', text: heldText, typed: text, isRefused: true })
       else {
-        perform(commands, `${isolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
+        perform(commands, `${bidiIsolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
       }
       return commands !== null
@@ -205,7 +212,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   }
 }
 
-const MOVES: Partial<Record<ShortcutId, Place>> = {
+const MOVES: Partial<Record<ShortcutId, GridPosition>> = {
   weekMoveLeft: { row: 0, day: -1 },
   weekMoveRight: { row: 0, day: 1 },
   weekMoveUp: { row: -1, day: 0 },

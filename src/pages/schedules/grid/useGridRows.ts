@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isBlank } from '../../../domain/schedules/shift'
-import type { DraftWeek } from '../../../domain/schedules/week'
-import type { Names } from '../week/people'
-import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gridModel'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { isBlankShift } from '../../../domain/schedules/shift'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { courierRows, type GridRow, gridRowKey, pointRows, type RowGrouping } from './gridModel'
 
 /**
  * Rows of the grid. They are sorted again only when a new row appears, because sorting after every command would move
@@ -10,14 +10,14 @@ import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gri
  */
 export function useGridRows(
   week: DraftWeek,
-  names: Names,
-  rowsBy: RowsBy,
+  names: ScheduleNames,
+  rowsBy: RowGrouping,
   onMoved: (moved: (row: number) => number) => void,
 ): readonly GridRow[] {
   const owners = new Set<string>()
   for (const { rows } of week.days) {
     for (const row of rows)
-      if (!isBlank(row)) owners.add(rowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
+      if (!isBlankShift(row)) owners.add(gridRowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
   }
   const [list, setList] = useState(() => ({ names, owners, rows: listRows(week, names, rowsBy, []) }))
   if (list.names === names && [...owners].every((owner) => list.owners.has(owner))) return list.rows
@@ -25,11 +25,11 @@ export function useGridRows(
   setList({ names, owners: new Set([...owners, ...list.owners]), rows })
   onMoved((row) => {
     const old = list.rows[row]
-    const found = old ? rows.findIndex((one) => rowKey(one) === rowKey(old)) : -1
+    const found = old ? rows.findIndex((one) => gridRowKey(one) === gridRowKey(old)) : -1
     return found < 0 ? Math.min(row, Math.max(rows.length - 1, 0)) : found
   })
   return rows
 }
 
-const listRows = (week: DraftWeek, names: Names, rowsBy: RowsBy, shown: readonly GridRow[]): GridRow[] =>
+const listRows = (week: DraftWeek, names: ScheduleNames, rowsBy: RowGrouping, shown: readonly GridRow[]): GridRow[] =>
   rowsBy === 'points' ? pointRows(week, names, shown) : courierRows(week, names)

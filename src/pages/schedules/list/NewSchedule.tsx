@@ -3,10 +3,10 @@ import { Button, Card, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
-import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
+import { selectableWeeks, weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
-import { LINKED } from '../../../kit/backLink'
-import { useChange } from '../../../kit/form/useChange'
+import { useMutation } from '../../../kit/form/useMutation'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { loadAllPages } from '../../../lib/allPages'
 import { scheduleDuplicate } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
@@ -17,7 +17,7 @@ import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useNow } from '../../../ui/load/useNow'
 
-/** The offered weeks follow the date, also in a tab that stays open over midnight. */
+/** Interval for checking the date: a tab that stays open past midnight must offer the weeks of the new date. */
 const MINUTE_MS = 60_000
 
 type Kind = 'empty' | 'copy'
@@ -35,12 +35,12 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
   useNow(MINUTE_MS)
   const today = cityToday(cityId)
-  const weeks = useMemo(() => offeredWeeks(today), [today])
+  const weeks = useMemo(() => selectableWeeks(today), [today])
   const [dateStart, setDateStart] = useState<string>()
   const [kind, setKind] = useState<Kind>('empty')
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
-  const { isPending, failure, run } = useChange(cityId)
+  const { isPending, failure, run } = useMutation(cityId)
   const [sendOnce] = useState(() => guardFromDuplicates(() => ({ mode: 'create', duplicate: scheduleDuplicate })))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
@@ -54,7 +54,8 @@ export function NewSchedule({ cityId }: { cityId: number }) {
     const send = () => (sourceId !== undefined && isCopy ? copySchedule(sourceId, body) : createSchedule(body))
     void run(() => sendOnce(body, send), {
       success: isCopy ? 'Расписание скопировано' : 'Расписание создано',
-      onDone: (id) => navigate(isCopy ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: LINKED }),
+      onDone: (id) =>
+        navigate(isCopy ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: OPENED_BY_LINK }),
     })
   }
 

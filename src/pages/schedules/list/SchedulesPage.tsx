@@ -1,12 +1,12 @@
 import { type Schedule, type ScheduleFilters, searchSchedules } from '../../../api/schedules'
-import { weekTitle } from '../../../domain/schedules/weeks'
+import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { defineList } from '../../../kit/directory/defineList'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import { useRowLink } from '../../../kit/directory/useRowLink'
 import { CitySelect } from '../../../kit/list/CitySelect'
 import { DataTable } from '../../../kit/list/DataTable'
-import type { Query } from '../../../lib/address'
+import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -17,7 +17,7 @@ import '../schedules.css'
 
 const schedules = defineList({
   name: 'schedules',
-  search: (query: Query<Pick<ScheduleFilters, 'cityId'>>, signal: AbortSignal) => searchSchedules(query, signal),
+  search: (query: ListQuery<Pick<ScheduleFilters, 'cityId'>>, signal: AbortSignal) => searchSchedules(query, signal),
   filters: { cityId: num() },
   dialogs: {},
   needsCity: true,

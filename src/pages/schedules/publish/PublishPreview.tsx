@@ -2,18 +2,18 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
-import { type CourierDifference, type PlacedShift, weekDifference } from '../../../domain/schedules/difference'
-import { NOTHING_AROUND } from '../../../domain/schedules/spans'
-import { spanText } from '../../../domain/schedules/timeText'
-import { hoursText, weekVerdicts } from '../../../domain/schedules/verdicts'
-import type { DraftWeek } from '../../../domain/schedules/week'
-import { shortDayName, weekDates } from '../../../domain/schedules/weeks'
-import { counted } from '../../../domain/text'
+import { type CourierScheduleDiff, type DatedShift, weekDifference } from '../../../domain/schedules/difference'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
+import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { hoursText, validateWeek } from '../../../domain/schedules/validateWeek'
+import { shortDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { countWithNoun } from '../../../domain/text'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { loadAround, loadWeek } from '../week/loadDraft'
-import { createNames, type Names, type Person } from '../week/people'
+import { loadAdjacentDays, loadWeek } from '../week/loadDraft'
+import { createScheduleNames, type ScheduleNames, type SchedulePerson } from '../week/scheduleNames'
 import './publishPreview.css'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   points: readonly NumberOption[] | undefined
 }
 
-type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person>; unreadable: number }
+type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, SchedulePerson>; unreadable: number }
 
 /** Shows the changes that will be published. The preview is optional: publishing works even if it fails to load. */
 export function PublishPreview({ schedule, couriers, points }: Props) {
@@ -41,12 +41,12 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
 
 function Difference({ versions, schedule, couriers, points }: { versions: Versions } & Props) {
   const { published, draft, people } = versions
-  const names = useMemo(() => createNames(couriers, points, people), [couriers, points, people])
+  const names = useMemo(() => createScheduleNames(couriers, points, people), [couriers, points, people])
   const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
   const { cityId, dateStart, dateEnd } = schedule
-  const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }])
+  const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }])
   const warnings = useMemo(
-    () => weekVerdicts(draft.days, { around: around.value ?? NOTHING_AROUND, isBlocked: names.isBlocked }).length,
+    () => validateWeek(draft.days, { around: around.value ?? NO_NEIGHBOUR_DAYS, isBlocked: names.isBlocked }).length,
     [draft, names, around.value],
   )
   if (changed.length === 0) return <p>Отличий от опубликованного нет.</p>
@@ -58,7 +58,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
         </strong>
         {warnings > 0 &&
           around.status !== 'loading' &&
-          `; ${counted(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
+          `; ${countWithNoun(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
       </p>
       <ul className="publish-preview" aria-label="Изменения по курьерам">
         {changed.map((one) => (
@@ -78,7 +78,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
   )
 }
 
-function Changes({ of: { added, removed, moved }, names }: { of: CourierDifference; names: Names }) {
+function Changes({ of: { added, removed, moved }, names }: { of: CourierScheduleDiff; names: ScheduleNames }) {
   return (
     <span className="publish-preview__changes">
       {added.map((one) => (
@@ -98,8 +98,8 @@ function Changes({ of: { added, removed, moved }, names }: { of: CourierDifferen
   )
 }
 
-const key = ({ date, shift }: PlacedShift): string => `${date} ${shift.key}`
-const words = ({ date, shift }: PlacedShift): string => `${shortDayName(date)} ${spanText(shift)}`
+const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`
+const words = ({ date, shift }: DatedShift): string => `${shortDayName(date)} ${shiftSpanText(shift)}`
 
 async function loadVersions(schedule: Schedule, signal: AbortSignal): Promise<Versions> {
   const [draft, published] = await Promise.all([

@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { PrintDay } from '../print/DaySheet'
+import { PrintDayButton } from '../print/PrintDayButton'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
-import type { Names } from './people'
+import type { ScheduleNames } from './scheduleNames'
 
 export type DayPanelProps = {
   schedule: Schedule
@@ -17,7 +17,7 @@ export type DayPanelProps = {
   isPublishedView: boolean
   /** Changing this number reloads the rows after they changed on the server. */
   version: number
-  names: Names
+  names: ScheduleNames
   hasUnsaved: boolean
   onFilled: (date: string | undefined) => void
   onAdd: () => void
@@ -45,7 +45,7 @@ export function DayPanel(props: DayPanelProps) {
           return (
             <>
               <div className="day-panel__tools">
-                <PrintDay date={date} rows={items} names={props.names} />
+                <PrintDayButton date={date} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
               <DayView {...props} rows={items} />

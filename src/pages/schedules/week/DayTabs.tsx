@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
 import type { Schedule } from '../../../api/schedules'
-import { longDayName, shortDayName, weekDates } from '../../../domain/schedules/weeks'
+import { longDayName, shortDayName, weekDates } from '../../../domain/schedules/weekDates'
 
 export type DayTabsProps = {
   schedule: Schedule
@@ -27,7 +27,7 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
                 {shortDayName(day)} <span className="day-tab__date">{day}</span>
                 {changed.includes(index) && <span className="day-tab__changed" role="img" aria-label="не сохранено" />}
               </span>
-              <Counts all={countAll} confirmed={countConfirmed} />
+              <ConfirmationCounts all={countAll} confirmed={countConfirmed} />
             </span>
           ),
         }
@@ -38,7 +38,7 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
 
 type CountsProps = { all: number | undefined; confirmed: number | undefined }
 
-export function Counts({ all, confirmed }: CountsProps) {
+export function ConfirmationCounts({ all, confirmed }: CountsProps) {
   if (all === undefined || confirmed === undefined) return <span className="counts">{all ?? '—'}</span>
   const missing = Math.max(0, all - confirmed)
   const words = `всего ${all}, подтвердили ${confirmed}, не подтвердили ${missing}`

@@ -2,16 +2,16 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
-import { type Shift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
-import { fullSpanText } from '../../../domain/schedules/timeText'
-import { isolated } from '../../../domain/text'
+import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
+import { timeRangeText } from '../../../domain/schedules/timeText'
+import { bidiIsolated } from '../../../domain/text'
 import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { Confirmation } from './Confirmation'
+import { ConfirmationStatus } from './ConfirmationStatus'
 import { CourierLink } from './CourierLink'
-import { Counts } from './DayTabs'
-import type { Names } from './people'
+import { ConfirmationCounts } from './DayTabs'
+import type { ScheduleNames } from './scheduleNames'
 import './pointTable.css'
 
 export type DayViewProps = {
@@ -20,7 +20,7 @@ export type DayViewProps = {
   rows: readonly ScheduleDayItem[]
   /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
-  names: Names
+  names: ScheduleNames
   onLocate: (courierId: number) => void
 }
 
@@ -45,7 +45,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
     <section className="point-block" aria-label={name}>
       <h2 className="point-block__title">
         {name}
-        <Counts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
+        <ConfirmationCounts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
       </h2>
       <div className="point-block__scroll">
         <table className="point-table">
@@ -98,7 +98,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
   const courierTypeId = row.courier?.courierTypeId ?? known.courierTypeId
   return (
     <tr>
-      <td>{fullSpanText(shift)}</td>
+      <td>{timeRangeText(shift)}</td>
       <td>{breakText(shift)}</td>
       {isPublishedView && (
         <td>
@@ -109,7 +109,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
         <CourierLink id={row.courierId} fio={name} type={courierTypeId} />
       </td>
       <td>
-        <Confirmation
+        <ConfirmationStatus
           isConfirmed={confirmed.has(row.courierId)}
           at={confirmed.get(row.courierId)}
           timezone={cityTimezone(schedule.cityId)}
@@ -120,7 +120,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
           <Button
             type="text"
             icon={<EnvironmentOutlined />}
-            aria-label={`Где курьер: ${isolated(name)}`}
+            aria-label={`Где курьер: ${bidiIsolated(name)}`}
             title="Где курьер"
             onClick={() => onLocate(row.courierId)}
           />
@@ -131,10 +131,10 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
 }
 
 /** «+1» marks a time on the next day. It is shown only at the end of the shift, not at its break. */
-const breakText = ({ breakStart, breakEnd }: Shift): string =>
+const breakText = ({ breakStart, breakEnd }: PlannedShift): string =>
   breakStart === null && breakEnd === null
     ? '—'
-    : fullSpanText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })
+    : timeRangeText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })
 
 /** Actual work time of the courier, red if the courier started later than planned (operations, «Schedule detail»). */
 function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; timezone: number }) {

@@ -2,8 +2,8 @@ import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule } from '../../../api/schedules'
-import { longDayName, weekDates } from '../../../domain/schedules/weeks'
-import { useChange } from '../../../kit/form/useChange'
+import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { useMutation } from '../../../kit/form/useMutation'
 import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 
@@ -28,7 +28,7 @@ type EmptyDraftDayProps = {
 export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: EmptyDraftDayProps) {
   const [dateFrom, setDateFrom] = useState<string>()
   const [isTried, setTried] = useState(false)
-  const { isPending, failure, run } = useChange()
+  const { isPending, failure, run } = useMutation()
   const copy = () => {
     setTried(true)
     if (dateFrom === undefined) return

@@ -1,13 +1,13 @@
 import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
-import type { AroundWeek } from '../../../domain/schedules/spans'
+import type { NeighbourDays } from '../../../domain/schedules/spans'
 import type { Loaded } from '../../../lib/loaded'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 
 type FormNoticesProps = {
   points: Loaded<NumberOption[]>
   couriers: Loaded<CourierOption[]>
-  around: Loaded<AroundWeek>
+  around: Loaded<NeighbourDays>
 }
 
 export function FormNotices({ points, couriers, around }: FormNoticesProps) {

@@ -1,29 +1,29 @@
 import { Alert, Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import type { Side } from '../../../domain/schedules/mergeDay'
-import type { Shift } from '../../../domain/schedules/shift'
+import type { ConflictSide } from '../../../domain/schedules/mergeDay'
+import type { PlannedShift } from '../../../domain/schedules/shift'
 import { shiftText } from '../../../domain/schedules/timeText'
-import { blockedDays } from '../../../domain/schedules/verdicts'
-import { longDayName } from '../../../domain/schedules/weeks'
+import { daysWithErrors } from '../../../domain/schedules/validateWeek'
+import { longDayName } from '../../../domain/schedules/weekDates'
 import { failureText } from '../../../lib/failure'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
-import type { Names } from './people'
-import { type DayResult, daysToRetry } from './saveDays'
-import { useChangedDays, useVerdicts } from './useEditor'
-import type { Saver } from './useSaver'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { type DaySaveResult, daysToRetry } from './saveDays'
+import type { ScheduleNames } from './scheduleNames'
+import { useChangedDays, useScheduleIssues } from './useEditor'
+import type { WeekSaver } from './useWeekSaver'
 import type { WeekEditor } from './weekEditor'
 
 type Props = {
-  saver: Saver
+  saver: WeekSaver
   editor: WeekEditor
-  names: Names
+  names: ScheduleNames
   /**
    * Index of the open day; undefined in the week view. The conflict of another day opens its dialog only after a click.
    */
   day?: number
 }
 
-const WORDS: Record<DayResult['status'], string> = {
+const WORDS: Record<DaySaveResult['status'], string> = {
   waiting: 'ждёт',
   saving: 'сохраняется…',
   saved: '✓ сохранено',
@@ -79,7 +79,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
 
 function RetryButton({ saver, editor, names }: Props) {
   const changed = useChangedDays(editor)
-  const blocked = blockedDays(useVerdicts(editor, names))
+  const blocked = daysWithErrors(useScheduleIssues(editor, names))
   const days = daysToRetry(saver.results, changed, blocked)
   return (
     <Button disabled={days.length === 0} onClick={() => void saver.save(days)}>
@@ -88,7 +88,7 @@ function RetryButton({ saver, editor, names }: Props) {
   )
 }
 
-type Conflict = Extract<DayResult, { status: 'conflict' }>
+type Conflict = Extract<DaySaveResult, { status: 'conflict' }>
 
 /**
  * Opens if a colleague saved the day during the edit. The user chooses whose shifts to keep for each courier, so that
@@ -97,8 +97,8 @@ type Conflict = Extract<DayResult, { status: 'conflict' }>
 function ConflictDialog(props: {
   dayName: string
   conflict: Conflict
-  names: Names
-  onDecide: (sides: Map<number | null, Side>) => void
+  names: ScheduleNames
+  onDecide: (sides: Map<number | null, ConflictSide>) => void
   onClose: () => void
 }) {
   const { dayName, conflict, names, onDecide, onClose } = props
@@ -106,7 +106,8 @@ function ConflictDialog(props: {
     () =>
       new Map(
         conflict.conflicts.map(
-          ({ courierId, isMineChanged }) => [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, Side],
+          ({ courierId, isMineChanged }) =>
+            [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, ConflictSide],
         ),
       ),
   )
@@ -115,7 +116,7 @@ function ConflictDialog(props: {
       open
       title={`${dayName}: день изменён коллегой`}
       width={560}
-      closable={DIALOG_CLOSE}
+      closable={DIALOG_CLOSE_PROPS}
       onCancel={onClose}
       footer={
         <>
@@ -136,7 +137,7 @@ function ConflictDialog(props: {
             <legend>{fio}</legend>
             <Radio.Group
               value={sides.get(courierId)}
-              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as Side))}
+              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as ConflictSide))}
               options={[
                 { value: 'mine', label: `Мои: ${rowsText(mine, names)}` },
                 { value: 'theirs', label: `Коллеги: ${rowsText(theirs, names)}` },
@@ -149,5 +150,5 @@ function ConflictDialog(props: {
   )
 }
 
-const rowsText = (rows: readonly Shift[], names: Names): string =>
+const rowsText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
   rows.length === 0 ? 'смен нет' : rows.map((row) => `${shiftText(row)}, ${names.point(row.pointId)}`).join('; ')

@@ -1,32 +1,32 @@
 import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
 import { Button, Segmented, Switch, Tooltip } from 'antd'
 import type { Schedule } from '../../../api/schedules'
-import { hasDraft, mayPublish, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
-import { weekTitle } from '../../../domain/schedules/weeks'
+import { canPublish, hasDraft, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
 import { useAccess } from '../../../session/useAccess'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
-import type { WeekView } from './useWeekAddress'
+import type { WeekViewKind } from './useWeekUrlState'
 
 export type WeekHeaderProps = {
   schedule: Schedule
   isDraftView: boolean
   isEditing: boolean
-  view: WeekView
+  view: WeekViewKind
   hasUnsaved: boolean
   isDayFilled: boolean
-  /** Whether the loaded week has shifts, even if the server's counters of the week say otherwise. */
+  /** True if the loaded week has shifts, even if the server's counters of the week say otherwise. */
   hasSeenRows: boolean
   onDraft: (isDraft: boolean) => void
-  onView: (view: WeekView) => void
+  onView: (view: WeekViewKind) => void
   onEdit: () => void
   onPublish: () => void
   onReset: () => void
 }
 
-const VIEWS: { value: WeekView; label: string }[] = [
+const VIEWS: { value: WeekViewKind; label: string }[] = [
   { value: 'days', label: 'Дни' },
   { value: 'week', label: 'Неделя' },
 ]
@@ -53,7 +53,7 @@ export function WeekHeader(props: WeekHeaderProps) {
           {SCHEDULE_STATE_LABEL[isPublished ? 'published' : 'unpublished']}
         </StatusTag>
         {isPublished && isModified && <StatusTag tone="warning">{SCHEDULE_STATE_LABEL.modified}</StatusTag>}
-        <Segmented<WeekView>
+        <Segmented<WeekViewKind>
           options={isPublished ? PUBLISHED_VIEWS : VIEWS}
           value={view}
           onChange={props.onView}
@@ -82,7 +82,7 @@ export function WeekHeader(props: WeekHeaderProps) {
             <Button
               type="primary"
               icon={<SendOutlined />}
-              disabled={!mayPublish(schedule, hasSeenRows) || hasUnsaved}
+              disabled={!canPublish(schedule, hasSeenRows) || hasUnsaved}
               onClick={props.onPublish}
             >
               Опубликовать

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { useDialogAddress } from '../../../kit/directory/useDialogAddress'
-import { DraftOffer } from '../../../kit/form/DraftOffer'
+import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
+import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { num } from '../../../lib/structs'
 import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { useAccess } from '../../../session/useAccess'
 import { PublishDialog } from '../publish/PublishDialog'
-import { ResetDialog } from './ResetDialog'
+import { DiscardDraftDialog } from './DiscardDraftDialog'
 import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
 import { WeekHeader } from './WeekHeader'
@@ -22,7 +22,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   const can = useAccess()
   const state = useWeekScreen(schedule, onReload)
   const { address, changed, names, couriers, points, date } = state
-  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) => can(PERMISSIONS[form]))
+  const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => can(PERMISSIONS[form]))
   const [filledDay, setFilledDay] = useState<string>()
   const done = () => {
     close()
@@ -44,7 +44,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         onPublish={() => show('publish')}
         onReset={() => show('reset')}
       />
-      {state.mayCreate && <DraftOffer draft={state.draft} />}
+      {state.mayCreate && <RestoreDraftAlert draft={state.draft} />}
       <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
       {state.question}
       {dialog?.form === 'publish' && (
@@ -60,7 +60,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         />
       )}
       {dialog?.form === 'reset' && (
-        <ResetDialog
+        <DiscardDraftDialog
           key={key}
           open={isOpen}
           schedule={schedule}

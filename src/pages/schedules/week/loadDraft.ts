@@ -5,26 +5,26 @@ import {
   type ScheduleDayItem,
   searchSchedules,
 } from '../../../api/schedules'
-import { type Shift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
-import type { AroundWeek } from '../../../domain/schedules/spans'
-import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
-import { addDays, weekDates } from '../../../domain/schedules/weeks'
+import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
+import { type PlannedShift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
+import type { NeighbourDays } from '../../../domain/schedules/spans'
+import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
-import type { Person } from './people'
-import { refuseUnreadRows } from './unreadRows'
+import { assertRowsReadable } from './assertRowsReadable'
+import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
 /** Key of shifts that are only compared and never edited, so that they need no unique key. */
 const ANY_KEY = 0
 
-export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
+export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): PlannedShift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 /**
- * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadOtherDays} loads
+ * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadMissingDays} loads
  * the other days.
  */
-export async function loadEditor(
+export async function loadWeekEditor(
   schedule: Schedule,
   isActive: boolean,
   only: number | undefined,
@@ -32,15 +32,15 @@ export async function loadEditor(
 ): Promise<WeekEditor> {
   if (only !== undefined) return loadDayEditor(schedule, only, signal)
   const loaded = await loadWeek(schedule, isActive, signal)
-  if (!isActive) refuseUnreadRows(loaded.unreadable)
+  if (!isActive) assertRowsReadable(loaded.unreadable)
   return createWeekEditor(loaded)
 }
 
 async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: AbortSignal): Promise<WeekEditor> {
   const dates = weekDates(dateStart)
   const { rows, unreadable } = await listScheduleDay(id, dates[only] as string, false, signal)
-  refuseUnreadRows(unreadable)
-  const days = dates.map((date, day) => ({ date, rows: day === only ? dayShifts(rows, 1) : [] }))
+  assertRowsReadable(unreadable)
+  const days = dates.map((date, day) => ({ date, rows: day === only ? toPlannedShifts(rows, 1) : [] }))
   const missing = dates.flatMap((_date, day) => (day === only ? [] : [day]))
   return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
 }
@@ -49,12 +49,13 @@ async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: 
  * Loads the days that the editor lacks. Each day is added when its response arrives; a failed day does not stop the
  * others.
  */
-export async function loadOtherDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
+export async function loadMissingDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
     const { rows, unreadable } = await listScheduleDay(schedule.id, dates[day] as string, false, signal)
-    refuseUnreadRows(unreadable)
-    if (editor.missing().includes(day)) editor.receive(day, dayShifts(rows, freeKey(editor.week())), namedPeople(rows))
+    assertRowsReadable(unreadable)
+    if (editor.missing().includes(day))
+      editor.receive(day, toPlannedShifts(rows, nextRowKey(editor.week())), namedPeople(rows))
   }
   const results = await Promise.allSettled(editor.missing().map(loadDay))
   const failed = results.find((result) => result.status === 'rejected')
@@ -66,14 +67,14 @@ export async function loadWeek(
   { id, dateStart }: Pick<Schedule, 'id' | 'dateStart'>,
   isActive: boolean,
   signal: AbortSignal,
-): Promise<{ week: DraftWeek; people: Map<number, Person>; unreadable: number }> {
+): Promise<{ week: DraftWeek; people: Map<number, SchedulePerson>; unreadable: number }> {
   const dates = weekDates(dateStart)
   const pages = await Promise.all(dates.map((date) => listScheduleDay(id, date, isActive, signal)))
   const days = pages.map(({ rows }) => rows)
   let nextKey = 1
   const week = {
     days: days.map((items, index) => {
-      const rows = dayShifts(items, nextKey)
+      const rows = toPlannedShifts(items, nextKey)
       nextKey += rows.length
       return { date: dates[index] as string, rows }
     }),
@@ -83,7 +84,10 @@ export async function loadWeek(
 }
 
 /** Minutes of work by courier in the previous week; null if the city has no schedule for that week. */
-export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number> | null> {
+export async function loadPreviousWeekMinutes(
+  schedule: Schedule,
+  signal: AbortSignal,
+): Promise<Map<number, number> | null> {
   const before = (await loadWeeks(schedule.cityId, signal)).find(
     ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
   )
@@ -107,8 +111,8 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
   return rows
 }
 
-function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
-  const people = new Map<number, Person>()
+function namedPeople(items: readonly ScheduleDayItem[]): Map<number, SchedulePerson> {
+  const people = new Map<number, SchedulePerson>()
   for (const { courierId, courier } of items) {
     if (courier?.fio) people.set(courierId, { fio: courier.fio, courierTypeId: courier.courierTypeId })
   }
@@ -119,17 +123,17 @@ function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
  * Loads the shifts of the day before the week and of the day after it, because rest and overlaps are also checked at
  * the borders of the week.
  */
-export async function loadAround(
+export async function loadAdjacentDays(
   { cityId, dateStart, dateEnd }: Pick<Schedule, 'cityId' | 'dateStart' | 'dateEnd'>,
   signal: AbortSignal,
-): Promise<AroundWeek> {
+): Promise<NeighbourDays> {
   const weeks = await loadWeeks(cityId, signal)
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
     if (!week) return []
     // A week without unpublished changes may have no draft, so its published version is loaded.
     const isPublished = week.isPublished === true && week.isModified !== true
-    return dayShifts(await loadScheduleDay(week.id, date, isPublished, signal))
+    return toPlannedShifts(await loadScheduleDay(week.id, date, isPublished, signal))
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
   return { before, after }

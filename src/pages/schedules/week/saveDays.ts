@@ -1,22 +1,33 @@
 import { addScheduleDay, listScheduleDay, updateScheduleDay } from '../../../api/schedules'
-import { type CourierConflict, dayConflicts, isSameRows, mergeDay, type Side } from '../../../domain/schedules/mergeDay'
-import { type RefusedRow, refusedRows, stillRefused } from '../../../domain/schedules/refusedRows'
-import { savingOrder } from '../../../domain/schedules/savingOrder'
-import { isWhole, type Shift, sentRow, withoutHalfBreak } from '../../../domain/schedules/shift'
-import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
+import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
+import {
+  type ConflictSide,
+  type CourierConflict,
+  dayConflicts,
+  hasSameShifts,
+  mergeDay,
+} from '../../../domain/schedules/mergeDay'
+import { planSaveSteps } from '../../../domain/schedules/planSaveSteps'
+import { parseRejectedRows, type RejectedRow, unchangedRejectedRows } from '../../../domain/schedules/rejectedRows'
+import {
+  isCompleteShift,
+  type PlannedShift,
+  toShiftRequestRow,
+  withoutIncompleteBreak,
+} from '../../../domain/schedules/shift'
 import { type Failure, toFailure } from '../../../lib/failure'
-import { watchKey } from '../../../session/session'
-import { dayShifts } from './loadDraft'
-import { refuseUnreadRows } from './unreadRows'
+import { watchSessionKey } from '../../../session/session'
+import { assertRowsReadable } from './assertRowsReadable'
+import { toPlannedShifts } from './loadDraft'
 import type { WeekEditor } from './weekEditor'
 
 /** `conflict`: a colleague changed the day during the edit, and nothing was sent. */
-export type DayResult =
+export type DaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' }
-  | { day: number; status: 'failed'; failure: Failure; refused?: readonly RefusedRow[] }
-  | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: Shift[] }
+  | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedRow[] }
+  | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: PlannedShift[] }
 
-type Report = (result: DayResult) => void
+type Report = (result: DaySaveResult) => void
 
 /**
  * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit,
@@ -29,34 +40,38 @@ export async function saveDays(
   days: readonly number[],
   report: Report,
 ): Promise<void> {
-  const isMine = watchKey()
+  const isMine = watchSessionKey()
   for (const day of days) report({ day, status: 'waiting' })
   const isClear = await areUntouched(editor, scheduleId, days, report)
   const changed = editor.changed()
   for (const day of days) if (!changed.includes(day)) report({ day, status: 'saved' })
   if (!isClear || !isMine()) return
   const failed = new Set<number>()
-  for (const { day, rows, isWhole: isLast } of savingOrder(editor.base(), withDays(editor, days))) {
+  for (const { day, rows, isWhole: isLast } of planSaveSteps(editor.base(), withDays(editor, days))) {
     if (failed.has(day)) continue
     if (!isMine()) return
     report({ day, status: 'saving' })
     try {
       await sendDay(editor, scheduleId, day, rows)
-      const held = rows.map(withoutHalfBreak)
+      const held = rows.map(withoutIncompleteBreak)
       editor.rebase(day, held, rowsOf(editor.week(), day) === rows ? held : undefined)
       if (isLast) report({ day, status: 'saved' })
     } catch (error) {
       failed.add(day)
       const failure = toFailure(error)
-      const refused = refusedRows(failure.fields, rows.filter(isWhole)).rows
+      const refused = parseRejectedRows(failure.fields, rows.filter(isCompleteShift)).rows
       report({ day, status: 'failed', failure, ...(refused.length > 0 ? { refused } : {}) })
     }
   }
 }
 
-export const refusedOf = (results: readonly DayResult[], day: number, rows: readonly Shift[]): RefusedRow[] => {
+export const rejectedRowsOfDay = (
+  results: readonly DaySaveResult[],
+  day: number,
+  rows: readonly PlannedShift[],
+): RejectedRow[] => {
   const result = results.find((one) => one.day === day)
-  return result?.status === 'failed' ? stillRefused(result.refused ?? [], rows) : []
+  return result?.status === 'failed' ? unchangedRejectedRows(result.refused ?? [], rows) : []
 }
 
 /**
@@ -64,7 +79,7 @@ export const refusedOf = (results: readonly DayResult[], day: number, rows: read
  * errors would drop its incomplete rows.
  */
 export const daysToRetry = (
-  results: readonly DayResult[],
+  results: readonly DaySaveResult[],
   changed: readonly number[],
   blocked: ReadonlySet<number>,
 ): number[] =>
@@ -72,11 +87,11 @@ export const daysToRetry = (
 
 export function resolveConflict(
   editor: WeekEditor,
-  { day, conflicts, theirs }: Extract<DayResult, { status: 'conflict' }>,
-  sideOf: (courierId: number | null) => Side,
+  { day, conflicts, theirs }: Extract<DaySaveResult, { status: 'conflict' }>,
+  sideOf: (courierId: number | null) => ConflictSide,
 ): void {
   const week = editor.week()
-  const first = freeKey(week)
+  const first = nextRowKey(week)
   const held = theirs.map((row, index) => ({ ...row, key: first + index }))
   const merged = mergeDay(week.days[day]?.rows ?? [], conflicts, sideOf, first + held.length)
   editor.rebase(day, held, merged)
@@ -92,9 +107,9 @@ async function areUntouched(editor: WeekEditor, scheduleId: number, days: readon
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
       const { rows, unreadable } = await listScheduleDay(scheduleId, dateOf(editor, day), false)
-      refuseUnreadRows(unreadable)
-      const theirs = dayShifts(rows)
-      if (isSameRows(before, theirs)) continue
+      assertRowsReadable(unreadable)
+      const theirs = toPlannedShifts(rows)
+      if (hasSameShifts(before, theirs)) continue
       const conflicts = dayConflicts(before, mine, theirs)
       if (conflicts.length === 0) {
         editor.rebase(day, theirs.length === mine.length ? mine : theirs)
@@ -109,8 +124,13 @@ async function areUntouched(editor: WeekEditor, scheduleId: number, days: readon
   return isClear
 }
 
-async function sendDay(editor: WeekEditor, scheduleId: number, day: number, rows: readonly Shift[]): Promise<void> {
-  const sent = rows.filter(isWhole).map(sentRow)
+async function sendDay(
+  editor: WeekEditor,
+  scheduleId: number,
+  day: number,
+  rows: readonly PlannedShift[],
+): Promise<void> {
+  const sent = rows.filter(isCompleteShift).map(toShiftRequestRow)
   const save = rowsOf(editor.base(), day).length === 0 ? addScheduleDay : updateScheduleDay
   await save(scheduleId, dateOf(editor, day), sent)
 }
@@ -120,5 +140,5 @@ function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
   return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }
 }
 
-const rowsOf = (week: DraftWeek, day: number): readonly Shift[] => week.days[day]?.rows ?? []
+const rowsOf = (week: DraftWeek, day: number): readonly PlannedShift[] => week.days[day]?.rows ?? []
 const dateOf = (editor: WeekEditor, day: number): string => editor.week().days[day]?.date ?? ''

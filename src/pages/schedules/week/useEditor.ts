@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Verdict, weekVerdicts } from '../../../domain/schedules/verdicts'
-import type { DraftWeek } from '../../../domain/schedules/week'
-import type { Names, Person } from './people'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { type ScheduleIssue, validateWeek } from '../../../domain/schedules/validateWeek'
+import type { ScheduleNames, SchedulePerson } from './scheduleNames'
 import type { WeekEditor } from './weekEditor'
 
 export const useDraftWeek = (editor: WeekEditor): DraftWeek => useSyncExternalStore(editor.subscribe, editor.week)
@@ -16,20 +16,20 @@ export const useChangedDays = (editor: WeekEditor | undefined): readonly number[
 export const useMissingDays = (editor: WeekEditor | undefined): readonly number[] =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.missing ?? noDays)
 
-const NO_PEOPLE: ReadonlyMap<number, Person> = new Map()
+const NO_PEOPLE: ReadonlyMap<number, SchedulePerson> = new Map()
 const noPeople = () => NO_PEOPLE
 
-export const usePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, Person> =>
+export const useSchedulePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, SchedulePerson> =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.people ?? noPeople)
 
 /** `isBlankWrong`: an empty row counts as an error, as in the form of a day. */
-export function useVerdicts(editor: WeekEditor, names: Names, isBlankWrong = false): Verdict[] {
+export function useScheduleIssues(editor: WeekEditor, names: ScheduleNames, isBlankWrong = false): ScheduleIssue[] {
   const week = useDraftWeek(editor)
   const around = useSyncExternalStore(editor.subscribe, editor.around)
   const { isBlocked } = names
   return useMemo(
     () =>
-      weekVerdicts(week.days, {
+      validateWeek(week.days, {
         around,
         hadRows: editor.base().days.map(({ rows }) => rows.length > 0),
         isBlankWrong,

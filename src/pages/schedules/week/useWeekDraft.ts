@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../../../kit/address/paths'
-import type { DraftOfForm } from '../../../kit/form/useDraft'
-import { onTakenAway } from '../../../lib/unsaved'
+import type { FormDraft } from '../../../kit/form/useDraft'
+import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
-import { type DraftPlace, readDraft, removeDraft, writeDraft } from '../../../ui/form/drafts'
-import { keptDays, newsOfDraft, restoreDays } from './weekDraft'
+import { readDraft, removeDraft, type StoredDraftKey, writeDraft } from '../../../ui/form/drafts'
+import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 
 export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
@@ -17,9 +17,9 @@ export function useWeekDraft(
   scheduleId: number,
   editor: WeekEditor | undefined,
   { isWhole, onKept, onRestored }: { isWhole: boolean; onKept: () => void; onRestored: () => void },
-): DraftOfForm {
+): FormDraft {
   const [isDone, setDone] = useState(false)
-  const [offered, setOffered] = useState<ReturnType<typeof newsOfDraft>>()
+  const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekDraft>>()
 
   const keep = useEffectEvent(() => {
     if (!editor) return
@@ -27,14 +27,14 @@ export function useWeekDraft(
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
     const place = placeOf(scheduleId)
-    if (place && writeDraft(place, keptDays(editor))) onKept()
+    if (place && writeDraft(place, serializeWeekDraft(editor))) onKept()
   })
-  useEffect(() => onTakenAway(() => keep()), [])
+  useEffect(() => addForcedLeaveListener(() => keep()), [])
 
   // Runs once per editor, so that later edits do not offer the stored days again.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
-    const news = newsOfDraft(editor, readOwn(scheduleId))
+    const news = parseStoredWeekDraft(editor, readOwn(scheduleId))
     setOffered(news)
     const place = placeOf(scheduleId)
     if (!news && place) removeDraft(place)
@@ -62,7 +62,7 @@ function readOwn(scheduleId: number) {
   return place && readDraft(place)
 }
 
-function placeOf(scheduleId: number): DraftPlace | undefined {
+function placeOf(scheduleId: number): StoredDraftKey | undefined {
   const userId = session.user?.id
   return userId === undefined ? undefined : { userId, address: paths.schedule(scheduleId), form: 'week' }
 }

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { loadCourierOptions, loadPointOptions } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
-import { weekDates } from '../../../domain/schedules/weeks'
+import { weekDates } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { loadAround, loadEditor, loadOtherDays } from './loadDraft'
-import { createNames } from './people'
-import { useChangedDays, useMissingDays, usePeople } from './useEditor'
-import { useSaver } from './useSaver'
-import { useWeekAddress } from './useWeekAddress'
+import { loadAdjacentDays, loadMissingDays, loadWeekEditor } from './loadDraft'
+import { createScheduleNames } from './scheduleNames'
+import { useChangedDays, useMissingDays, useSchedulePeople } from './useEditor'
 import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
+import { useWeekSaver } from './useWeekSaver'
+import { useWeekUrlState } from './useWeekUrlState'
 
 export type WeekScreenState = ReturnType<typeof useWeekScreen>
 
@@ -28,15 +28,15 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   /** Changing this number reloads the week after the server changed it by publishing, a reset or a copied day. */
   const [version, setVersion] = useState(0)
   /**
-   * Why the draft must be reloaded. `unseen`: it changed on the server; reload it while the published version is shown. `asked`: a part of
-   * the screen called `reloadDraft`; reload it at once.
+   * Reason to reload the draft. `unseen`: it changed on the server while the published version was shown. `asked`: a
+   * part of the screen called `reloadDraft`.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => (editor.value?.changed().length ?? 0) > 0
   const guard = useLeaveGuard(isDirty, { within: paths.schedule(id), edited: () => editor.value?.week() })
-  const address = useWeekAddress(isDirty)
+  const address = useWeekUrlState(isDirty)
   const isEditing = mayCreate && address.mode !== 'view'
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
@@ -47,7 +47,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
   const onlyDay = isEditing && !isWeekView ? dates.indexOf(date) : undefined
   const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
-    loadEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
+    loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useMissingDays(editor.value)
@@ -55,14 +55,14 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   // day.
   const others = useLoaded(
     (_id: number, _version: number, signal: AbortSignal) =>
-      editor.value ? loadOtherDays(schedule, editor.value, signal) : Promise.resolve(true as const),
+      editor.value ? loadMissingDays(schedule, editor.value, signal) : Promise.resolve(true as const),
     [id, version],
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
   // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
   // delay or block the edit.
-  const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
+  const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
     editor.value?.setAround(around.value)
@@ -70,8 +70,11 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   }, [around.value, editor.value, published.value])
   const changed = useChangedDays(editor.value)
 
-  const people = usePeople((isDraftShown ? editor : published).value)
-  const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
+  const people = useSchedulePeople((isDraftShown ? editor : published).value)
+  const names = useMemo(
+    () => createScheduleNames(couriers.value, points.value, people),
+    [couriers.value, points.value, people],
+  )
   // The draft is not reloaded while there are unsaved rows; saving compares them with the server's rows anyway.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
@@ -83,7 +86,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     setDayVersion((last) => last + 1)
     onReload()
   }, [onReload])
-  const saver = useSaver(editor.value, id, onSaved)
+  const saver = useWeekSaver(editor.value, id, onSaved)
   const draft = useWeekDraft(id, editor.value, {
     isWhole: missing.length === 0,
     onKept: guard.release,

@@ -1,14 +1,12 @@
 import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
-import { isSameRows } from '../../../domain/schedules/mergeDay'
-import { TEXT_FIELDS } from '../../../domain/schedules/shift'
-import { freeKey } from '../../../domain/schedules/week'
-import type { Draft } from '../../../ui/form/drafts'
+import { nextRowKey } from '../../../domain/schedules/draftWeek'
+import { hasSameShifts } from '../../../domain/schedules/mergeDay'
+import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/shift'
+import type { StoredDraft } from '../../../ui/form/drafts'
 import type { WeekEditor } from './weekEditor'
 
-/** Stored unsaved days by date: `base` contains the rows at the start of the edit, `rows` contains the edited rows. */
-
 const minutes = nullable(number())
-const texts = partial(Object.fromEntries(TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
+const texts = partial(Object.fromEntries(SHIFT_TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
 
 const Row = type({
   courierId: nullable(number()),
@@ -19,10 +17,11 @@ const Row = type({
   breakEnd: minutes,
   unread: optional(texts),
 })
+/** Stored unsaved days by date: `base` contains the rows at the start of the edit, `rows` contains the edited rows. */
 const KeptDays = record(string(), type({ base: array(Row), rows: array(Row) }))
 type KeptDays = Infer<typeof KeptDays>
 
-export function keptDays(editor: WeekEditor): Draft {
+export function serializeWeekDraft(editor: WeekEditor): StoredDraft {
   const [base, week] = [editor.base(), editor.week()]
   return Object.fromEntries(
     editor.changed().flatMap((day) => {
@@ -32,11 +31,11 @@ export function keptDays(editor: WeekEditor): Draft {
   )
 }
 
-export function newsOfDraft(editor: WeekEditor, draft: Draft | undefined): KeptDays | undefined {
+export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | undefined): KeptDays | undefined {
   if (!is(draft, KeptDays)) return undefined
   const news = Object.entries(draft).filter(([date, { rows }]) => {
     const day = editor.week().days.find((one) => one.date === date)
-    return day !== undefined && !isSameRows(day.rows, withKeys(rows, 0))
+    return day !== undefined && !hasSameShifts(day.rows, withKeys(rows, 0))
   })
   return news.length === 0 ? undefined : Object.fromEntries(news)
 }
@@ -49,7 +48,7 @@ export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
   for (const [date, { base, rows }] of Object.entries(kept)) {
     const day = editor.week().days.findIndex((one) => one.date === date)
     if (day < 0) continue
-    const first = freeKey(editor.week())
+    const first = nextRowKey(editor.week())
     editor.rebase(day, withKeys(base, first), withKeys(rows, first + base.length))
   }
 }

@@ -1,10 +1,16 @@
 import { createForm, type FormApi } from 'final-form'
-import type { Command } from '../../../domain/schedules/commands'
-import { perform, redo, startHistory, undo, type WeekHistory } from '../../../domain/schedules/history'
-import type { Shift } from '../../../domain/schedules/shift'
-import { type AroundWeek, NOTHING_AROUND } from '../../../domain/schedules/spans'
-import { changedDays, type DraftDay, type DraftWeek, isSameDay } from '../../../domain/schedules/week'
-import type { Person } from './people'
+import type { ScheduleCommand } from '../../../domain/schedules/commands'
+import { changedDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
+import type { PlannedShift } from '../../../domain/schedules/shift'
+import { type NeighbourDays, NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
+import {
+  createUndoHistory,
+  performCommands,
+  redoWeekChange,
+  undoWeekChange,
+  type WeekHistory,
+} from '../../../domain/schedules/undoHistory'
+import type { SchedulePerson } from './scheduleNames'
 
 /** Form values: one field per day, keyed by date. */
 export type WeekValues = Record<string, DraftDay>
@@ -15,34 +21,42 @@ export type WeekEditor = {
   base: () => DraftWeek
   week: () => DraftWeek
   /** All commands of one call form one undo step. */
-  perform: (...commands: readonly Command[]) => void
+  perform: (...commands: readonly ScheduleCommand[]) => void
   undo: () => void
   redo: () => void
   canUndo: () => boolean
   canRedo: () => boolean
-  /** Sets the rows that the server has for a day. The user's edited rows are kept unless `rows` is given. */
-  rebase: (day: number, held: readonly Shift[], rows?: readonly Shift[]) => void
+  /**
+   * Sets the rows that the server has for a day. The user's edited rows are kept unless `rows` is given, which replaces
+   * them.
+   */
+  rebase: (day: number, held: readonly PlannedShift[], rows?: readonly PlannedShift[]) => void
   restore: (day: number) => void
   subscribe: (listener: () => void) => () => void
   /** Indexes of days that differ from the server. Returns the same array until the list changes. */
   changed: () => readonly number[]
   /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
-  around: () => AroundWeek
-  setAround: (around: AroundWeek) => void
+  around: () => NeighbourDays
+  setAround: (around: NeighbourDays) => void
   /** Couriers named in the schedule rows, because the dictionary lacks couriers who may no longer work. */
-  people: () => ReadonlyMap<number, Person>
+  people: () => ReadonlyMap<number, SchedulePerson>
   /**
    * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. Returns the same array until another
    * day is loaded.
    */
   missing: () => readonly number[]
   /** Adds a loaded day to every step of the undo history, so that undo does not remove the day. */
-  receive: (day: number, held: readonly Shift[], people: ReadonlyMap<number, Person>) => void
+  receive: (day: number, held: readonly PlannedShift[], people: ReadonlyMap<number, SchedulePerson>) => void
   /** Number of rows that could not be parsed. A week with such rows cannot be edited. */
   unreadable: number
 }
 
-type Start = { week: DraftWeek; people: ReadonlyMap<number, Person>; unreadable?: number; missing?: readonly number[] }
+type Start = {
+  week: DraftWeek
+  people: ReadonlyMap<number, SchedulePerson>
+  unreadable?: number
+  missing?: readonly number[]
+}
 
 export function createWeekEditor({
   week: start,
@@ -53,8 +67,8 @@ export function createWeekEditor({
   let base = start
   let people = known
   let missing = absent
-  let around = NOTHING_AROUND
-  let history: WeekHistory = startHistory(start)
+  let around = NO_NEIGHBOUR_DAYS
+  let history: WeekHistory = createUndoHistory(start)
   let changed: readonly number[] = []
   const listeners = new Set<() => void>()
   const form = createForm<WeekValues>({
@@ -67,7 +81,7 @@ export function createWeekEditor({
       date,
       () => undefined,
       {},
-      { isEqual: (a, b) => a !== undefined && b !== undefined && isSameDay(a, b) },
+      { isEqual: (a, b) => a !== undefined && b !== undefined && isSameDraftDay(a, b) },
     )
   }
 
@@ -112,16 +126,16 @@ export function createWeekEditor({
     },
     base: () => base,
     week: () => history.present,
-    perform: (...commands) => show(perform(history, ...commands)),
-    undo: () => show(undo(history)),
-    redo: () => show(redo(history)),
+    perform: (...commands) => show(performCommands(history, ...commands)),
+    undo: () => show(undoWeekChange(history)),
+    redo: () => show(redoWeekChange(history)),
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
     rebase: (day, held, rows) => {
       base = withRows(base, day, held)
       // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save
       // would send these rows unnoticed.
-      show(startHistory(rows ? withRows(history.present, day, rows) : history.present))
+      show(createUndoHistory(rows ? withRows(history.present, day, rows) : history.present))
       initialize()
       tell()
     },
@@ -152,7 +166,7 @@ export function createWeekEditor({
 
 const valuesOf = (week: DraftWeek): WeekValues => Object.fromEntries(week.days.map((day) => [day.date, day]))
 
-function withRows(week: DraftWeek, index: number, rows: readonly Shift[]): DraftWeek {
+function withRows(week: DraftWeek, index: number, rows: readonly PlannedShift[]): DraftWeek {
   const day = week.days[index]
   return day ? { days: week.days.with(index, { ...day, rows }) } : week
 }

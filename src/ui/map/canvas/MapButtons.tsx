@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import { counted, NBSP } from '../../../domain/text'
-import type { Group, MarkTone } from './grouping'
+import { countWithNoun, NBSP } from '../../../domain/text'
+import type { MarkGroup, MarkTone } from './grouping'
 import type { CanvasMark } from './marks'
 
-export type ButtonKeys = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
+export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 
 type CanvasButtonProps = {
   mark: CanvasMark
   isSelected: boolean
   isTold: boolean
   onPress: () => void
-  keys?: ButtonKeys | undefined
+  keys?: ButtonKeyboardProps | undefined
 }
 
 export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: CanvasButtonProps) {
@@ -29,7 +29,7 @@ export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: Canvas
   )
 }
 
-export function StillMark({ mark, isTold = false }: { mark: CanvasMark; isTold?: boolean }) {
+export function StaticMark({ mark, isTold = false }: { mark: CanvasMark; isTold?: boolean }) {
   return (
     <span data-hit={mark.key} className="canvas-still" role="img" aria-label={mark.label}>
       {isTold && <span className="canvas-button__label">{mark.label}</span>}
@@ -38,19 +38,19 @@ export function StillMark({ mark, isTold = false }: { mark: CanvasMark; isTold?:
 }
 
 type GroupButtonProps = {
-  keys?: ButtonKeys | undefined
+  keys?: ButtonKeyboardProps | undefined
   isTold: boolean
-  group: Group
+  group: MarkGroup
   marks: readonly CanvasMark[]
   onSelect: (key: string) => void
   onPress: () => void
 }
 
 /**
- * Button of a group of marks on the map. Pressing it zooms in. A stack is a group that zooming cannot separate, so it lists its marks when
- * it is hovered or focused.
+ * Button of a group of marks on the map; pressing it zooms in. If zooming cannot separate the marks (a stack), they are listed when the
+ * button is hovered or focused.
  */
-export function GroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
+export function MarkGroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack || !isTold) {
     return (
       <button
@@ -89,13 +89,12 @@ const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
   ['late', 'опаздывает', 'опаздывают'],
 ]
 
-/** Accessible name of a group: «12 свободны», «7 курьеров: 3 свободны, 4 с заказом», «5 заказов». */
-function groupText({ kind, counts, count: all }: Group): string {
-  if (kind === 'order') return counted(all, 'заказ', 'заказа', 'заказов')
+function groupText({ kind, counts, count: all }: MarkGroup): string {
+  if (kind === 'order') return countWithNoun(all, 'заказ', 'заказа', 'заказов')
   const parts = TONE_WORDS.flatMap(([tone, one, many]) => {
     const count = counts.get(tone) ?? 0
     return count > 0 ? [`${count}${NBSP}${count === 1 ? one : many}`] : []
   })
   if (parts.length === 1) return parts[0] ?? ''
-  return `${counted(all, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
+  return `${countWithNoun(all, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
 }

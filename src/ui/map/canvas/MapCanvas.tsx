@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import { findHit, hitKey, isChoice, nearestTarget } from './hitTest'
-import { CanvasButton, GroupButton, StillMark } from './MapButtons'
+import { findHit, hitKey, isSelectable, nearestTarget } from './hitTest'
+import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
 import type { CanvasMark } from './marks'
-import { createScene, type Hit } from './scene'
-import { useCanvasBox } from './useCanvasBox'
+import { createScene, type DrawnHitTarget } from './scene'
+import { useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
-import { useCanvasWalk } from './useCanvasWalk'
-import { MARGIN, useDrawnScene } from './useDrawnScene'
+import { CANVAS_MARGIN, useDrawnScene } from './useDrawnScene'
+import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
-  /** Must be memoised or a constant, like `selected` and `apart`: a new array groups all marks again. */
+  /** `marks`, `selected` and `apart` must be memoised or constant, because a new array groups all marks again. */
   marks: readonly CanvasMark[]
   label: string
   selected: readonly string[]
@@ -39,14 +39,14 @@ export function MapCanvas(props: MapCanvasProps) {
     marks,
     apart: alone,
     glides: true,
-    // With keyboard navigation new marks are drawn at once, because the navigation moves between drawn marks.
+    // Keyboard navigation moves between drawn marks, so new marks are drawn at once.
     waits: !isWalked,
   })
   const [hoveredKey, setHovered] = useState<string>()
-  const walk = useCanvasWalk({ scene, sheet, isInSight, selected, isOn: isWalked })
+  const walk = useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, isOn: isWalked })
 
-  const pressed = (hit: Hit) => {
-    if ('mark' in hit) return isChoice(hit) && onSelect(hit.mark.key)
+  const pressed = (hit: DrawnHitTarget) => {
+    if ('mark' in hit) return isSelectable(hit) && onSelect(hit.mark.key)
     const { keys, isStack } = hit.group
     if (!isStack) onLookAt(marks.filter(({ key }) => keys.includes(key)).map(({ place }) => place))
   }
@@ -61,7 +61,7 @@ export function MapCanvas(props: MapCanvasProps) {
       if (hit) pressed(hit)
     },
   })
-  const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
+  const boxRef = useBoxSelection(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
   const isTold = (key: string) => key === hoveredKey || key === walk.focusedKey
   // A selected mark always has a button, so that screen readers find it even if the map shows another area.
@@ -70,7 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
     key !== undefined && selected.includes(key) ? [] : (findHit(scene.hits(), key) ?? []),
   )
   return (
-    <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
+    <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={label} />
       {onBox && <div ref={boxRef} className="map-canvas__box" hidden />}
       {chosen.map((mark) => (
@@ -86,10 +86,10 @@ export function MapCanvas(props: MapCanvasProps) {
       ))}
       {others.map((hit) => {
         const key = hitKey(hit)
-        if (!isChoice(hit)) return 'mark' in hit && <StillMark key={key} mark={hit.mark} isTold />
+        if (!isSelectable(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} isTold />
         const common = { isTold: isTold(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
-          <GroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
+          <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (
           <CanvasButton key={key} {...common} mark={hit.mark} isSelected={false} />
         )
@@ -101,14 +101,14 @@ export function MapCanvas(props: MapCanvasProps) {
 const NO_ONE: ReadonlySet<string> = new Set()
 
 /** Map canvas for display only: its marks cannot be selected and move without animation. */
-export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
+export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createScene)
   const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
   return (
-    <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
+    <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" aria-hidden />
       {marks.map((mark) => (
-        <StillMark key={mark.key} mark={mark} />
+        <StaticMark key={mark.key} mark={mark} />
       ))}
     </div>
   )
@@ -116,7 +116,7 @@ export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-function keysInside(hits: readonly Hit[], { left, right, top, bottom }: Box): string[] {
+function keysInside(hits: readonly DrawnHitTarget[], { left, right, top, bottom }: Box): string[] {
   return hits
     .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
     .flatMap((hit) => ('mark' in hit ? [hit.mark.key] : [...hit.group.keys]))

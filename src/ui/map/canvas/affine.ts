@@ -1,17 +1,17 @@
 import type { WorldPoint } from '../mercator'
 
 /** Converts world coordinates (0 to 1) to pixels of the map: `pixel = offset + world · scale`. The map is never rotated. */
-export type Affine = { scale: number; left: number; top: number }
+export type AffineTransform = { scale: number; left: number; top: number }
 
 type Pixel = { x: number; y: number }
 
-/** Derives the conversion from two points, so that pigeon-maps' own function is not called for each of a thousand places. */
-export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): Affine {
+/** Calculates the conversion from two points, because calling pigeon-maps' own function for each of a thousand marks is slow. */
+export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): AffineTransform {
   const scale = (bPixel.x - aPixel.x) / (b.x - a.x)
   return { scale, left: aPixel.x - a.x * scale, top: aPixel.y - a.y * scale }
 }
 
-export const pixelAt = ({ scale, left, top }: Affine, { x, y }: WorldPoint): Pixel => ({
+export const pixelAt = ({ scale, left, top }: AffineTransform, { x, y }: WorldPoint): Pixel => ({
   x: left + x * scale,
   y: top + y * scale,
 })

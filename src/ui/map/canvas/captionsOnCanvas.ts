@@ -1,20 +1,20 @@
 import { FONT, PALETTES, type ThemeMode } from '../../theme'
-import { type Caption, readableCaptions, type Tip } from '../captions'
+import { type MarkerCaption, type PinTip, visibleCaptionIds } from '../captions'
 import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
-/** If there are more captions, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
+/** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
 
 export function drawCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
-  captions: readonly Caption[],
-  groups: readonly Tip[],
+  captions: readonly MarkerCaption[],
+  groups: readonly PinTip[],
 ): void {
   if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
   const below = captions.map((caption) => ({ ...caption, y: caption.y + MARK_RADIUS + 1 }))
   const tips = captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS }))
-  const readable = readableCaptions(below, [...tips, ...groups.flatMap(groupTips)])
+  const readable = visibleCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]
   context.font = `11px ${FONT.text}`
   context.textAlign = 'center'
@@ -34,7 +34,7 @@ export function drawCaptions(
   }
 }
 
-const groupTips = ({ x, y }: Tip): Tip[] =>
+const groupTips = ({ x, y }: PinTip): PinTip[] =>
   [-1, 0, 1].flatMap((side) => [
     { x: x + side * 12, y: y + GROUP_RADIUS },
     { x: x + side * 12, y },

@@ -1,33 +1,38 @@
-import { type WorldPoint, worldMetres } from '../mercator'
+import { type WorldPoint, worldDistanceMetres } from '../mercator'
 
-export type Glide = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
+export type MarkMotion = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
 
 export const GLIDE_MS = 1200
-/** How long a dashed line shows a courier's move that is too fast to be real. */
+/** A move that is too fast to be real is shown by a dashed line for this long. */
 const LEAP_MS = 4000
 /** A courier's move that is longer or faster than this is not animated. */
 const MAX_METRES = 2000
 const MAX_METRES_PER_SECOND = 25
 
 /**
- * Animation of a map mark between two places. `seconds` is the time between the server timestamps of both positions. If it is undefined,
+ * Animation of a map mark between two positions. `seconds` is the time between the server timestamps of both positions. If it is undefined,
  * the speed is not checked.
  */
-export function glideBetween(from: WorldPoint, to: WorldPoint, startedAt: number, seconds: number | undefined): Glide {
-  const metres = worldMetres(from, to)
+export function glideBetween(
+  from: WorldPoint,
+  to: WorldPoint,
+  startedAt: number,
+  seconds: number | undefined,
+): MarkMotion {
+  const metres = worldDistanceMetres(from, to)
   const isTooFast = seconds !== undefined && seconds > 0 && metres / seconds > MAX_METRES_PER_SECOND
   return { from, to, startedAt, isLeap: metres > MAX_METRES || isTooFast }
 }
 
-export function glidePosition({ from, to, startedAt, isLeap }: Glide, now: number): WorldPoint {
+export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: number): WorldPoint {
   const share = isLeap ? 1 : Math.min(1, Math.max(0, (now - startedAt) / GLIDE_MS))
   if (share === 1) return to
   const eased = 1 - (1 - share) ** 3
   return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased }
 }
 
-export const glideLength = ({ from, to }: Glide): number => Math.hypot(to.x - from.x, to.y - from.y)
+export const glideDistance = ({ from, to }: MarkMotion): number => Math.hypot(to.x - from.x, to.y - from.y)
 
-export const glideEnd = ({ startedAt, isLeap }: Glide): number => startedAt + (isLeap ? LEAP_MS : GLIDE_MS)
+export const glideEnd = ({ startedAt, isLeap }: MarkMotion): number => startedAt + (isLeap ? LEAP_MS : GLIDE_MS)
 
-export const isGliding = (glide: Glide, now: number): boolean => now < glideEnd(glide)
+export const isGliding = (glide: MarkMotion, now: number): boolean => now < glideEnd(glide)

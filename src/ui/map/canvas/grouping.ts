@@ -1,32 +1,32 @@
-import { type WorldPoint, worldMetres, worldPixels } from '../mercator'
+import { type WorldPoint, worldDistanceMetres, worldWidthPx } from '../mercator'
 
 export type MarkTone = 'free' | 'busy' | 'late'
 
 export type GroupKind = 'courier' | 'order'
 
-/** A mark that can be grouped. `part` is the tone of a courier or the colour of an order. */
+/** `part` is the tone of a courier or the colour of an order. Groups count their marks by `part`. */
 export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
 
-export type Group = {
-  /** Key of a group, built from the keys of its marks. A group with the same marks keeps its key at another zoom. */
+export type MarkGroup = {
+  /** Built from the keys of the group's marks. A group with the same marks keeps its key at another zoom. */
   readonly key: string
   kind: GroupKind
   center: WorldPoint
   readonly keys: readonly string[]
   count: number
   counts: ReadonlyMap<string, number>
-  /** True if all marks of the group are at one spot, so that zooming in does not separate them. */
+  /** The marks of the group are at one spot, so zooming in does not separate them. */
   isStack: boolean
 }
 
 export const GROUP_KEY = 'group '
 
-/** Width in pixels of a cell of the grid at an integer zoom. Closer marks would overlap, so the marks of a cell are grouped. */
+/** Marks are grouped by the cells of a square grid. Width of a cell in pixels at an integer zoom; closer marks would overlap. */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
-/** Range along one axis of a grid cell in which a group may be drawn, in pixels from the start of the cell. */
+/** Pixels from the start of a grid cell along one axis: a group is drawn between `least` and `most`. `side` is the width of the cell. */
 type Span = { side: number; least: number; most: number }
-/** Groups of couriers keep away from the edges of their cell, so that groups of neighbouring cells do not cover each other's counts. */
+/** Courier groups are drawn near the middle of their cell, so that groups of neighbouring cells do not cover each other's counts. */
 const COURIERS: Span = { side: CELL.courier, least: 19, most: 29 }
 const ORDERS: Span = { side: CELL.order, least: 12, most: 12 }
 /** If couriers and orders share a cell, the group of couriers is drawn in the upper part of the cell and the orders below it. */
@@ -37,8 +37,8 @@ const DOT_BELOW: Span = { side: CELL.courier, least: 36, most: CELL.courier }
 /** Pixels. A single courier closer than this to the centre of a group of orders covers the group's count. */
 const COVER = { x: 21, y: 19 }
 /**
- * If a courier covers the count of a group of orders, all orders of the courier's cell form one group in the corner farthest from the
- * courier.
+ * If a courier would cover an order group, the group is drawn in the corner of the grid cell farthest from the courier. Pixels from the
+ * start of the cell along one axis.
  */
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
@@ -50,24 +50,23 @@ const BELOW_COURIER = 20
 /** Marks within this distance count as one spot, because no zoom separates them. */
 const SPOT_METRES = 12
 
-export type Grouped<M> = {
-  groups: Group[]
+export type GroupedMarks<M> = {
+  groups: MarkGroup[]
   singles: M[]
   /** Ungrouped orders that a courier would cover, with the position at which they are drawn instead. */
   moved: ReadonlyMap<string, WorldPoint>
 }
 
 /**
- * Groups marks of the same kind by the cells of a grid over the world, so that panning the map does not change the groups. If couriers
- * would cover the count of a group of orders, all orders of the couriers' cell form one group beside the couriers. Marks in `apart` are
+ * Groups marks of the same kind by grid cell. The grid is fixed to the world, so panning does not change the groups. Marks in `apart` are
  * never grouped.
  */
 export function groupMarks<M extends Groupable>(
   marks: readonly M[],
   wholeZoom: number,
   apart: ReadonlySet<string> = new Set(),
-): Grouped<M> {
-  const world = worldPixels(wholeZoom)
+): GroupedMarks<M> {
+  const world = worldWidthPx(wholeZoom)
   const byCell: Record<GroupKind, Map<number, M[]>> = { courier: new Map(), order: new Map() }
   const singles: M[] = []
   for (const mark of marks) {
@@ -75,7 +74,7 @@ export function groupMarks<M extends Groupable>(
     else addTo(byCell[mark.kind], cellOf(mark, world / CELL[mark.kind]), mark)
   }
   const shared = takeShared(byCell, world)
-  const groups: Group[] = []
+  const groups: MarkGroup[] = []
   const moved = new Map<string, WorldPoint>()
   const collect = (members: readonly M[], across: Span, down: Span) => {
     if (isGroup(members)) groups.push(groupOf(members, world, across, down))
@@ -97,7 +96,7 @@ export function groupMarks<M extends Groupable>(
   return { groups, singles, moved }
 }
 
-/** A courier who carries an order is at the place of the order and would always cover it, so the order is drawn below the courier. */
+/** A courier who carries an order has the same position as the order and would cover it, so the order is drawn below the courier. */
 function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPoint>, world: number): void {
   const cells = world / CELL.order
   const couriers = new Map<number, Groupable[]>()
@@ -121,7 +120,7 @@ function takeShared<M extends Groupable>(
   { order, courier }: Record<GroupKind, Map<number, M[]>>,
   world: number,
 ): Map<number, M[]> {
-  // A courier cell consists of four order cells, so all orders of an order cell are in the same courier cell.
+  // A grid cell for couriers contains four cells for orders, so the orders of one cell belong to one courier cell.
   const around = ([first]: readonly M[]) => first && cellOf(first, world / CELL.courier)
   const crowded = new Set<number>()
   for (const members of order.values()) {
@@ -139,8 +138,8 @@ function takeShared<M extends Groupable>(
 }
 
 /**
- * Whether couriers cover orders in the same grid cell. A group of couriers covers any order of the cell; a single courier covers only the
- * count of a group of orders nearby.
+ * Returns true if couriers cover the orders of a grid cell. A group of couriers covers any order of the cell; a single courier covers only
+ * the count of a group of orders nearby.
  */
 function areHidden(orders: readonly Groupable[], couriers: readonly Groupable[], world: number): boolean {
   const [courier, ...others] = couriers
@@ -165,7 +164,7 @@ const cellOf = ({ x, y }: WorldPoint, cells: number): number =>
 
 const isGroup = <M>(members: readonly M[]): members is readonly [M, M, ...M[]] => members.length > 1
 
-function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, across: Span, down: Span): Group {
+function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, across: Span, down: Span): MarkGroup {
   const [first] = members
   const counts = new Map<string, number>()
   let [x, y] = [0, 0]
@@ -174,7 +173,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
     x += member.x
     y += member.y
   }
-  const isStack = members.every((mark) => worldMetres(first, mark) <= SPOT_METRES)
+  const isStack = members.every((mark) => worldDistanceMetres(first, mark) <= SPOT_METRES)
   let keys: readonly string[] | undefined
   return {
     kind: first.kind,
@@ -182,7 +181,7 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
     count: members.length,
     counts,
     isStack,
-    // The keys are built on access, because only the hovered one of hundreds of groups needs them.
+    // Computed on access: of hundreds of groups, only the hovered one needs its keys.
     get keys() {
       keys ??= members.map(({ key }) => key).sort()
       return keys

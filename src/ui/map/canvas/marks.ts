@@ -1,8 +1,8 @@
 import type { LatLong } from '../../../domain/geo'
-import type { PositionAge } from '../../../domain/positionAge'
+import type { PositionFreshness } from '../../../domain/positionAge'
 import type { MarkTone } from './grouping'
 
-export type CanvasMark = CourierMark | OrderMark | StartMark
+export type CanvasMark = CourierMark | OrderMark | PickupMark
 
 type AnyMark = {
   /** Unique over all kinds of marks: `courier-7`, `order-1042`. */
@@ -14,10 +14,10 @@ type AnyMark = {
 
 export type CourierMark = AnyMark & {
   kind: 'courier'
-  /** `own` is the colour of the courier's type. It is used on maps that show a single courier. */
+  /** `own`: the colour of the courier's type, for maps that show a single courier. */
   tone: MarkTone | 'own'
   courierTypeId: number | undefined
-  age: PositionAge
+  age: PositionFreshness
   /** Server time of the courier's position, in epoch seconds. */
   seenAt: number | undefined
   caption?: string | undefined
@@ -33,4 +33,4 @@ export type OrderMark = AnyMark & {
   isSelected: boolean
 }
 
-export type StartMark = AnyMark & { kind: 'start' }
+export type PickupMark = AnyMark & { kind: 'start' }

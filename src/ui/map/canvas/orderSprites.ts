@@ -1,7 +1,7 @@
 import { PALETTES, type ThemeMode } from '../../theme'
-import type { Group } from './grouping'
+import type { MarkGroup } from './grouping'
 import type { OrderMark } from './marks'
-import { circle, disc, writeCount } from './sprites'
+import { drawCircle, drawCount, drawDisc } from './sprites'
 
 type OrderLook = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
 
@@ -11,19 +11,25 @@ const CHOSEN_RADIUS = 11
 const TILE = { x: 14, y: 11 }
 const STRIPE = 5
 
-export const orderKey = ({ color, isFaint, isSelected }: OrderLook): string => `order ${color} ${isFaint} ${isSelected}`
+export const orderSpriteKey = ({ color, isFaint, isSelected }: OrderLook): string =>
+  `order ${color} ${isFaint} ${isSelected}`
 
-export function paintOrder(context: CanvasRenderingContext2D, mode: ThemeMode, look: OrderLook): void {
+export function paintOrderMarker(context: CanvasRenderingContext2D, mode: ThemeMode, look: OrderLook): void {
   const { card, ink, textTertiary } = PALETTES[mode]
   const radius = look.isSelected ? CHOSEN_RADIUS : RADIUS
   context.globalAlpha = look.isFaint ? FAINT : 1
-  disc(context, radius, card)
-  disc(context, radius - (look.isSelected ? 3 : 2), statusColor(context, mode, look.color))
-  circle(context, radius + (look.isSelected ? 1 : 0.5), look.isSelected ? ink : textTertiary, look.isSelected ? 2 : 1)
+  drawDisc(context, radius, card)
+  drawDisc(context, radius - (look.isSelected ? 3 : 2), statusColor(context, mode, look.color))
+  drawCircle(
+    context,
+    radius + (look.isSelected ? 1 : 0.5),
+    look.isSelected ? ink : textTertiary,
+    look.isSelected ? 2 : 1,
+  )
   context.globalAlpha = 1
 }
 
-export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, isFaint: boolean): void {
+export function paintPickupMarker(context: CanvasRenderingContext2D, mode: ThemeMode, isFaint: boolean): void {
   const { card, text } = PALETTES[mode]
   context.globalAlpha = isFaint ? 0.5 : 1
   context.fillStyle = card
@@ -35,7 +41,11 @@ export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, i
   context.globalAlpha = 1
 }
 
-export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count }: Group): void {
+export function paintOrderGroup(
+  context: CanvasRenderingContext2D,
+  mode: ThemeMode,
+  { counts, count }: MarkGroup,
+): void {
   const { card, textTertiary } = PALETTES[mode]
   context.save()
   context.beginPath()
@@ -47,18 +57,18 @@ export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, 
   context.stroke()
   context.clip()
   let from = -TILE.x
-  for (const [color, part] of sortedParts(counts)) {
+  for (const [color, part] of sortColorCounts(counts)) {
     const width = (part / count) * 2 * TILE.x
     context.fillStyle = statusColor(context, mode, color)
     context.fillRect(from, TILE.y - STRIPE, width, STRIPE)
     from += width
   }
   context.restore()
-  writeCount(context, mode, count, -STRIPE / 2 + 1)
+  drawCount(context, mode, count, -STRIPE / 2 + 1)
 }
 
 /** Colours in a group of orders: the most frequent first, equally frequent ones by name, so that groups with equal counts look equal. */
-export const sortedParts = (counts: Group['counts']): [string, number][] =>
+export const sortColorCounts = (counts: MarkGroup['counts']): [string, number][] =>
   [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
 
 /** A canvas ignores an invalid colour and keeps the previous one, so the neutral colour is set first. */

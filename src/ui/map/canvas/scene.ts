@@ -1,45 +1,45 @@
 import { PALETTES, type ThemeMode } from '../../theme'
-import { type WorldPoint, worldPoint } from '../mercator'
-import { type Affine, pixelAt } from './affine'
+import { projectLatLong, type WorldPoint } from '../mercator'
+import { type AffineTransform, pixelAt } from './affine'
 import { drawCaptions } from './captionsOnCanvas'
-import { GLIDE_MS, type Glide, glideBetween, glideEnd, glideLength, glidePosition, isGliding } from './glide'
-import { type Group, type GroupKind, groupMarks } from './grouping'
-import { REACH, type Target } from './hitTest'
-import { groupKey, lookKey, paintGroup, paintMark, type SpriteSheets } from './looks'
+import { GLIDE_MS, glideBetween, glideDistance, glideEnd, glidePosition, isGliding, type MarkMotion } from './glide'
+import { type GroupKind, groupMarks, type MarkGroup } from './grouping'
+import { HIT_RADIUS, type HitTarget } from './hitTest'
+import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
 import type { CanvasMark } from './marks'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 
-export type Hit = Target & ({ mark: CanvasMark } | { group: Group })
+export type DrawnHitTarget = HitTarget & ({ mark: CanvasMark } | { group: MarkGroup })
 
-export type Frame = {
+export type MapRenderContext = {
   context: CanvasRenderingContext2D
   atlas: SpriteSheets
   mode: ThemeMode
-  affine: Affine
+  affine: AffineTransform
   size: { width: number; height: number }
   now: number
 }
 
-/** `look` is the key of the mark's drawing. It is cached, because building it in every frame would take as long as drawing the mark. */
+/** `look` is the key of the mark's sprite. It is cached, because building it in every frame would take as long as drawing the mark. */
 type Entry = WorldPoint & {
   key: string
   kind: CanvasMark['kind']
   part: string
   mark: CanvasMark
   look: string
-  glide: Glide
+  glide: MarkMotion
 }
 type GroupedEntry = Entry & { kind: GroupKind }
-type DrawnGroup = { group: Group; look: string }
+type DrawnGroup = { group: MarkGroup; look: string }
 
 export type Scene = {
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
   regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
-  draw: (frame: Frame) => void
+  draw: (frame: MapRenderContext) => void
   /** The drawn marks and groups, from bottom to top. */
-  hits: () => readonly Hit[]
+  hits: () => readonly DrawnHitTarget[]
   isMoving: (now: number) => boolean
-  /** Ms until a moving mark has moved by one pixel. An earlier frame would show no change. */
+  /** Ms until a moving mark has moved by one pixel. An earlier frame would look the same. */
   pause: (scale: number) => number
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
@@ -58,12 +58,15 @@ export function createScene(): Scene {
   let singles: Entry[][] = []
   let groups: DrawnGroup[] = []
   let moved: ReadonlyMap<string, WorldPoint> = new Map()
-  let hits: Hit[] = []
-  /** `movesUntil` is the end of the last animated move, `farthest` the length of the longest one in world units. */
+  let hits: DrawnHitTarget[] = []
+  /**
+   * `movesUntil` is the time at which the last animated move ends, in ms of `performance.now()`. `farthest` is the length of the longest
+   * move in world units.
+   */
   let movesUntil = Number.NEGATIVE_INFINITY
   let farthest = 0
 
-  function drawLeaps({ context, mode, affine, now }: Frame): void {
+  function drawLeaps({ context, mode, affine, now }: MapRenderContext): void {
     context.setLineDash([4, 6])
     context.lineWidth = 1.5
     context.strokeStyle = PALETTES[mode].textTertiary
@@ -78,7 +81,7 @@ export function createScene(): Scene {
     context.setLineDash([])
   }
 
-  function drawGroups(frame: Frame, kind: GroupKind): void {
+  function drawGroups(frame: MapRenderContext, kind: GroupKind): void {
     for (const { group, look } of groups) {
       if (group.kind !== kind) continue
       const { x, y } = pixelAt(frame.affine, group.center)
@@ -88,18 +91,18 @@ export function createScene(): Scene {
     }
   }
 
-  function drawSingles(frame: Frame, level: number): void {
+  function drawSingles(frame: MapRenderContext, level: number): void {
     for (const { key, mark, look, glide } of singles[level] ?? []) {
       const { x, y } = pixelAt(frame.affine, moved.get(key) ?? glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
       frame.atlas.marks.stamp(frame.context, look, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.kind === 'courier' && mark.ring)
         drawRing(frame.context, toneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
-      hits.push({ x, y, reach: REACH, mark })
+      hits.push({ x, y, reach: HIT_RADIUS, mark })
     }
   }
 
-  function drawWords(frame: Frame): void {
+  function drawWords(frame: MapRenderContext): void {
     const captions = hits.flatMap((hit) => {
       if (!('mark' in hit) || hit.mark.kind !== 'courier' || !hit.mark.caption || hit.mark.isFaint) return []
       return [{ id: hit.mark.key, x: hit.x, y: hit.y, text: hit.mark.caption }]
@@ -116,14 +119,14 @@ export function createScene(): Scene {
         const { key, kind } = mark
         const glide = nextGlide(before.get(key), mark, now, motion)
         const { x, y } = glide.to
-        entries.set(key, { key, kind, part: partOf(mark), x, y, mark, look: lookKey(mark), glide })
+        entries.set(key, { key, kind, part: partOf(mark), x, y, mark, look: markSpriteKey(mark), glide })
       }
       movesUntil = now
       farthest = 0
       for (const { glide } of entries.values()) {
         if (!isGliding(glide, now)) continue
         movesUntil = Math.max(movesUntil, glideEnd(glide))
-        if (!glide.isLeap) farthest = Math.max(farthest, glideLength(glide))
+        if (!glide.isLeap) farthest = Math.max(farthest, glideDistance(glide))
       }
     },
     regroup(wholeZoom, apart) {
@@ -135,7 +138,7 @@ export function createScene(): Scene {
       }
       const grouped = groupMarks(points, wholeZoom, apart)
       moved = grouped.moved
-      groups = grouped.groups.map((group) => ({ group, look: groupKey(group) }))
+      groups = grouped.groups.map((group) => ({ group, look: groupSpriteKey(group) }))
       for (const entry of grouped.singles) {
         singles[apart.has(entry.key) ? LEVEL.courier + 1 : LEVEL[entry.kind]]?.push(entry)
       }
@@ -148,7 +151,7 @@ export function createScene(): Scene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Groups of orders overlap only the rims of couriers and of courier groups, so they are drawn above them.
+      // Order groups cover only the rims of couriers and courier groups, so they are drawn above them.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)
@@ -165,12 +168,12 @@ export function createScene(): Scene {
 
 /**
  * Animation of a mark after new data arrived. A new mark is not animated, and a mark that has not moved continues its animation. Orders are
- * not animated, because a new place of an order is a correction.
+ * not animated, because a changed position of an order is a correction and not a movement.
  */
-function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): Glide {
+function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): MarkMotion {
   const isSame = last?.mark.place.lat === mark.place.lat && last.mark.place.long === mark.place.long
   if (last && isSame && motion) return last.glide
-  const to = worldPoint(mark.place)
+  const to = projectLatLong(mark.place)
   if (!motion || mark.kind !== 'courier' || last?.mark.kind !== 'courier') {
     return { from: to, to, startedAt: Number.NEGATIVE_INFINITY, isLeap: false }
   }
@@ -187,5 +190,5 @@ function partOf(mark: CanvasMark): string {
   return mark.tone === 'own' ? 'free' : mark.tone
 }
 
-const isInSight = ({ size }: Frame, x: number, y: number): boolean =>
+const isInSight = ({ size }: MapRenderContext, x: number, y: number): boolean =>
   x > -RIM && y > -RIM && x < size.width + RIM && y < size.height + RIM

@@ -1,16 +1,19 @@
 /** Sprite sheet of map marks. Copying a finished drawing takes a tenth of the time of drawing it again. */
 export type SpriteSheet = {
-  /** Draws the sprite `key` with its centre at `x`, `y`. `paint` runs once per `key` and draws around the point 0, 0. */
-  stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: Paint) => void
+  /**
+   * Draws the sprite `key` with its centre at `x`, `y`. `paint` draws around the point 0, 0; it runs only if the sheet does not contain
+   * `key`.
+   */
+  stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: PaintSprite) => void
 }
 
-export type Paint = (context: CanvasRenderingContext2D) => void
+export type PaintSprite = (context: CanvasRenderingContext2D) => void
 
 const PER_ROW = 16
-/** Groups with new counts need new drawings all the time. When the sheet is full, it is cleared and filled again. */
+/** Each new count of a group needs a new sprite. When the sheet is full, it is cleared and filled again. */
 const MAX_DRAWINGS = 256
 
-/** `size` is the width of a sprite in CSS pixels, `ratio` the device pixel ratio. Each theme and each ratio needs its own atlas. */
+/** `size` is the width of a sprite in CSS pixels, `ratio` the device pixel ratio. Each theme and each ratio needs its own sheet. */
 export function createSpriteSheet(size: number, ratio: number): SpriteSheet {
   const sheet = document.createElement('canvas')
   const cell = Math.ceil(size * ratio)
@@ -19,7 +22,7 @@ export function createSpriteSheet(size: number, ratio: number): SpriteSheet {
   const context = sheet.getContext('2d')
   const places = new Map<string, { left: number; top: number }>()
 
-  function add(key: string, paint: Paint): { left: number; top: number } {
+  function add(key: string, paint: PaintSprite): { left: number; top: number } {
     if (places.size === MAX_DRAWINGS) {
       places.clear()
       context?.clearRect(0, 0, sheet.width, sheet.height)

@@ -1,7 +1,7 @@
 import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_PATH } from '../../transportPaths'
-import type { Group, MarkTone } from './grouping'
+import type { MarkGroup, MarkTone } from './grouping'
 import type { CourierMark } from './marks'
 
 type CourierLook = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
@@ -9,13 +9,13 @@ type CourierLook = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint
 export const MARK_RADIUS = 11
 export const GROUP_RADIUS = 18
 export const MARK_SIZE = 30
-export const GROUP_SIZE = 42
+export const GROUP_MARK_SIZE = 42
 const GLYPH = 15
 const RING = 5
 const FULL = 2 * Math.PI
 const TOP = -Math.PI / 2
 
-export const courierKey = ({ tone, courierTypeId, age, isFaint }: CourierLook): string =>
+export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierLook): string =>
   `${tone} ${courierTypeId} ${age} ${isFaint}`
 
 export function toneColor(mode: ThemeMode, tone: MarkTone): string {
@@ -23,18 +23,18 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
   return { free: tones.success, busy: tones.danger, late: tones.warning }[tone].solid
 }
 
-/** A courier with a stale position is pale with a dashed rim. A courier with an old position is only an outline. */
+/** A courier whose position is `stale` is pale with a dashed rim; a courier whose position is `old` is only an outline. */
 export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, look: CourierLook): void {
   const { card, onSolid, tones } = PALETTES[mode]
   const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
   context.globalAlpha = look.isFaint ? 0.35 : 1
-  disc(context, MARK_RADIUS + 2, card)
+  drawDisc(context, MARK_RADIUS + 2, card)
   context.globalAlpha *= look.age === 'stale' ? 0.6 : 1
-  disc(context, MARK_RADIUS, look.age === 'old' ? card : color)
+  drawDisc(context, MARK_RADIUS, look.age === 'old' ? card : color)
   context.globalAlpha = look.isFaint ? 0.35 : 1
   if (look.age !== 'live') {
     context.setLineDash([3, 3])
-    circle(context, MARK_RADIUS, color, 1.5)
+    drawCircle(context, MARK_RADIUS, color, 1.5)
     context.setLineDash([])
   }
   glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
@@ -46,8 +46,8 @@ export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode,
 function badge(context: CanvasRenderingContext2D, color: string, ground: string): void {
   context.save()
   context.translate(8, -8)
-  disc(context, 6, ground)
-  disc(context, 5, color)
+  drawDisc(context, 6, ground)
+  drawDisc(context, 5, color)
   context.strokeStyle = ground
   context.lineWidth = 1.6
   context.beginPath()
@@ -64,13 +64,17 @@ function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): strin
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
-export const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
+export const MARK_TONES: readonly MarkTone[] = ['free', 'busy', 'late']
 
-export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count: all }: Group): void {
+export function paintCourierGroup(
+  context: CanvasRenderingContext2D,
+  mode: ThemeMode,
+  { counts, count: all }: MarkGroup,
+): void {
   const { card } = PALETTES[mode]
-  disc(context, GROUP_RADIUS + 1, card)
+  drawDisc(context, GROUP_RADIUS + 1, card)
   let from = TOP
-  for (const tone of TONES) {
+  for (const tone of MARK_TONES) {
     const count = counts.get(tone) ?? 0
     const to = from + (count / all) * FULL
     if (count > 0) {
@@ -82,10 +86,10 @@ export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode
     }
     from = to
   }
-  writeCount(context, mode, all, 1)
+  drawCount(context, mode, all, 1)
 }
 
-export function writeCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
+export function drawCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
   context.font = `600 ${count > 99 ? 11 : 13}px ${FONT.text}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
@@ -93,14 +97,14 @@ export function writeCount(context: CanvasRenderingContext2D, mode: ThemeMode, c
   context.fillText(String(count), 0, y)
 }
 
-export function disc(context: CanvasRenderingContext2D, radius: number, color: string): void {
+export function drawDisc(context: CanvasRenderingContext2D, radius: number, color: string): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, FULL)
   context.fillStyle = color
   context.fill()
 }
 
-export function circle(context: CanvasRenderingContext2D, radius: number, color: string, width: number): void {
+export function drawCircle(context: CanvasRenderingContext2D, radius: number, color: string, width: number): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, FULL)
   context.lineWidth = width
@@ -110,7 +114,7 @@ export function circle(context: CanvasRenderingContext2D, radius: number, color:
 
 function glyph(context: CanvasRenderingContext2D, type: number | undefined, color: string): void {
   if (!isCourierType(type)) {
-    disc(context, 4, color)
+    drawDisc(context, 4, color)
     return
   }
   context.save()

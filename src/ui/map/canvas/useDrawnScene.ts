@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'rea
 import { useSnapshot } from 'valtio'
 import { themeState } from '../../themeStore'
 import { useMapLayer } from '../mapLayer'
-import { TILE, worldPoint } from '../mercator'
-import { type Affine, affineBetween } from './affine'
+import { projectLatLong, TILE_SIZE_PX } from '../mercator'
+import { type AffineTransform, affineBetween } from './affine'
 import { findHit } from './hitTest'
 import type { CanvasMark } from './marks'
-import type { Hit, Scene } from './scene'
+import type { DrawnHitTarget, Scene } from './scene'
 import { createSpriteSheet } from './spriteSheet'
-import { GROUP_SIZE, MARK_SIZE } from './sprites'
+import { GROUP_MARK_SIZE, MARK_SIZE } from './sprites'
 
 /** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
-export const MARGIN = 256
+export const CANVAS_MARGIN = 256
 
 /** Two reference points from which the conversion of coordinates to pixels is derived. */
 const CORNERS = [
   { lat: 60, long: 40 },
   { lat: 30, long: 100 },
 ] as const
-const [FIRST, SECOND] = [worldPoint(CORNERS[0]), worldPoint(CORNERS[1])]
+const [FIRST, SECOND] = [projectLatLong(CORNERS[0]), projectLatLong(CORNERS[1])]
 
 const FRAME_MS = 16
 
 const SAME_SCALE = 1e-9
 
-export type DrawnScene = {
+export type DrawnSceneOptions = {
   scene: Scene
   marks: readonly CanvasMark[]
   apart: ReadonlySet<string>
   glides: boolean
-  /** If true, new marks are drawn one frame after they arrive, to spread the work over several frames. */
+  /** If true, new marks are drawn one frame after they arrive, so that the work is spread over two frames. */
   waits: boolean
 }
 
@@ -37,20 +37,25 @@ export type DrawnScene = {
  * Draws the marks of a scene on the surrounding map. `sheet` is the element that contains the canvas and the buttons and moves with the
  * map. The positions of drawn marks are in pixels of the sheet.
  */
-export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene) {
+export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnSceneOptions) {
   const { mode, motion } = useSnapshot(themeState)
   const { toPixel, size } = useMapLayer()
   const { width, height } = size
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const affine = affineBetween(FIRST, toPixel(CORNERS[0]), SECOND, toPixel(CORNERS[1]))
-  const wholeZoom = Math.floor(Math.log2(affine.scale / TILE) + 1e-6)
+  const wholeZoom = Math.floor(Math.log2(affine.scale / TILE_SIZE_PX) + 1e-6)
   const ratio = window.devicePixelRatio || 1
   const look = useMemo(
-    () => ({ mode, ratio, marks: createSpriteSheet(MARK_SIZE, ratio), groups: createSpriteSheet(GROUP_SIZE, ratio) }),
+    () => ({
+      mode,
+      ratio,
+      marks: createSpriteSheet(MARK_SIZE, ratio),
+      groups: createSpriteSheet(GROUP_MARK_SIZE, ratio),
+    }),
     [ratio, mode],
   )
-  const drawn = useRef<{ affine: Affine; at: number } | null>(null)
+  const drawn = useRef<{ affine: AffineTransform; at: number } | null>(null)
 
   const made = useRef({ wholeZoom: Number.NaN, apart, isBehind: false })
 
@@ -75,27 +80,27 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context || !sheet.current) return
-    const all = { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+    const all = { width: width + 2 * CANVAS_MARGIN, height: height + 2 * CANVAS_MARGIN }
     const [columns, rows] = [Math.round(all.width * ratio), Math.round(all.height * ratio)]
     if (element.width !== columns) element.width = columns
     if (element.height !== rows) element.height = rows
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    const at = { ...affine, left: affine.left + MARGIN, top: affine.top + MARGIN }
+    const at = { ...affine, left: affine.left + CANVAS_MARGIN, top: affine.top + CANVAS_MARGIN }
     scene.draw({ context, atlas: look, mode, affine: at, size: all, now })
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
-  /** Converts a position on the sheet to a position on the map. They differ, because a pan moves the sheet. */
+  /** Converts a position on the canvas layer to a position on the map. They differ, because a pan moves the layer. */
   const seen: SeenPlace = ({ x, y }) => {
     const last = drawn.current?.affine ?? affine
-    return { x: x - MARGIN + affine.left - last.left, y: y - MARGIN + affine.top - last.top }
+    return { x: x - CANVAS_MARGIN + affine.left - last.left, y: y - CANVAS_MARGIN + affine.top - last.top }
   }
   // A layout effect, so that the marks and the map tiles move in the same commit.
   useLayoutEffect(() => {
     const last = drawn.current?.affine
     const [right, down] = last ? [affine.left - last.left, affine.top - last.top] : [0, 0]
     const isMoved = last !== undefined && Math.abs(affine.scale / last.scale - 1) < SAME_SCALE
-    if (isMoved && Math.abs(right) < MARGIN && Math.abs(down) < MARGIN) {
+    if (isMoved && Math.abs(right) < CANVAS_MARGIN && Math.abs(down) < CANVAS_MARGIN) {
       if (sheet.current) sheet.current.style.translate = `${right}px ${down}px`
     } else draw(performance.now())
     placeButtons(sheet.current, scene, seen, size)
@@ -114,8 +119,8 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     const next = () => {
       if (made.current.isBehind) {
         catchUp()
-        // The marks were grouped in this frame and are drawn in the next one, because both together take longer than a frame with a
-        // thousand marks.
+        // The marks were grouped in this frame and are drawn in the next one, because with a thousand marks both together take longer than
+        // a frame.
         frame = requestAnimationFrame(next)
         return
       }
@@ -123,7 +128,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)
       if (isOver) return
-      // A timer is used for waiting, because the browser produces a frame for each requested animation frame, even if nothing has changed.
+      // Wait with a timer, because the browser produces a frame for each requested animation frame, even if nothing has changed.
       timer = window.setTimeout(() => {
         frame = requestAnimationFrame(next)
       }, rest(now) - FRAME_MS)
@@ -136,7 +141,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     }
   }, [scene, marks])
 
-  const isInSight = (hit: Hit): boolean => {
+  const isInSight = (hit: DrawnHitTarget): boolean => {
     const { x, y } = seen(hit)
     return x >= 0 && y >= 0 && x <= width && y <= height
   }

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { OrderFilters } from '../../../../api/orders'
-import { counted, groupDigits, NBSP } from '../../../../domain/text'
+import { countWithNoun, groupDigits, NBSP } from '../../../../domain/text'
 import type { ListPageState } from '../../../../kit/list/useListPage'
 import { nowMs } from '../../../../lib/clock'
 import { formatDate } from '../../../../lib/moments'
@@ -13,15 +13,15 @@ import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/points'
 import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, presetRange } from '../datePresets'
-import { type ArchiveDay, loadDays, shownDays } from './loadDays'
+import { type ArchiveDay, archiveDates, loadArchiveDays } from './loadArchiveDays'
 
 export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
 
 export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const today = presetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
-  const dates = shownDays(filters, today)
-  const days = useLoaded(loadDays, [filters, dates])
+  const dates = archiveDates(filters, today)
+  const days = useLoaded(loadArchiveDays, [filters, dates])
   return (
     <Card size="small" className="archive-days">
       <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
@@ -74,7 +74,7 @@ function Days({ days, today, onOpen }: DaysProps) {
   return (
     <Plot
       title="Заказы по дням"
-      summary={counted(days.length, 'день', 'дня', 'дней')}
+      summary={countWithNoun(days.length, 'день', 'дня', 'дней')}
       points={points}
       series={series}
       height={120}

@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { useAddress } from '../../../../kit/address/useAddress'
+import { useUrlQuery } from '../../../../kit/address/useUrlQuery'
 import { bool } from '../../../../lib/structs'
 import { lazyPart } from '../../../../ui/chunk/lazyPart'
 import type { ArchiveDaysProps } from './ArchiveDays'
@@ -11,7 +11,7 @@ const ArchiveDays = lazyPart<ArchiveDaysProps>(() => import('./ArchiveDays').the
 const SHOWN = bool()
 
 export function useArchiveDays(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlQuery()
   const isShown = get('days', SHOWN) === true
   const button = useMemo(
     () => (

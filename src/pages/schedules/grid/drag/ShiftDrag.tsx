@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applyCommand } from '../../../../domain/schedules/applyCommand'
-import type { Command } from '../../../../domain/schedules/commands'
-import { DAY_MINUTES, type Shift } from '../../../../domain/schedules/shift'
-import { spanText } from '../../../../domain/schedules/timeText'
-import { weekVerdicts } from '../../../../domain/schedules/verdicts'
-import { type DraftWeek, findRow } from '../../../../domain/schedules/week'
+import type { ScheduleCommand } from '../../../../domain/schedules/commands'
+import { type DraftWeek, findRow } from '../../../../domain/schedules/draftWeek'
+import { DAY_MINUTES, type PlannedShift } from '../../../../domain/schedules/shift'
+import { shiftSpanText } from '../../../../domain/schedules/timeText'
+import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
 import { moveTarget } from '../gridActions'
-import { type GridRow, type Place, shiftsAt } from '../gridModel'
+import { findCellShifts, type GridPosition, type GridRow } from '../gridModel'
 import './shiftDrag.css'
 
 type DragHint = { x: number; y: number; text: string; problem: string | undefined }
 
 type Grip = {
   pointerId: number
-  from: Place
-  shift: Shift
+  from: GridPosition
+  shift: PlannedShift
   part: 'whole' | 'start' | 'end'
   x: number
   y: number
   cellWidth: number
   isMoving: boolean
-  command: Command | undefined
-  to: Place
+  command: ScheduleCommand | undefined
+  to: GridPosition
 }
 
 /**
- * Pixels: distance that starts a drag, width of a shift bar's ends that resize the shift, distance to the border that
- * scrolls the grid.
+ * Pixels: a move farther than `THRESHOLD` starts a drag; `EDGE` is the width of a shift bar's ends that resize the shift; within `RIM` of
+ * its border the grid scrolls. `SNAP` and `FINE_SNAP` are in minutes.
  */
 const THRESHOLD = 4
 const EDGE = 6
@@ -41,8 +41,8 @@ type ShiftDragProps = {
   editor: WeekEditor
   rows: readonly GridRow[]
   isReadOnly: boolean
-  placeAt: (element: Element) => Place | undefined
-  onDrop: (command: Command, place: Place) => void
+  placeAt: (element: Element) => GridPosition | undefined
+  onDrop: (command: ScheduleCommand, place: GridPosition) => void
 }
 
 /**
@@ -91,7 +91,7 @@ export function ShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: S
     if (!place || isReadOnly || event.button !== 0 || event.shiftKey || target.closest('input')) return
     const cell = target.closest<HTMLElement>('[data-day]')
     const row = rows[place.row]
-    const shifts = row ? shiftsAt(editor.week(), place.day, row) : []
+    const shifts = row ? findCellShifts(editor.week(), place.day, row) : []
     const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
     const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
     if (!box || !shift) return
@@ -151,7 +151,7 @@ function commandOf(
   { from, to, shift, part, x, cellWidth }: Grip,
   event: PointerEvent,
   rows: readonly GridRow[],
-): Command | undefined {
+): ScheduleCommand | undefined {
   const snap = event.altKey ? FINE_SNAP : SNAP
   const minutes = Math.round((((event.clientX - x) / cellWidth) * DAY_MINUTES) / snap) * snap
   const row = { day: from.day, key: shift.key }
@@ -167,26 +167,27 @@ function commandOf(
 }
 
 function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
-  if (!command) return { text: spanText(shift), problem: undefined }
+  if (!command) return { text: shiftSpanText(shift), problem: undefined }
   const now = editor.week()
   const week = applyCommand(now, command)
   const day = command.name === 'move' ? command.day : from.day
   const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
   const next = findRow(week, { day, key })
   const problemsOf = ({ days }: DraftWeek, one: number) =>
-    weekVerdicts(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
+    validateWeek(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
   const known = new Set(problemsOf(now, shift.key).map(({ text }) => text))
   const problem = problemsOf(week, key).find(({ text }) => !known.has(text))
-  return { text: next ? spanText(next) : '', problem: problem?.text }
+  return { text: next ? shiftSpanText(next) : '', problem: problem?.text }
 }
 
-function shiftUnder(shifts: readonly Shift[], share: number): Shift | undefined {
+function shiftUnder(shifts: readonly PlannedShift[], share: number): PlannedShift | undefined {
   const minute = share * DAY_MINUTES
-  const isNear = ({ start, end }: Shift) => start !== null && end !== null && minute >= start - 45 && minute <= end + 45
+  const isNear = ({ start, end }: PlannedShift) =>
+    start !== null && end !== null && minute >= start - 45 && minute <= end + 45
   return shifts.find(isNear) ?? (shifts.length === 1 ? shifts[0] : undefined)
 }
 
-function partUnder({ start, end }: Shift, x: number, box: DOMRect): Grip['part'] {
+function partUnder({ start, end }: PlannedShift, x: number, box: DOMRect): Grip['part'] {
   const at = (minutes: number) => box.left + (Math.min(minutes, DAY_MINUTES) / DAY_MINUTES) * box.width
   if (end !== null && Math.abs(at(end) - x) <= EDGE) return 'end'
   return start !== null && Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'

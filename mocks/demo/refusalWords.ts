@@ -1,9 +1,0 @@
-import { HttpError } from '../http/httpError'
-
-/** Adds the reason of each field to the message, because a command has no form that could show them. */
-export function inWords(error: unknown): Error {
-  if (!(error instanceof HttpError)) return error instanceof Error ? error : new Error(String(error))
-  const reasons = Object.entries(error.errors ?? {}).map(([field, reason]) => `${field} — ${reason}`)
-  if (reasons.length === 0 || error.message.includes(reasons[0] ?? '')) return error
-  return new HttpError(error.status, `${error.message}: ${reasons.join('; ')}`, error.errors)
-}

@@ -1,0 +1,32 @@
+import type { WorldStorage } from './storage'
+
+const KEPT = 8
+
+export const LOCK_PREFIX = 'demo-world '
+const lockOf = (key: string): string => LOCK_PREFIX + key
+
+/** The part of `navigator.locks` that is used here. Browsers provide `navigator.locks` only in secure contexts. */
+export type Locks = Pick<LockManager, 'request'>
+
+/** Holds a lock on the mock world until this worker ends, so that `deleteOldWorlds` does not delete it. */
+export const lockWorld = (locks: Locks, key: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const held = () => {
+      resolve()
+      return new Promise<never>(() => undefined)
+    }
+    locks.request(lockOf(key), { mode: 'shared' }, held).catch(reject)
+  })
+
+/**
+ * Deletes the saved mock worlds that were used least recently, except the open ones. Each URL with other parameters
+ * saves its own mock world, so they would fill the storage.
+ */
+export async function deleteOldWorlds(storage: WorldStorage, locks: Locks): Promise<void> {
+  // Keep the mock worlds of lessons: they are few, and trainees return to their progress.
+  const heads = (await storage.heads()).filter(({ drill }) => !drill?.training?.lesson)
+  const old = heads.sort((a, b) => b.savedAt - a.savedAt).slice(KEPT)
+  for (const { key } of old) {
+    await locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? storage.forget(key) : undefined))
+  }
+}

@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+const KEY = 'mock-person'
+
+const isPerson = (name: string | null): name is DemoAccountKey => name !== null && Object.hasOwn(DEMO_ACCOUNTS, name)
+
+export function personInUrl(search: string): DemoAccountKey | null {
+  const asked = new URLSearchParams(search).get('as')
+  return isPerson(asked) ? asked : null
+}
+
+/**
+ * The demo user of this tab, set by `?as=` in its current or an earlier URL. Null if the tab uses the session that all
+ * tabs of the browser share; an empty `?as=` returns the tab to that session. An unknown name is ignored.
+ */
+export function resolveTabPerson(search: string, storage: TabStorage): DemoAccountKey | null {
+  const asked = new URLSearchParams(search).get('as')
+  if (asked === '' || isPerson(asked)) storage.setItem(KEY, asked)
+  const kept = storage.getItem(KEY)
+  return isPerson(kept) ? kept : null
+}
+
+export const personBySessionKey = (key: string | null): DemoAccountKey | null =>
+  (Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).find(
+    (name) => DEMO_ACCOUNTS[name].id === Number.parseInt(key ?? '', 10),
+  ) ?? null

@@ -1,0 +1,61 @@
+import { BASE_PATH } from '../../src/lib/basePath'
+import type { HostStatus } from './host'
+import { START_NOW } from './worldParams'
+
+export type ConsoleState = {
+  key: () => string | null
+  theme: () => string
+  orderId: () => number | null
+}
+
+/** `person` is null if the tab uses the session that all tabs of the browser share. */
+export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> &
+  Partial<Pick<HostStatus, 'training'>> & { person: string | null }
+
+export function addWorldParams(address: string, { seed, size, at, training, person }: TabWorld): string {
+  const url = new URL(address)
+  const lesson = training?.lesson?.id
+  const world = { seed, size, at: at ?? START_NOW, ...(lesson && { lesson }), ...(person !== null && { as: person }) }
+  for (const [name, value] of Object.entries(world)) url.searchParams.set(name, String(value))
+  return url.toString()
+}
+
+/**
+ * Adds the parameters of the tab's mock world to links that open in a new tab, because a new tab has an empty session
+ * storage. Links that stay in the tab do not change. Returns a function that removes the listeners.
+ */
+export function keepWorldInLinks(world: () => TabWorld): () => void {
+  const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
+  const name = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link && opensTab(link, event) && isOfConsole(link)) link.href = addWorldParams(belowBase(link.href), world())
+  }
+  for (const event of events) document.addEventListener(event, name, { capture: true })
+  const { open } = window
+  window.open = (address, ...rest) => {
+    const url = new URL(String(address ?? 'about:blank'), window.location.href)
+    return open.call(window, isOfConsole(url) ? addWorldParams(belowBase(url.href), world()) : address, ...rest)
+  }
+  return () => {
+    for (const event of events) document.removeEventListener(event, name, { capture: true })
+    window.open = open
+  }
+}
+
+/** Adds the base path of the deployment to a URL that lacks it. Only links of the router contain the base path. */
+function belowBase(address: string): string {
+  const url = new URL(address)
+  if (!`${url.pathname}/`.startsWith(`${BASE_PATH}/`)) url.pathname = BASE_PATH + url.pathname
+  return url.href
+}
+
+function opensTab(link: HTMLAnchorElement, event: Event): boolean {
+  if (link.target === '_blank' || event.type === 'contextmenu' || event.type === 'dragstart') return true
+  return event instanceof MouseEvent && (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+}
+
+function isOfConsole({ href }: { href: string }): boolean {
+  const url = new URL(href)
+  const isScreen = url.origin === window.location.origin && !/^\/v1\/|\.\w+$/.test(url.pathname)
+  return isScreen && url.protocol.startsWith('http') && !url.searchParams.has('seed')
+}

@@ -1,0 +1,75 @@
+import { localEpochDay } from '../store/dateTime'
+import type { Db } from '../store/db'
+import type { SlotRecord } from '../store/records'
+import type { CourierPenaltyRecord } from '../store/records/penalties'
+import { dbLedger } from './ledger'
+
+/** Days since 1970, both included. */
+export type DayRange = { fromDay: number; toDay: number }
+
+/** Integer tenge, seconds, metres. */
+export type WorkSums = {
+  seconds: number
+  countOrders: number
+  hoursAmount: number
+  orderAmount: number
+  bonusAmount: number
+  penaltyAmount: number
+  distance: number
+}
+
+export const emptyWorkSums = (): WorkSums => ({
+  seconds: 0,
+  countOrders: 0,
+  hoursAmount: 0,
+  orderAmount: 0,
+  bonusAmount: 0,
+  penaltyAmount: 0,
+  distance: 0,
+})
+
+export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: WorkSums): number =>
+  hoursAmount + orderAmount + bonusAmount - penaltyAmount
+
+type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: DayRange; now: number }
+
+/**
+ * Sums up the shifts that start and the penalties that are created in the given days, grouped by the key that `keyOf`
+ * returns.
+ */
+export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, WorkSums> {
+  const out = new Map<number, WorkSums>()
+  const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
+  const workOf = (record: SlotRecord | CourierPenaltyRecord, at: number): WorkSums | undefined => {
+    if (!cityIds.includes(record.cityId)) return undefined
+    const day = localEpochDay(at, timezones.get(record.cityId) ?? 5)
+    if (day < days.fromDay || day > days.toDay) return undefined
+    const key = keyOf(record, day)
+    const known = out.get(key)
+    if (known) return known
+    const made = emptyWorkSums()
+    out.set(key, made)
+    return made
+  }
+  for (const slot of db.slots.all()) {
+    const work = workOf(slot, slot.startedAt)
+    if (work) addShift(db, work, slot, now)
+  }
+  for (const penalty of db.courierPenalties.all()) {
+    const work = workOf(penalty, penalty.createdAt)
+    if (work) work.penaltyAmount += penalty.price
+  }
+  return out
+}
+
+function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
+  const ledger = dbLedger(db)
+  const { orders, orderAmount, dailyBonus, distance } = ledger.earned(slot)
+  const { seconds, amount } = ledger.hours(slot, now)
+  work.seconds += seconds
+  work.hoursAmount += amount
+  work.countOrders += orders.length
+  work.orderAmount += orderAmount
+  work.bonusAmount += dailyBonus
+  work.distance += distance
+}

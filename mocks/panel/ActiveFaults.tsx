@@ -1,0 +1,23 @@
+import type { WorldConnection } from '../demo/connect'
+import { describeFault } from '../demo/describeFault'
+import type { HostStatus } from '../demo/host'
+
+type Props = { world: Pick<WorldConnection, 'command'>; status: Pick<HostStatus, 'faults' | 'isRunning'> }
+
+export function ActiveFaults({ world, status: { faults, isRunning } }: Props) {
+  if (faults.length === 0) return null
+  return (
+    <fieldset className="demo-notice demo-faults" data-tone="danger" aria-label="Сбои">
+      <ul>
+        {faults.map(describeFault).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {isRunning && (
+        <button type="button" onClick={() => void world.command('faults', { rules: [] })}>
+          Выключить сбои
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { downloadFile } from '../../src/lib/download'
+import type { WorldConnection } from '../demo/connect'
+import type { HostStatus } from '../demo/host'
+import { formatOfficeDateTime } from '../demo/scenarios'
+import type { ScriptEntry } from '../demo/script'
+import type { Lesson } from '../lessons/lesson'
+
+type Props = { world: Pick<WorldConnection, 'command'>; status: HostStatus }
+
+/** Records the API requests of all tabs of the mock world and offers them as the `solution` of a lesson file. */
+export function CallRecorder({ world, status }: Props) {
+  const isOn = Boolean(status.training?.recorded)
+  async function toggle(): Promise<void> {
+    const recorded = (await world.command('record', { isOn: !isOn })) as ScriptEntry[]
+    if (!isOn) return
+    const lesson = { ...(status.training?.lesson ?? emptyLesson(status)), solution: recorded }
+    downloadFile(new Blob([JSON.stringify(lesson, null, 2)], { type: 'application/json' }), `${lesson.id}.json`)
+  }
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => void toggle()}>
+      {isOn ? `Сохранить запись: ${status.training?.recorded?.length ?? 0}` : 'Записать решение'}
+    </button>
+  )
+}
+
+const emptyLesson = ({ seed, size, at, start }: HostStatus): Lesson => ({
+  ...{ format: 1, id: 'new-lesson', title: 'Новый урок', text: '', person: 'operator', minutes: 10, screen: '/orders' },
+  world: { seed, size, at: at ?? formatOfficeDateTime(start).slice(0, 16), speed: 1 },
+  ...{ entries: [], goals: [], never: [], solution: [] },
+})

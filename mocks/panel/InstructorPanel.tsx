@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import type { HostStatus } from '../demo/host'
+import { ActiveFaults } from './ActiveFaults'
+import { CallRecorder } from './CallRecorder'
+import { LessonTimeline } from './Debrief'
+import { type ActiveLesson, GoalList, type LessonConnection } from './LessonPane'
+import { formatMinutesSeconds, lessonSecond } from './lessonTime'
+import { useWorldTime } from './WorldFacts'
+
+type Field = { name: string; label: string; value: number }
+const ORDER: Field = { name: 'orderId', label: 'Номер заказа', value: 510_009 }
+const COURIER: Field = { name: 'courierId', label: 'Номер курьера', value: 1001 }
+const MINUTES: Field = { name: 'minutes', label: 'Минут', value: 20 }
+
+const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
+  holdUp: { title: 'Задержать заказ', fields: [ORDER, MINUTES] },
+  breakDown: { title: 'Курьер сломался', fields: [COURIER] },
+  noShow: { title: 'Курьер не выйдет на смену', fields: [COURIER] },
+  rush: { title: 'Наплыв заказов', fields: [{ name: 'factor', label: 'Во сколько раз', value: 2 }, MINUTES] },
+}
+
+type Props = {
+  world: LessonConnection & { setSpeed: (speed: number) => void }
+  status: HostStatus
+  taught: ActiveLesson | null
+}
+
+/** Shows the instructor what the trainee does in the same mock world, and sends events to it. */
+export function InstructorPanel({ world, status, taught }: Props) {
+  const second = lessonSecond(status, useWorldTime(status))
+  const isPaused = status.speed === 0
+  return (
+    <section className="lesson" aria-label="Инструктор">
+      <h3>Инструктор</h3>
+      {taught ? (
+        <>
+          <p>
+            {taught.lesson.title}, <time>{formatMinutesSeconds(second)}</time> из {taught.lesson.minutes} мин
+          </p>
+          <GoalList training={taught} isWhole />
+        </>
+      ) : (
+        <p>В этом мире урок не идёт.</p>
+      )}
+      <div className="demo-actions demo-steps">
+        <button type="button" onClick={() => world.setSpeed(isPaused ? (taught?.lesson.world.speed ?? 1) : 0)}>
+          {isPaused ? 'Продолжить' : 'Пауза'}
+        </button>
+        <CallRecorder world={world} status={status} />
+      </div>
+      <ActiveFaults world={world} status={status} />
+      <EventForm world={world} />
+      {taught && (
+        <details className="demo-more lesson-debrief" open>
+          <summary>Ход урока</summary>
+          <LessonTimeline log={taught.log} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function EventForm({ world }: { world: LessonConnection }) {
+  const [name, setName] = useState('holdUp')
+  const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
+  const fields = COMMANDS[name]?.fields ?? []
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const payload = Object.fromEntries(fields.map((field) => [field.name, Number(typed.get(field.name))]))
+    setSaid(null)
+    try {
+      await world.command(name, payload)
+      setSaid({ text: `${COMMANDS[name]?.title}: отправлено`, isRefused: false })
+    } catch (error) {
+      setSaid({ text: error instanceof Error ? error.message : String(error), isRefused: true })
+    }
+  }
+  return (
+    <form className="lesson-form" onSubmit={(event) => void send(event)}>
+      <label htmlFor="lesson-event">Событие</label>
+      <select id="lesson-event" value={name} onChange={(event) => setName(event.target.value)}>
+        {Object.entries(COMMANDS).map(([command, { title }]) => (
+          <option key={command} value={command}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {fields.map((field) => (
+        <FieldRow key={`${name} ${field.name}`} {...field} />
+      ))}
+      <button type="submit">Отправить</button>
+      <p role={said?.isRefused ? 'alert' : 'status'}>{said?.text}</p>
+    </form>
+  )
+}
+
+function FieldRow({ name, label, value }: Field) {
+  const id = `lesson-${name}`
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} type="number" min={1} required defaultValue={value} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { WorldConnection } from '../demo/connect'
+import { lessonUrl } from '../demo/lessonLink'
+import type { TrainingState } from '../demo/trainingState'
+import type { Lesson } from '../lessons/lesson'
+import { LESSONS } from '../lessons/lessons'
+
+type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
+
+/** List of lessons, or of demo scenes. A scene has no goals and always starts from the beginning. */
+export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
+  const [known, setKnown] = useState<readonly TrainingState[]>([])
+  const isListed = ({ goals }: Lesson) => (goals.length === 0) === isScenes
+  const imported = known.flatMap(({ lesson }) => (lesson && !LESSONS.some(({ id }) => id === lesson.id) ? lesson : []))
+  async function load(): Promise<void> {
+    setKnown((await world.command('lessons', {})) as TrainingState[])
+  }
+  return (
+    <details className="demo-more demo-scenarios" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary>{title}</summary>
+      <ul>
+        {[...LESSONS, ...imported].filter(isListed).map((lesson) => (
+          <li key={lesson.id} aria-current={lesson.id === current || undefined}>
+            <a href={lessonUrl(lesson, new URLSearchParams(isScenes ? 'again=1' : ''))}>{lesson.title}</a>
+            {!isScenes && (
+              <p>
+                {lesson.minutes} мин · {progressOf(known.find((one) => one.lesson?.id === lesson.id))}
+              </p>
+            )}
+            {isScenes && <p>{lesson.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function progressOf(training: TrainingState | undefined): string {
+  if (!training) return 'не начат'
+  const reached = training.goals.filter(({ state }) => state === 'reached').length
+  const count = `${reached} из ${training.goals.length}`
+  if (training.endedAt === null) return `начат, целей ${count}`
+  return reached === training.goals.length ? 'пройден' : `закончен, целей ${count}`
+}

@@ -1,0 +1,135 @@
+import type { CourierType } from '../../src/domain/couriers'
+import { ORDER_CANCEL_SECONDS } from '../simulation/courierWait'
+import { preparationBeginsAt, readyAt } from '../simulation/forecast'
+import { COURIER_SPEED } from '../simulation/movement'
+import { generateDelay } from '../simulation/randomDelay'
+import type { Random, Weighted } from '../store/random'
+import type { HistoryEntry, OrderRecord } from '../store/records'
+import { OPERATOR_SHARE, REASSIGNED_SHARE, reassignReasons } from './operatorShares'
+import { ORDER_STATUS } from './orderStatuses'
+
+type Carrier =
+  | { kind: 'courier'; courierId: number; typeId: CourierType; foundAt: number; keep: (until: number) => void }
+  | { kind: 'service'; service: string; foundAt: number }
+
+export type SeedOrderTimeline = {
+  end: number
+  steps: HistoryEntry[]
+  carrier: Carrier | null
+  former: OrderRecord['oldCouriers']
+}
+
+type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
+
+const ENDS: Weighted<number> = [
+  [ORDER_STATUS.delivered, 92],
+  [ORDER_STATUS.cancelled, 3.5],
+  [ORDER_STATUS.clientRefused, 1.8],
+  [ORDER_STATUS.branchRefused, 1.7],
+  [ORDER_STATUS.duplicate, 1],
+]
+const BREAKS: Record<number, readonly number[]> = {
+  [ORDER_STATUS.cancelled]: [ORDER_STATUS.new, ORDER_STATUS.accepted, ORDER_STATUS.cooking],
+  [ORDER_STATUS.clientRefused]: [ORDER_STATUS.atClient],
+  [ORDER_STATUS.branchRefused]: [ORDER_STATUS.accepted, ORDER_STATUS.cooking],
+  [ORDER_STATUS.duplicate]: [ORDER_STATUS.new],
+}
+const STEPS = [
+  ORDER_STATUS.courierAssigned,
+  ORDER_STATUS.courierAtBranch,
+  ORDER_STATUS.cooking,
+  ORDER_STATUS.ready,
+  ORDER_STATUS.onTheWay,
+  ORDER_STATUS.atClient,
+]
+
+export function generateOrderTimeline(
+  setting: Setting,
+  carrierFrom: (at: number) => Carrier | null,
+): SeedOrderTimeline {
+  const { random, seed, order, operators } = setting
+  const end = random.weighted(ENDS)
+  const last = end === ORDER_STATUS.delivered ? ORDER_STATUS.atClient : random.pick(BREAKS[end] ?? [ORDER_STATUS.new])
+  const trouble = generateDelay(seed, order.id)
+  const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
+  // Append to the existing history array of the order: a copy per order would only create garbage.
+  const steps = order.history
+  const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
+  let at = order.createdAt
+  if (last >= ORDER_STATUS.accepted) {
+    at += random.int(8, 60)
+    steps.push({ status: ORDER_STATUS.accepted, at, userId: operator(OPERATOR_SHARE.accepted) })
+  }
+  const over = (status: number, after: number): SeedOrderTimeline['steps'] => {
+    steps.push({
+      status,
+      at: at + after,
+      userId: status === ORDER_STATUS.delivered ? null : operator(OPERATOR_SHARE.ended),
+    })
+    return steps
+  }
+  if (last < ORDER_STATUS.courierAssigned)
+    return { end, steps: over(end, random.int(40, 200)), carrier: null, former: NOBODY }
+  at = Math.max(at, preparationBeginsAt(order))
+  const wantedAt = at
+  const first = carrierFrom(at)
+  const next = first?.kind === 'courier' && random.chance(REASSIGNED_SHARE) ? carrierFrom(at) : null
+  const carrier = next?.kind === 'courier' ? next : first
+  if (!carrier) {
+    return {
+      end: ORDER_STATUS.cancelled,
+      steps: over(ORDER_STATUS.cancelled, ORDER_CANCEL_SECONDS),
+      carrier,
+      former: NOBODY,
+    }
+  }
+  for (const status of STEPS) {
+    if (status > last) break
+    const before = steps.at(-1)?.status ?? ORDER_STATUS.new
+    at = reachedAt(random, status, { order, carrier, at, wantedAt }) + delayIn(before)
+    steps.push({ status, at, userId: null })
+  }
+  const all = over(end, random.int(50, 200) + (last === ORDER_STATUS.atClient ? delayIn(last) : 0))
+  if (carrier.kind === 'courier') carrier.keep(all.at(-1)?.at ?? at)
+  return { end, steps: all, carrier, former: formerOf(random, first, carrier) }
+}
+
+const NOBODY: OrderRecord['oldCouriers'] = []
+
+function formerOf(random: Random, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
+  if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NOBODY
+  const reason = random.pick(reassignReasons(first.typeId))
+  return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
+}
+
+/**
+ * Seconds from the choice of a courier to the courier's assignment. Most orders get a nearby courier at once; some wait
+ * at a peak or get a courier from across the city.
+ */
+const WAIT: Weighted<readonly [number, number]> = [
+  [[10, 90], 82],
+  [[90, 750], 18],
+]
+const FAR = [480, 1300] as const
+const WAY: Weighted<readonly [number, number]> = [
+  [[60, 480], 80],
+  [FAR, 20],
+]
+
+function reachedAt(
+  random: Random,
+  status: number,
+  { order, carrier, at, wantedAt }: { order: OrderRecord; carrier: Carrier; at: number; wantedAt: number },
+): number {
+  const speed = COURIER_SPEED[carrier.kind === 'courier' ? carrier.typeId : 10]
+  if (status === ORDER_STATUS.courierAssigned)
+    return Math.max(at, carrier.foundAt) + random.int(...random.weighted(WAIT))
+  if (status === ORDER_STATUS.courierAtBranch) {
+    const way = random.weighted(WAY)
+    return at + random.int(...(carrier.foundAt > wantedAt && carrier.kind === 'courier' ? FAR : way))
+  }
+  if (status === ORDER_STATUS.cooking) return at + random.int(20, 70)
+  if (status === ORDER_STATUS.ready) return Math.max(readyAt(order, random.between(0.75, 1)), at + random.int(90, 150))
+  if (status === ORDER_STATUS.onTheWay) return at + random.int(15, 60)
+  return at + Math.max(60, Math.round((order.distance * random.between(1, 1.15)) / speed))
+}

@@ -1,0 +1,41 @@
+import { ENDPOINTS, type Endpoint, endpointParts } from '../../src/api/endpoints'
+import type { World } from '../store/world'
+import type { FaultRule } from './faults'
+
+const TILES = { method: 'GET', path: '/tiles/{theme}/{z}/{x}/{y}' } as const
+const CALLS = [
+  ...(Object.keys(ENDPOINTS) as Endpoint[]).map((endpoint) => {
+    const { method, path } = endpointParts(endpoint)
+    return { method, path: path.slice('/v1'.length) }
+  }),
+  TILES,
+]
+const OF_STREAM: readonly FaultRule['kind'][] = ['drop', 'duplicate', 'reorder', 'silence']
+
+/**
+ * Returns why an injected fault can never occur (the contract has no such path, or the user does not exist), or null.
+ */
+export function impossibleFaultReason({ db }: World, { kind, method, path, person }: FaultRule): string | null {
+  if (person !== undefined && !db.employees.all().some(({ phone }) => phone === person))
+    return `нет сотрудника с телефоном ${person}`
+  const isOfStream = OF_STREAM.includes(kind)
+  const found = CALLS.filter(
+    (call) =>
+      (method === undefined || method === call.method) &&
+      (path === undefined || meets(path, call.path)) &&
+      (!isOfStream || call.path.startsWith('/sse/')),
+  )
+  if (found.length > 0) return null
+  const asked = [method, path].filter(Boolean).join(' ')
+  return isOfStream ? `${kind} бывает только в потоке GET /sse/order, а не в ${asked}` : `нет такого адреса: ${asked}`
+}
+
+function meets(rule: string, known: string): boolean {
+  const [asked, parts] = [rule.split('/'), known.split('/')]
+  return asked.length === parts.length && parts.every((part, index) => partMeets(asked[index] ?? '', part))
+}
+
+function partMeets(asked: string, part: string): boolean {
+  if (asked === part || /^\{.*\}$/.test(asked)) return true
+  return /^\{(id|cityId)\}$/.test(part) ? /^\d+$/.test(asked) : part.startsWith('{')
+}

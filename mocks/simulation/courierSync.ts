@@ -1,0 +1,47 @@
+import { conflictError } from '../http/httpError'
+import { COURIER_ROLE } from '../seeds/roles'
+import type { EmployeeRecord } from '../store/records'
+import type { World } from '../store/world'
+import { nextShiftStart } from './roster'
+import { usualRota } from './shifts'
+
+export function syncCourier(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
+  const { couriers, points, slot } = world.db
+  const courier = couriers.get(id)
+  const [cityId] = cities
+  const here = points.all().filter((point) => point.cityId === cityId)
+  const point = here.find((candidate) => candidate.status) ?? here[0]
+  if (role !== COURIER_ROLE || cityId === undefined || !point) {
+    couriers.remove(id)
+    return
+  }
+  const typeId = courierTypeId ?? 1
+  const rota = courier?.rota ?? usualRota(id)
+  const at = world.clock.second()
+  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, rota }, at) : null
+  if (courier?.cityId !== cityId) {
+    const { lat, long } = point
+    const away = {
+      cityId,
+      pointId: point.id,
+      typeId,
+      rota,
+      lat,
+      long,
+      slotId: null,
+      orderId: null,
+      leg: null,
+      slotNextAt,
+    }
+    if (courier) couriers.update(id, away)
+    else couriers.insert({ id, ...away })
+    return
+  }
+  if (courier.slotId === null) couriers.update(id, { typeId, slotNextAt })
+  else couriers.update(id, { typeId, slotNextAt: status === 10 ? slot(courier.slotId).endsAt : at })
+}
+
+export function requireOffDuty(world: World, employeeId: number): void {
+  const courier = world.db.couriers.get(employeeId)
+  if (courier && courier.slotId !== null) throw conflictError('Курьер на смене, сначала завершите её')
+}

@@ -1,0 +1,83 @@
+import { ORDER_STATUS } from '../seeds/orderStatuses'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
+import { legToBranch, legToClient } from './externalCourier'
+import { expectedDeliveryAt, orderPromisedAt, readyAt, usualStatusEnd } from './forecast'
+import { limitTripDelay, sendCourier } from './movement'
+import { operatorReviewAt } from './operators'
+import { delayInStatus } from './randomDelay'
+
+/**
+ * Times of an order's current status, in seconds since 1970. The status should end at `dueAt`, the simulation ends it at
+ * `nextAt`, and operators get the «late» notification at `lateAt`. All are null for archived orders.
+ */
+export type StatusTimes = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
+
+/**
+ * Seconds. The «late» notification is sent at least HEARD_AFTER after the status began and at most TOLD_AHEAD before
+ * the promised delivery time.
+ */
+const HEARD_AFTER = 60
+const TOLD_AHEAD = 600
+
+/**
+ * Seconds from the usual end of a status to its `dueAt`. If the promised delivery time leaves more time, `dueAt` is
+ * later.
+ */
+const ALLOWED: Record<number, number> = {
+  [ORDER_STATUS.accepted]: 360,
+  [ORDER_STATUS.courierAssigned]: 120,
+  [ORDER_STATUS.courierAtBranch]: 120,
+  [ORDER_STATUS.ready]: 180,
+  [ORDER_STATUS.onTheWay]: 180,
+  [ORDER_STATUS.atClient]: 150,
+}
+/** Seconds. Operators should react to a new order within this time. */
+const SEEN_WITHIN = 120
+
+export function statusTimes(world: World, order: OrderRecord, status: number, at: number): StatusTimes {
+  if (status < ORDER_STATUS.new || status > ORDER_STATUS.atClient) return { dueAt: null, nextAt: null, lateAt: null }
+  const trouble = delayInStatus(world.random, order.id, status)
+  const end = endOf(world, order, { status, at, delay: trouble })
+  const delay = isWay(status) ? limitTripDelay(end - at, trouble) : trouble
+  const pace = statusTimesFrom(world, order, { status, at, end, delay })
+  const looked = status === ORDER_STATUS.courierAssigned ? operatorReviewAt(world, order, at) : null
+  return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
+}
+
+/** `end` is when the status usually ends; the simulation ends the status `delay` seconds later. */
+export function statusTimesFrom(
+  world: World,
+  order: OrderRecord,
+  { status, at, end, delay = 0 }: { status: number; at: number; end: number; delay?: number },
+): StatusTimes {
+  const spare = orderPromisedAt(order) - expectedDeliveryAt(world, order, status, end)
+  const allowed = status === ORDER_STATUS.cooking ? Math.max(readyAt(order, 1) - end, 60) : (ALLOWED[status] ?? 0)
+  return {
+    dueAt: status === ORDER_STATUS.new ? at + SEEN_WITHIN : end + Math.max(allowed, spare),
+    nextAt: end + delay,
+    lateAt: lateNotificationAt(world, order, { status, at, end: end + delay }),
+  }
+}
+
+export function lateNotificationAt(
+  world: World,
+  order: OrderRecord,
+  { status, at, end }: { status: number; at: number; end: number },
+): number | null {
+  const promise = orderPromisedAt(order)
+  return expectedDeliveryAt(world, order, status, end) > promise
+    ? Math.max(at + HEARD_AFTER, promise - TOLD_AHEAD)
+    : null
+}
+
+const isWay = (status: number): boolean => status === ORDER_STATUS.courierAssigned || status === ORDER_STATUS.onTheWay
+
+function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {
+  const { status, at } = entered
+  if (!isWay(status)) return usualStatusEnd(world, order, status, at)
+  const branch = world.db.branch(order.branchId)
+  const isToBranch = status === ORDER_STATUS.courierAssigned
+  if (order.courierId === null) return (isToBranch ? legToBranch : legToClient)(world, order, branch, at).arrivesAt
+  return sendCourier(world, world.db.courier(order.courierId), isToBranch ? branch : order, entered)
+}

@@ -1,0 +1,72 @@
+import { proxy } from 'valtio'
+import { seekLeadership } from '../../../live/tabLeadership'
+import { isSoundAllowed, onFirstGesture } from './tones'
+
+/**
+ * `where` is the tab in which the sounds of notices are played; `nowhere` if notices are off. `isMute` is true while
+ * the browser does not allow sound in this tab.
+ */
+export const noticeSoundState = proxy<{ where: 'here' | 'elsewhere' | 'nowhere'; isMute: boolean }>({
+  where: 'nowhere',
+  isMute: false,
+})
+
+/**
+ * Messages between tabs. `mute`: the tab that plays the notices is not allowed to play sound. `able`: the tab that
+ * sends the message is allowed to play sound.
+ */
+type Message = 'mute' | 'able'
+
+/**
+ * Calls `run` in only one of the user's tabs, so that each notice sounds once. A tab that may play sound replaces one that may not. Without
+ * the Web Locks API, every tab calls `run`. The returned function stops the notices of this tab and lets another tab take over.
+ */
+export function runInOneTab(name: string, run: () => () => void, canSound = isSoundAllowed): () => void {
+  let stop: (() => void) | undefined
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
+
+  function speak(): () => void {
+    stop = run()
+    noticeSoundState.where = 'here'
+    tell()
+    return () => {
+      stop?.()
+      stop = undefined
+      noticeSoundState.where = 'elsewhere'
+    }
+  }
+
+  function tell(): void {
+    noticeSoundState.isMute = !canSound()
+    if (stop && noticeSoundState.isMute) post('mute')
+  }
+  const post = (message: Message) => channel?.postMessage(message)
+
+  noticeSoundState.where = 'elsewhere'
+  const place = typeof navigator.locks?.request === 'function' ? seekLeadership(name, speak, speakAlone) : undefined
+  if (!place) speak()
+
+  function speakAlone(): void {
+    if (!stop) speak()
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data === 'able') tell()
+      else if (!stop && canSound()) place?.take()
+    }
+  }
+  if (!stop && canSound()) post('able')
+  const stopWaiting = onFirstGesture(() => {
+    if (stop) tell()
+    else post('able')
+  })
+
+  return () => {
+    stopWaiting()
+    channel?.close()
+    place?.end()
+    stop?.()
+    Object.assign(noticeSoundState, { where: 'nowhere', isMute: false })
+  }
+}

@@ -1,0 +1,126 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { countWithNoun } from '../../../domain/text'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { can } from '../../../session/session'
+import { useUser } from '../../../session/useAccess'
+import { isPressed } from '../../../ui/shortcuts/shortcuts'
+import { closeOverlay } from '../overlay'
+import { optionId, PaletteList } from './PaletteList'
+import type { PaletteEntry } from './paletteEntries'
+import { addRecentEntry, readRecentEntries } from './recentEntries'
+import { addRecentOrder, recentOrders } from './recentOrders'
+import { buildPaletteSections } from './sections'
+import { useFoundOrders } from './useFoundOrders'
+import { usePaletteEntries } from './usePaletteEntries'
+import './palette.css'
+
+/**
+ * The command palette. Focus remains in the input while the user moves through the list. A native dialog covers the page and restores the
+ * focus when it closes.
+ */
+export function CommandPalette() {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const address = useUrlQuery()
+  const entries = usePaletteEntries()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const recent = useMemo(() => readRecentEntries(user.id), [user.id])
+
+  const orders = useFoundOrders(query)
+  const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
+  const sections = buildPaletteSections(entries, query, recent, user, { found: orders, last: lastOrders })
+  const offered = sections.flatMap((section) => section.entries)
+  // The list may be shorter than at the last selection, for example because the user has lost a permission.
+  const at = Math.min(active, offered.length - 1)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    // Close the dialog first: closing restores the focus, and the chosen action may then move it again.
+    dialog.current?.close()
+    closeOverlay()
+    if (entry.kind === 'order') addRecentOrder(user.id, entry.id)
+    else addRecentEntry(user.id, entry.id)
+    if ('run' in entry) entry.run()
+    else if (!openHere(entry)) navigate(entry.to, { state: OPENED_BY_LINK })
+  }
+
+  /** If the list that contains the order is the current screen, opens the order in that list, so that its filters and page are kept. */
+  const openHere = ({ id, to }: PaletteEntry & { to: string }): boolean => {
+    const [path, query] = to.split('?')
+    if (!id.startsWith('order:') || path !== address.path) return false
+    address.set({ order: new URLSearchParams(query).get('order'), form: undefined, entry: undefined })
+    return true
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = stepOf(event.key, at, offered.length)
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(offered[at])
+    else if (isPressed('palette', event)) dialog.current?.close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Быстрый переход"
+      onClose={closeOverlay}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
+      <div className="palette__box">
+        <div className="palette__line">
+          <SearchOutlined aria-hidden />
+          <input
+            className="palette__field"
+            role="combobox"
+            aria-label="Раздел, город, действие или номер заказа"
+            aria-expanded={offered.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={offered[at] ? optionId(listId, at) : undefined}
+            placeholder="Номер заказа, телефон, клиент, улица, курьер или раздел"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="palette__close" onClick={() => dialog.current?.close()}>
+            Esc
+          </button>
+        </div>
+        <PaletteList id={listId} sections={sections} active={at} onPoint={setActive} onChoose={choose} />
+        {offered.length === 0 && <p className="palette__nothing">Ничего не нашлось. Попробуйте другое слово.</p>}
+        <div role="status" className="visually-hidden">
+          {query !== '' && countWithNoun(offered.length, 'вариант', 'варианта', 'вариантов')}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function stepOf(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'PageDown') return count - 1
+  if (key === 'PageUp') return 0
+  return undefined
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../api/user'
+import { paths } from '../../../kit/address/paths'
+import { withQuery } from '../../../lib/listQuery'
+import { can } from '../../../session/session'
+import { findRoute, type Routing } from '../../routing/guard'
+import { MENU_GROUPS } from '../../routing/menuGroups'
+import type { AppRoute } from '../../routing/route'
+import { parseOrderNumber } from './foundOrders'
+import type { Searchable } from './fuzzyFilter'
+
+export type PaletteEntry = Searchable & {
+  /** The id must be the same in every session, because recently chosen entries are stored by id. */
+  id: string
+  kind: PaletteEntryKind
+  hint?: string
+  icon?: ReactNode
+} & ({ to: string } | { run: () => void })
+
+export type PaletteEntryKind = 'order' | 'screen' | 'action' | 'city'
+
+type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
+
+export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+  return routes.filter((route) => isPlain(route) && !isAdding(route) && can(route.access, user)).map(screenEntry)
+}
+
+export function creationPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+  return routes.flatMap((route): PaletteEntry[] => {
+    if (!can(route.access, user)) return []
+    // Only partner users (those with a `companyId`) may open the screen for a new order (operations, section 2).
+    if (route.path === paths.addOrder && user.companyId === undefined) return []
+    if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
+    if (!route.add || !can(route.add.access, user)) return []
+    return [adding(route.add.label, withQuery(route.path, { form: 'add' }), nameOf(route))]
+  })
+}
+
+/**
+ * One entry for each city of the user. It opens the current screen for that city, or the first allowed screen with a city filter if the
+ * current screen has none.
+ */
+export function cityEntries(user: Holder, routing: Routing, at: { path: string; search: string }): PaletteEntry[] {
+  const here = findRoute(at.path, routing)?.route
+  const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
+  if (!target) return []
+  const kept = target === here ? keptOf(at.search) : {}
+  return user.allowedCities.map(({ id, name }) => ({
+    id: `city:${id}`,
+    kind: 'city',
+    label: name,
+    hint: nameOf(target),
+    words: 'город',
+    to: withQuery(target.path, { cityId: id, ...kept }),
+  }))
+}
+
+export function orderPaletteEntries(query: string, user: Holder): PaletteEntry[] {
+  const id = parseOrderNumber(query)
+  if (id === undefined || !can('order_view', user)) return []
+  // There may be no order with this number, so the label says «search».
+  const label = `Искать заказ № ${id}`
+  return [
+    { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: paths.ordersWith({ id }) },
+    { id: 'archived', kind: 'order', label, hint: 'Архив заказов', to: paths.archiveWith({ id }) },
+  ]
+}
+
+const isPlain = ({ path }: AppRoute): boolean => !path.includes(':')
+
+const isAdding = ({ path }: AppRoute): boolean => path.endsWith('/add')
+
+const nameOf = ({ menu, title }: AppRoute): string => menu?.label ?? title
+
+function screenEntry(route: AppRoute): PaletteEntry {
+  const { path, title, menu, trail } = route
+  const group = menu && 'group' in menu ? MENU_GROUPS[menu.group] : undefined
+  const above = group?.label ?? trail?.at(-1)?.label
+  return {
+    id: path,
+    kind: 'screen',
+    label: nameOf(route),
+    ...(above ? { hint: above } : {}),
+    words: `${title} ${above ?? ''}`,
+    icon: menu && 'icon' in menu ? menu.icon : group?.icon,
+    to: path,
+  }
+}
+
+const adding = (label: string, to: string, hint: string | undefined): PaletteEntry => ({
+  id: to,
+  kind: 'action',
+  label,
+  ...(hint ? { hint } : {}),
+  words: 'добавить создать',
+  to,
+})
+
+/** Query parameters that remain when the user switches to another city: sort order and dates, but not page, dialogs and open rows. */
+function keptOf(search: string): Record<string, string> {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),
+  )
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,96 @@
+import { orderAddress } from './orders'
+
+type Findable = {
+  id: number
+  externalId?: string | undefined
+  customerName?: string | undefined
+  phone?: string | undefined
+  addressTo?:
+    | {
+        street?: string | undefined
+        house?: string | undefined
+        flat?: string | undefined
+        addressMore?: string | undefined
+      }
+    | undefined
+  companyName?: string | undefined
+  courier?: { fio?: string | undefined; phone?: string | undefined } | undefined
+  externalOrderInfo?: { courierName?: string | undefined } | undefined
+}
+
+export type FoundField =
+  | 'номер'
+  | 'внешний номер'
+  | 'телефон'
+  | 'телефон курьера'
+  | 'имя'
+  | 'адрес'
+  | 'заведение'
+  | 'курьер'
+
+const MIN_NUMBER_DIGITS = 3
+const MIN_PHONE_DIGITS = 4
+
+/** Returns the fields of an order that contain the typed text: a part of a number or phone, or words that each occur in some field. */
+export function matchedFields(order: Findable, typed: string): FoundField[] {
+  const digits = typedDigits(typed)
+  if (digits !== undefined) {
+    return found([
+      ['номер', digits.length >= MIN_NUMBER_DIGITS && String(order.id).includes(digits)],
+      ['внешний номер', digits.length >= MIN_NUMBER_DIGITS && order.externalId?.includes(digits)],
+      ['телефон', hasPhone(order.phone, digits)],
+      ['телефон курьера', hasPhone(order.courier?.phone, digits)],
+    ])
+  }
+  const words = plain(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const texts = Object.entries({
+    'внешний номер': order.externalId,
+    имя: order.customerName,
+    адрес: [orderAddress(order.addressTo), order.addressTo?.addressMore].filter(Boolean).join(' '),
+    заведение: order.companyName,
+    курьер: order.courier?.fio ?? order.externalOrderInfo?.courierName,
+  }).map(([field, text]) => [field as FoundField, plain(text ?? '')] as const)
+  if (!words.every((word) => texts.some(([, text]) => text.includes(word)))) return []
+  return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([field]) => field)
+}
+
+/** Search filters of the server; it has none by phone, address or name (operations, section 7). */
+export type ServerSearch = { orderId?: number; externalId?: string; companyName?: string }
+
+const MAX_ID_DIGITS = 9
+
+export function toServerSearch(typed: string): ServerSearch {
+  const text = typed.trim()
+  if (text === '') return {}
+  const digits = typedDigits(text)
+  if (digits !== undefined) {
+    if (!/^\d+$/.test(text)) return {}
+    return { ...(text.length <= MAX_ID_DIGITS ? { orderId: Number(text) } : {}), externalId: text }
+  }
+  return { ...(/\s/.test(text) ? {} : { externalId: text }), companyName: text }
+}
+
+/** The digits of a number or phone, without its leading +7 or 8; undefined for other text. */
+function typedDigits(typed: string): string | undefined {
+  if (!/\d/.test(typed) || /[^\d\s()+-]/.test(typed)) return undefined
+  const digits = typed.replace(/\D/g, '')
+  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
+}
+
+/** The typed digits may start with 8, the trunk prefix that people dial for the stored 7. */
+function hasPhone(phone: string | undefined, digits: string): boolean {
+  if (digits.length < MIN_PHONE_DIGITS || phone === undefined) return false
+  const stored = phone.replace(/\D/g, '')
+  return stored.includes(digits) || stored.startsWith(digits.replace(/^8/, '7'))
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const found = (fields: readonly [FoundField, boolean | undefined][]): FoundField[] =>
+  fields.flatMap(([field, isFound]) => (isFound ? [field] : []))

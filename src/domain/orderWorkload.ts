@@ -1,0 +1,44 @@
+import { type Deadlines, needsAttention } from './ordersAttention'
+
+/** Counts active orders by promised delivery time. All times are seconds since the epoch. */
+
+export const SLOT_SECONDS = 15 * 60
+const SLOTS_BEFORE = 4
+export const SLOT_COUNT = SLOTS_BEFORE + 12
+
+export type WithPromisedTime = { promised: number | undefined }
+
+export type WorkloadSlot = { from: number; count: number; late: number }
+
+export type OrderWorkload = {
+  /** Intervals of 15 minutes from one hour ago to three hours ahead. The first interval also counts all orders promised earlier. */
+  slots: WorkloadSlot[]
+  now: number
+}
+
+/**
+ * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts the same orders as the
+ * chip «Опаздывают».
+ */
+export function workloadByTime(orders: Iterable<Deadlines & WithPromisedTime>, now: number): OrderWorkload {
+  const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
+  const slots = Array.from({ length: SLOT_COUNT }, (_, place) => ({
+    from: start + place * SLOT_SECONDS,
+    count: 0,
+    late: 0,
+  }))
+  for (const order of orders) {
+    const { promised } = order
+    if (promised === undefined) continue
+    const slot = slots[Math.max(0, Math.floor((promised - start) / SLOT_SECONDS))]
+    if (!slot) continue
+    slot.count++
+    if (needsAttention(order, 'late', now)) slot.late++
+  }
+  return { slots, now: Math.floor(now / 60) * 60 }
+}
+
+export function peakSlot({ slots }: OrderWorkload): WorkloadSlot | undefined {
+  const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
+  return peak.count > 0 ? peak : undefined
+}

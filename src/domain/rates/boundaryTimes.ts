@@ -1,0 +1,35 @@
+import { type CompiledRatio, DAY_SECONDS, isOvernight } from './ratio'
+
+/**
+ * Returns the times at which conditions start or end, in seconds of city time since 1970. Checking these times is enough to find out
+ * whether a condition always or never applies.
+ */
+export function findBoundaryTimes(conditions: readonly CompiledRatio[], firstDay: number): number[] {
+  const times = [...new Set([0, ...conditions.flatMap(({ from, to }) => [from, to])])]
+    .filter((time) => time < DAY_SECONDS)
+    .sort((a, b) => a - b)
+  return sampleDays(conditions, firstDay).flatMap((day) => times.map((time) => day * DAY_SECONDS + time))
+}
+
+const SAMPLE = 8
+
+/**
+ * Returns the days to check (days since 1970). All weeks are the same until a condition reaches its first or last date, so the eight days
+ * after each such date are enough.
+ */
+function sampleDays(conditions: readonly CompiledRatio[], firstDay: number): number[] {
+  const limits = new Set([firstDay])
+  for (const condition of conditions) {
+    for (const day of [condition.firstDay, condition.lastDay + 1]) {
+      if (!Number.isFinite(day)) continue
+      limits.add(day)
+      // An overnight condition ends one day after its last date.
+      if (isOvernight(condition)) limits.add(day + 1)
+    }
+  }
+  const days = new Set<number>()
+  for (const limit of limits) {
+    for (let day = limit; day < limit + SAMPLE; day++) if (day >= firstDay) days.add(day)
+  }
+  return [...days].sort((a, b) => a - b)
+}

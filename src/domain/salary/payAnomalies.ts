@@ -1,0 +1,69 @@
+import { formatMoney } from '../money'
+
+/** Whole tenge. */
+export type PaySums = {
+  /** Number of salary records, one per day. Periods with another number of days are not compared. */
+  days?: number | undefined
+  hoursAmount?: number | undefined
+  dailyBonus?: number | undefined
+  penalty?: number | undefined
+  orderAmount?: number | undefined
+  payouts?: number | undefined
+}
+
+export type PayAnomaly = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
+
+const HOURS_SHARE = 0.4
+const LARGE_TIMES = 2
+
+/**
+ * Compares a payment with the courier's previous periods of the same length and number of days, and returns what is unusual. Periods
+ * without work are ignored.
+ */
+export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): PayAnomaly[] {
+  const nothing: PayAnomaly[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
+  const worked = earlier.filter(isWorked)
+  if (worked.length === 0) return [...nothing, 'first']
+  const alike = comparablePeriods(now, earlier)
+  const hours = median(alike.map(({ hoursAmount }) => hoursAmount ?? 0))
+  const payout = median(alike.map(({ payouts }) => payouts ?? 0))
+  const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => !one[key])
+  return [
+    ...nothing,
+    ...(hours > 0 && Math.abs((now.hoursAmount ?? 0) - hours) > hours * HOURS_SHARE ? (['hours'] as const) : []),
+    ...(isNew('dailyBonus') ? (['bonus'] as const) : []),
+    ...(isNew('penalty') ? (['penalty'] as const) : []),
+    ...(payout > 0 && (now.payouts ?? 0) > payout * LARGE_TIMES ? (['large'] as const) : []),
+  ]
+}
+
+export const comparablePeriods = (now: PaySums, earlier: readonly PaySums[]): PaySums[] =>
+  earlier.filter((one) => isWorked(one) && one.days === now.days)
+
+const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
+
+export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly PaySums[]): string {
+  const usual = (key: keyof PaySums) => formatMoney(median(comparablePeriods(now, earlier).map((one) => one[key] ?? 0)))
+  const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
+  switch (signal) {
+    case 'first':
+      return 'первая смена: нет данных для сравнения'
+    case 'nothing':
+      return `к выплате ${is('payouts')}`
+    case 'hours':
+      return `часы ${is('hoursAmount')}, обычно ${usual('hoursAmount')}`
+    case 'bonus':
+      return `бонус ${is('dailyBonus')}, раньше не было`
+    case 'penalty':
+      return `штраф ${is('penalty')}, раньше не было`
+    case 'large':
+      return `к выплате ${is('payouts')}, вдвое больше обычных ${usual('payouts')}`
+  }
+}
+
+function median(values: readonly number[]): number {
+  const rising = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(rising.length / 2)
+  const [low, high] = [rising[middle - 1] ?? 0, rising[middle] ?? 0]
+  return rising.length % 2 === 0 ? Math.round((low + high) / 2) : high
+}

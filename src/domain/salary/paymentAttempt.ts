@@ -1,0 +1,85 @@
+/**
+ * A payment of one salary record that this browser has sent. While a record has an attempt, no other payment is sent for it, so that the
+ * courier is not paid twice.
+ */
+export type PaymentAttempt = {
+  nonce: string
+  /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
+  state: 'sent' | 'unknown' | 'paid'
+  /**
+   * When the attempt got its state, in ms of the local clock. A response to an earlier request proves nothing about the payment. For
+   * `unknown` it is the moment from which the payment request can no longer be running.
+   */
+  since: number
+  /**
+   * Number of responses with «не выплачено» that prove that nothing was paid: two after a lost response, one after the server rejected the
+   * payment.
+   */
+  readsNeeded: 1 | 2
+  unpaidAt?: number | undefined
+  place: SalaryRecordFilter
+}
+
+export type SalaryRecordFilter = {
+  cityId?: number | undefined
+  courierId?: number | undefined
+  dateStart?: string | undefined
+  dateEnd?: string | undefined
+}
+
+/**
+ * Minimum time in ms between the first response with «не выплачено» and the request that confirms it: a slow server may still be executing
+ * the payment.
+ */
+const RECHECK_DELAY_MS = 5000
+
+export type PaidStatusResponse = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
+
+export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
+  ...attempt,
+  state: 'unknown',
+  since: from,
+  readsNeeded,
+  unpaidAt: undefined,
+})
+
+export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
+  ...attempt,
+  state: 'paid',
+  since: now,
+})
+
+/** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
+export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
+  if (attempt.state !== 'unknown' || read.isPaid === undefined) return attempt
+  if (read.isPaid) return markPaid(attempt, read.respondedAt)
+  if (read.askedAt < attempt.since) return attempt
+  if (attempt.readsNeeded === 1) return null
+  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.respondedAt }
+  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : attempt
+}
+
+/**
+ * Updates the attempt from a list that was requested at `askedAt`. A list can prove that a record was paid, but not that it was not. If the
+ * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
+ */
+export function updateAttemptAfterList(
+  attempt: PaymentAttempt,
+  isPaid: boolean | undefined,
+  askedAt: number,
+): PaymentAttempt {
+  if (isPaid === true && attempt.state !== 'sent')
+    return attempt.state === 'paid' ? attempt : markPaid(attempt, askedAt)
+  if (isPaid === false && attempt.state === 'paid' && askedAt > attempt.since) return markUnknown(attempt, askedAt)
+  return attempt
+}
+
+/** `untold`: the server does not say whether the record is paid. */
+export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'untold'
+
+export function paymentState(isPaidOut: boolean | undefined, attempts: readonly PaymentAttempt[]): PaymentState {
+  if (attempts.some(({ state }) => state === 'sent')) return 'sent'
+  if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'
+  if (isPaidOut === true || attempts.length > 0) return 'paid'
+  return isPaidOut === false ? 'unpaid' : 'untold'
+}

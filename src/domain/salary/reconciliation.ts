@@ -1,0 +1,105 @@
+import { type BonusStep, findReachedBonusStep, hoursPay } from '../rates/pay'
+import { payoutAmount, sumSalaryParts } from './sums'
+
+/** Amounts of a salary record in whole tenge; an amount that the server omits is undefined. */
+export type SalaryRecordAmounts = {
+  hoursAmount?: number | undefined
+  orderAmount?: number | undefined
+  dailyBonus?: number | undefined
+  penalty?: number | undefined
+  totalAmount?: number | undefined
+  holding?: number | undefined
+  paidDelivery?: number | undefined
+  payouts?: number | undefined
+}
+
+export type ReconciledShift = {
+  orderAmount: number
+  dailyBonus: number
+  sumDelivery: number
+  countOrder: number
+  seconds: number | undefined
+}
+
+export type HourRate = { rateTypeId: number; hourPrice: number }
+
+/**
+ * An amount of the salary record (`recorded`) and the same amount calculated from shifts and penalties. `calculated` is null if data for it
+ * is missing.
+ */
+export type ReconciliationLine = {
+  key: 'hours' | 'orders' | 'bonus' | 'penalty' | 'total' | 'holding' | 'delivery' | 'payouts'
+  recorded: number | undefined
+  calculated: number | null
+}
+
+export const unexplainedAmount = ({ recorded, calculated }: ReconciliationLine): number | undefined =>
+  recorded === undefined || calculated === null ? undefined : recorded - calculated
+
+export type ReconciliationSources = {
+  shifts?: readonly ReconciledShift[] | undefined
+  penalties?: readonly number[] | undefined
+}
+
+export function reconcileRecord(
+  record: SalaryRecordAmounts,
+  { shifts, penalties }: ReconciliationSources,
+): ReconciliationLine[] {
+  const sum = (value: (shift: ReconciledShift) => number) =>
+    shifts?.reduce((total, shift) => total + value(shift), 0) ?? null
+  return [
+    { key: 'hours', recorded: record.hoursAmount, calculated: null },
+    { key: 'orders', recorded: record.orderAmount, calculated: sum((shift) => shift.orderAmount) },
+    { key: 'bonus', recorded: record.dailyBonus, calculated: sum((shift) => shift.dailyBonus) },
+    {
+      key: 'penalty',
+      recorded: record.penalty,
+      calculated: penalties?.reduce((total, price) => total + price, 0) ?? null,
+    },
+    {
+      key: 'total',
+      recorded: record.totalAmount,
+      calculated: hasAll(record, ['hoursAmount', 'orderAmount', 'dailyBonus', 'penalty'])
+        ? sumSalaryParts(record)
+        : null,
+    },
+    { key: 'holding', recorded: record.holding, calculated: null },
+    { key: 'delivery', recorded: record.paidDelivery, calculated: sum((shift) => shift.sumDelivery) },
+    {
+      key: 'payouts',
+      recorded: record.payouts,
+      calculated: hasAll(record, ['totalAmount', 'holding', 'paidDelivery']) ? payoutAmount(record) : null,
+    },
+  ]
+}
+
+const hasAll = <K extends keyof SalaryRecordAmounts>(
+  record: SalaryRecordAmounts,
+  keys: readonly K[],
+): record is SalaryRecordAmounts & Record<K, number> => keys.every((key) => record[key] !== undefined)
+
+/** Finds the tariff whose current hourly rate gives exactly the day's pay for hours. */
+export function findHourRate(
+  hoursAmount: number | undefined,
+  shifts: readonly ReconciledShift[],
+  rates: readonly HourRate[],
+): HourRate | undefined {
+  if (hoursAmount === undefined || shifts.some(({ seconds }) => seconds === undefined)) return undefined
+  return rates.find(
+    ({ hourPrice }) => shifts.reduce((sum, { seconds = 0 }) => sum + hoursPay(hourPrice, seconds), 0) === hoursAmount,
+  )
+}
+
+/**
+ * Finds the step of the current bonus grid that gives exactly the day's bonus. There is none if the bonus was calculated with an earlier
+ * grid.
+ */
+export function findBonusStep(
+  dailyBonus: number | undefined,
+  shifts: readonly ReconciledShift[],
+  steps: readonly BonusStep[],
+): BonusStep | undefined {
+  const orders = shifts.reduce((sum, { countOrder }) => sum + countOrder, 0)
+  const step = findReachedBonusStep(steps, orders)
+  return step && step.price === dailyBonus ? step : undefined
+}

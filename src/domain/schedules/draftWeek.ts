@@ -1,0 +1,29 @@
+import { hasSameShifts } from './mergeDay'
+import { isBlankShift, type PlannedShift } from './shift'
+
+export type DraftDay = { date: string; rows: readonly PlannedShift[] }
+
+export type DraftWeek = { days: readonly DraftDay[] }
+
+export type DraftRowId = { day: number; key: number }
+
+export const findRow = (week: DraftWeek, { day, key }: DraftRowId): PlannedShift | undefined =>
+  week.days[day]?.rows.find((row) => row.key === key)
+
+export function nextRowKey(week: DraftWeek): number {
+  let last = 0
+  for (const { rows } of week.days) for (const { key } of rows) if (key > last) last = key
+  return last + 1
+}
+
+/** Ignores empty rows and the order of rows, because they do not matter to the server. */
+export const isSameDraftDay = (a: DraftDay, b: DraftDay): boolean =>
+  a === b || a.rows === b.rows || hasSameShifts(a.rows.filter(isGiven), b.rows.filter(isGiven))
+
+const isGiven = (row: PlannedShift): boolean => !isBlankShift(row)
+
+export const changedDays = (base: DraftWeek, week: DraftWeek): number[] =>
+  week.days.flatMap((day, index) => {
+    const before = base.days[index]
+    return before && isSameDraftDay(before, day) ? [] : [index]
+  })

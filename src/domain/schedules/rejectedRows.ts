@@ -1,0 +1,52 @@
+import { isSameShift, type PlannedShift, type ShiftTextFieldName } from './shift'
+import type { ScheduleIssue } from './validateWeek'
+
+/** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */
+export type RejectedRow = {
+  row: PlannedShift
+  field: ShiftTextFieldName | undefined
+  message: string
+}
+
+const FIELDS: Record<string, ShiftTextFieldName> = {
+  timeStart: 'start',
+  timeEnd: 'end',
+  breakTimeStart: 'breakStart',
+  breakTimeEnd: 'breakEnd',
+  pointId: 'point',
+  courierId: 'courier',
+}
+
+const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
+
+/**
+ * Assigns the errors of a 422 response to shifts: `items.3.timeEnd` is the end time of the fourth shift that was sent. `others` contains
+ * messages that belong to no shift.
+ */
+export function parseRejectedRows(
+  fields: Readonly<Record<string, string>> | undefined,
+  sent: readonly PlannedShift[],
+): { rows: RejectedRow[]; others: string[] } {
+  const rows: RejectedRow[] = []
+  const others: string[] = []
+  for (const [path, message] of Object.entries(fields ?? {})) {
+    const [, dotted, bracketed, field = ''] = ITEM_PATH.exec(path) ?? []
+    const row = sent[Number(dotted ?? bracketed)]
+    if (row) rows.push({ row, field: FIELDS[field], message })
+    else others.push(message)
+  }
+  return { rows, others }
+}
+
+export const unchangedRejectedRows = (refused: readonly RejectedRow[], rows: readonly PlannedShift[]): RejectedRow[] =>
+  refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
+
+export const rejectionIssues = (day: number, refused: readonly RejectedRow[]): ScheduleIssue[] =>
+  refused.map(({ row, message }) => ({
+    tone: 'red',
+    kind: 'refused',
+    day,
+    key: row.key,
+    courierId: row.courierId,
+    text: message,
+  }))

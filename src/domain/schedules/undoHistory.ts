@@ -1,0 +1,36 @@
+import { applyCommand } from './applyCommand'
+import type { ScheduleCommand } from './commands'
+import type { DraftWeek } from './draftWeek'
+
+const MAX_STEPS = 100
+
+/**
+ * Versions of the edited week for undo and redo. `past` starts with the oldest version; `future` contains undone versions, the latest
+ * undone first.
+ */
+export type WeekHistory = {
+  past: readonly DraftWeek[]
+  present: DraftWeek
+  future: readonly DraftWeek[]
+}
+
+export const createUndoHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
+
+/** Applies commands as a single undo step. If they change nothing, no step is added. */
+export function performCommands(history: WeekHistory, ...commands: readonly ScheduleCommand[]): WeekHistory {
+  const present = commands.reduce(applyCommand, history.present)
+  if (present === history.present) return history
+  return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
+}
+
+export function undoWeekChange(history: WeekHistory): WeekHistory {
+  const { past, present, future } = history
+  const before = past.at(-1)
+  return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history
+}
+
+export function redoWeekChange(history: WeekHistory): WeekHistory {
+  const { past, present, future } = history
+  const [next, ...rest] = future
+  return next ? { past: [...past, present], present: next, future: rest } : history
+}

@@ -1,5 +1,0 @@
-/**
- * Removes the query parameters that a drill-down link added to the URL (`ui/drilldown`). A filter change removes them, because the list
- * then no longer shows the records behind the report figure.
- */
-export const WITHOUT_DRILLDOWN = { drilldown: undefined, figure: undefined } as const

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { Struct } from 'superstruct'
+import { useLocation, useSearch } from 'wouter'
+import { mergeQueryString, parseParam, withQuery } from '../../lib/listQuery'
+
+/** Query parameters to set in the URL. A value of undefined, null, an empty string, an empty list or page 1 removes its parameter. */
+export type QueryChanges = Record<string, unknown>
+
+/** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `LINKED`). */
+export type NavigateOptions = { replace?: boolean; state?: unknown }
+
+export type UrlQuery = {
+  path: string
+  search: string
+  /** Returns undefined if the query parameter is absent, empty or does not match `struct`. */
+  get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
+  /** Merges `changes` into the current query string. The function is the same on every render. */
+  set: (changes: QueryChanges, options?: NavigateOptions) => void
+  setOnly: (keys: QueryChanges, options?: NavigateOptions) => void
+  linkWith: (changes: QueryChanges) => string
+}
+
+/**
+ * Reads and writes the query string of the URL. The returned object changes only when the URL changes. `set` and `setOnly` are the same
+ * functions on every render, so effects may depend on them. To open another screen, navigate to one of `paths`.
+ */
+export function useUrlQuery(): UrlQuery {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const latest = useRef({ search, path, navigate })
+  useLayoutEffect(() => {
+    latest.current = { search, path, navigate }
+  })
+  const writer = useMemo(() => {
+    const go = (query: string, options?: NavigateOptions) =>
+      latest.current.navigate(query === '' ? latest.current.path : `${latest.current.path}?${query}`, options)
+    return {
+      set: (changes: QueryChanges, options?: NavigateOptions) =>
+        go(mergeQueryString(latest.current.search, changes), options),
+      setOnly: (keys: QueryChanges, options?: NavigateOptions) => go(mergeQueryString('', keys), options),
+    }
+  }, [])
+  return useMemo(
+    () => ({
+      path,
+      search,
+      get: (key, struct) => parseParam(search, key, struct),
+      linkWith: (changes) => withQuery(path, changes, search),
+      ...writer,
+    }),
+    [path, search, writer],
+  )
+}

@@ -1,0 +1,56 @@
+import { isEmptyValue } from '../../lib/listQuery'
+import type { SaveOutcome } from '../form/useSave'
+import type { EntryId } from './defineList'
+
+/**
+ * Finds the list row of an entry that the user has just added. The server's response may not contain the entry's id (contract, «Envelope»).
+ */
+
+export type AddedEntry = {
+  saved: SaveOutcome
+  toastId: number
+  /** Ids of the list rows before the entry was added; undefined if the list was not loaded. */
+  before: ReadonlySet<EntryId> | undefined
+}
+
+/** Finds the id of the added entry in the response, in the saved form values, or in the only new list row that matches the form values. */
+export function findAddedEntryId<Row extends object>(
+  { saved, before }: AddedEntry,
+  rows: readonly Row[],
+  idOf: (row: Row) => EntryId | undefined,
+): EntryId | undefined {
+  const told = typeof saved.response === 'number' ? saved.response : idOf(saved.values as Row)
+  if (told !== undefined) return told
+  const fresh = freshRows(before, rows, idOf).filter((row) => hasValues(row, saved.values))
+  return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined
+}
+
+export const hasFreshRows = <Row extends object>(
+  { before }: AddedEntry,
+  rows: readonly Row[],
+  idOf: (row: Row) => EntryId | undefined,
+): boolean => before === undefined || freshRows(before, rows, idOf).length > 0
+
+export function whyNotShown(isFiltered: boolean, pageCount: number): string | undefined {
+  const reasons = [isFiltered && 'не подходит под фильтр', pageCount > 1 && 'стоит на другой странице'].filter(Boolean)
+  return reasons.length === 0 ? undefined : `В списке не видно: ${reasons.join(' или ')}`
+}
+
+function freshRows<Row>(before: AddedEntry['before'], rows: readonly Row[], idOf: (row: Row) => EntryId | undefined) {
+  if (!before) return []
+  return rows.filter((row) => {
+    const id = idOf(row)
+    return id !== undefined && !before.has(id)
+  })
+}
+
+/** Compares a row with the saved form values by the keys that both have. Empty form fields are ignored. */
+function hasValues(row: object, values: object): boolean {
+  const own = Object.entries(row)
+  const shared = Object.entries(values).filter(
+    ([key, value]) => !isEmptyValue(value) && typeof value !== 'object' && own.some(([name]) => name === key),
+  )
+  return shared.length > 0 && shared.every(([key, value]) => isSame((row as Record<string, unknown>)[key], value))
+}
+
+const isSame = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b).trim()

@@ -1,0 +1,122 @@
+import { Button, Modal, Radio } from 'antd'
+import { useRef, useState } from 'react'
+import { copyText } from '../../ui/copyText'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { differenceLabel, differenceVersionText, type FormLabels, typedValuesText } from './differenceText'
+import type { MergeDifference, MergeSide } from './mergeValues'
+import './newerQuestion.css'
+
+export type ConflictDialogProps = {
+  asked: readonly MergeDifference[] | 'deleted'
+  words: FormLabels
+  typed: object
+  onDecide: (sideOf: (name: string) => MergeSide) => void
+  onClose: () => void
+}
+
+/**
+ * Shown if another user has changed fields that this user has edited. Asks which version of each field to save, or says that the entity was
+ * deleted.
+ */
+export function ConflictDialog({ asked, words, typed, onDecide, onClose }: ConflictDialogProps) {
+  const back = useRef<HTMLButtonElement>(null)
+  useDialogFocus(back, true)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
+  const isDeleted = asked === 'deleted'
+  const backButton = (
+    <Button onClick={onClose} ref={back}>
+      Вернуться
+    </Button>
+  )
+  return (
+    <Modal
+      open
+      title={isDeleted ? 'Запись удалена, пока вы редактировали' : 'Коллега изменил то же самое'}
+      width={isDeleted ? 440 : 720}
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={onClose}
+      footer={
+        <>
+          {backButton}
+          {isDeleted ? (
+            <Button
+              type="primary"
+              onClick={() => void copyText(typedValuesText(words, typed), 'Введённое скопировано')}
+            >
+              Скопировать введённое
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              disabled={asked.some(({ name }) => !chosen.has(name))}
+              onClick={() => onDecide((name) => chosen.get(name) ?? 'mine')}
+            >
+              Сохранить выбранное
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isDeleted ? (
+        <p>Сохранить изменения больше не в чем. Введённое осталось в форме: скопируйте, если оно ещё нужно.</p>
+      ) : (
+        <>
+          <p>Пока форма была открыта, эти поля изменили и вы, и коллега. Выберите, что сохранить.</p>
+          <table className="newer">
+            <thead>
+              <tr>
+                <th scope="col">Поле</th>
+                <th scope="col">Было</th>
+                <th scope="col">У коллеги</th>
+                <th scope="col">У вас</th>
+              </tr>
+            </thead>
+            <tbody>
+              {asked.map((difference) => (
+                <Row
+                  key={difference.name}
+                  difference={difference}
+                  words={words}
+                  side={chosen.get(difference.name)}
+                  onChoose={(side) => setChosen(new Map(chosen).set(difference.name, side))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+type RowProps = {
+  difference: MergeDifference
+  words: FormLabels
+  side: MergeSide | undefined
+  onChoose: (side: MergeSide) => void
+}
+
+function Row({ difference, words, side, onChoose }: RowProps) {
+  const label = differenceLabel(words, difference)
+  const choice = (of: MergeSide, title: string, version: unknown) => (
+    <td data-title={title}>
+      <Radio
+        name={difference.name}
+        checked={side === of}
+        onChange={() => onChoose(of)}
+        aria-label={`${label}, ${title}`}
+      >
+        {differenceVersionText(words, difference, version)}
+      </Radio>
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td data-title="Было">{differenceVersionText(words, difference, difference.opened)}</td>
+      {choice('theirs', 'У коллеги', difference.latest)}
+      {choice('mine', 'У вас', difference.typed)}
+    </tr>
+  )
+}

@@ -1,0 +1,17 @@
+export type RowPlace = { key: string | undefined; index: number }
+
+export type RowStep = 'rowNext' | 'rowPrevious' | 'rowFirst' | 'rowLast'
+
+export function rowIndexAfterStep(step: RowStep, index: number, count: number): number | undefined {
+  const to = { rowNext: index + 1, rowPrevious: index - 1, rowFirst: 0, rowLast: count - 1 }[step]
+  return to >= 0 && to < count ? to : undefined
+}
+
+/**
+ * After the rows were replaced, returns the index of the row to focus: the row of the same record, otherwise the row at the same position.
+ */
+export function rowIndexAfter(keys: readonly (string | undefined)[], place: RowPlace): number | undefined {
+  if (keys.length === 0) return undefined
+  const same = place.key === undefined ? -1 : keys.indexOf(place.key)
+  return same >= 0 ? same : Math.min(place.index, keys.length - 1)
+}

@@ -1,0 +1,17 @@
+import type { User } from '../../../api/user'
+import { parseSavedFilter, readSavedFilters, type SavedFilterScreen, serializeFilters } from './savedFilters'
+
+/** Returns the user's default filter if the URL has no query string. A shared link has a query string, so it shows the sender's filter. */
+export function findDefaultFilter<F>(
+  screen: SavedFilterScreen<F>,
+  search: string,
+  { id, allowedCities }: Pick<User, 'id' | 'allowedCities'>,
+): Partial<F> | undefined {
+  if (search !== '') return undefined
+  const { filters, defaultName } = readSavedFilters(id, screen.name)
+  const saved = filters.find(({ name }) => name === defaultName)
+  if (!saved) return undefined
+  const cityIds = allowedCities.map((city) => city.id)
+  const query = parseSavedFilter(saved.query, screen, cityIds)
+  return serializeFilters(query) === '' ? undefined : query
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { equal } from '../../lib/equal'
+import { createClickTargetTracker, type RowBox } from './clickAim'
+import { createPointerTracker } from './pointerTracker'
+import { findTableRows } from './tableRows'
+
+/**
+ * If rows moved just before a click, passes the click to the row at which the user aimed. Drops the click if that row is gone or unknown,
+ * or if the click would hit a link or button of another row. If the pointer started moving after the rows did, leaves the click unchanged.
+ */
+export function useClickCorrection(
+  area: RefObject<HTMLElement | null>,
+  /**
+   * `isLive` means that rows change without a request of the user. In other lists, a change of most rows means that the user has chosen
+   * another list.
+   */
+  { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
+): void {
+  const last = useRef({ status, query })
+  const aim = useRef<ReturnType<typeof createClickTargetTracker>>(undefined)
+  aim.current ??= createClickTargetTracker()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
+  useLayoutEffect(() => {
+    const { status: before } = last.current
+    const isAsked = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
+    last.current = { status, query }
+    const element = area.current
+    if (!element) return
+    if (!isAsked) {
+      aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
+      return
+    }
+    // Rows that the user requested are not compared with the earlier rows. Their positions are read in the next frame, because reading them
+    // now would force a layout.
+    aim.current?.show([], performance.now(), true)
+    const frame = requestAnimationFrame(() => aim.current?.move(boxesIn(element)))
+    return () => cancelAnimationFrame(frame)
+  }, [area, rows, status])
+
+  // Runs when a cached screen is hidden. The status is reset to 'loading', so that rows which changed meanwhile count as a response to the
+  // user and not as a live update.
+  useLayoutEffect(
+    () => () => {
+      last.current.status = 'loading'
+    },
+    [],
+  )
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const trail = createPointerTracker()
+    const onMove = (event: PointerEvent) => {
+      const [first = event] = event.getCoalescedEvents?.() ?? []
+      trail.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
+    }
+    const onClick = (event: MouseEvent) => {
+      // A click by keyboard has no position, so it is left unchanged.
+      if (event.detail === 0 || !(event.target instanceof Element)) return
+      // `timeStamp` is the time of the press. A busy page handles the click event later.
+      const aimed = aim.current?.aimedAt(
+        event.clientY - element.getBoundingClientRect().top,
+        event.timeStamp,
+        trail.setOff(),
+      )
+      const met = event.target.closest<HTMLElement>('tr[data-row-key]')
+      if (aimed === undefined || !met || met.dataset.rowKey === aimed?.key) return
+      event.stopPropagation()
+      event.preventDefault()
+      if (!aimed || event.target.closest('a, button')) return
+      findTableRows(element)
+        .find(({ dataset }) => dataset.rowKey === aimed.key)
+        ?.click()
+    }
+    const observer = new ResizeObserver(() => aim.current?.move(boxesIn(element)))
+    observer.observe(element)
+    document.addEventListener('pointermove', onMove, { passive: true })
+    element.addEventListener('click', onClick, true)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('pointermove', onMove)
+      element.removeEventListener('click', onClick, true)
+    }
+  }, [area])
+}
+
+function boxesIn(element: HTMLElement): RowBox[] {
+  const { top: start } = element.getBoundingClientRect()
+  return findTableRows(element).map((line) => {
+    const { top, bottom } = line.getBoundingClientRect()
+    return { key: line.dataset.rowKey, top: top - start, bottom: bottom - start }
+  })
+}

@@ -1,0 +1,25 @@
+import { BarsOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { readStored, writeStored } from '../../lib/storage'
+
+export function useCellBars(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
+  const key = `bars:${report}`
+  const [isOn, setOn] = useState(() => readStored(key) === 'true')
+  const change = useCallback(
+    (next: boolean) => {
+      setOn(next)
+      writeStored(key, next ? 'true' : null)
+    },
+    [key],
+  )
+  return [isOn, change]
+}
+
+export function DataBarsToggle({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Button type="text" size="small" icon={<BarsOutlined />} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      Полосы
+    </Button>
+  )
+}

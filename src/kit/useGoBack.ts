@@ -1,0 +1,16 @@
+import { useLocation } from 'wouter'
+
+/** `history.state` of a screen that the user opened by a link on another screen. «Back» then calls `history.back()`. */
+export const OPENED_BY_LINK = 'screen'
+
+/**
+ * Returns a function that goes back. If the user opened the current screen by a link on another screen, it returns to that screen with its
+ * page and filters (reference-data, sections 2.8 and 2.9). Otherwise it navigates to `instead`.
+ */
+export function useGoBack(instead: string): () => void {
+  const [, navigate] = useLocation()
+  return () => {
+    if (window.history.state === OPENED_BY_LINK) window.history.back()
+    else navigate(instead, { replace: true })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '../api/orders'
+import { NEW_ORDER_STATUS } from '../domain/orders'
+import { isMachineClock } from '../lib/clock'
+import { toEpochSecond } from '../lib/moments'
+import { forgetEventTimes, noteEventTime } from '../lib/serverClock'
+import { cityTimezone } from '../session/timezones'
+import type { OrderBook, OrderChange } from './orderBook/orderBook'
+
+/**
+ * Estimates by how much the local clock differs from the server's, using the times in new order events (contract, «skew
+ * of clocks»). Returns a function that stops the estimation.
+ */
+export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => void {
+  return book.follow({
+    onChanges(changes) {
+      if (!isMachineClock()) return
+      const receivedAt = Date.now()
+      for (const change of changes) {
+        const moment = freshMoment(change)
+        if (moment === undefined) continue
+        noteEventTime(toEpochSecond(moment, cityTimezone(change.after.cityId)) * 1000, receivedAt)
+      }
+    },
+    onReconnect: forgetEventTimes,
+  })
+}
+
+/** City-local time of the status change; undefined if the event may have another cause, such as an edited comment. */
+function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
+  if (!isLive) return undefined
+  if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined
+  // `isNew` is also true for an older order that arrives for the first time. Such an order no longer has the first status.
+  return isNew && after.status === NEW_ORDER_STATUS && steps(after) <= 1 ? after.createdAt : undefined
+}
+
+const steps = ({ statusesHistory }: Order): number => statusesHistory?.length ?? 0
+
+/** The status history may be sorted in either direction. */
+function lastStep({ statusesHistory = [] }: Order): string | undefined {
+  const moments = statusesHistory.flatMap(({ createdAt }) => createdAt ?? [])
+  return moments.length === statusesHistory.length ? moments.sort().at(-1) : undefined
+}

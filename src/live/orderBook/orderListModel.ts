@@ -1,0 +1,286 @@
+import { proxy } from 'valtio'
+import type { Order, OrderFilters } from '../../api/orders'
+import { equal } from '../../lib/equal'
+import type { ListQuery } from '../../lib/listQuery'
+import { createListStore, type Page } from '../../lib/listStore'
+import type { OrderChange } from './orderBook'
+import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './orderFilter'
+import type { OrderListModel, OrderListModelDef } from './orderListModelTypes'
+import type { OrderRow } from './orderRow'
+import {
+  countByStatus,
+  hasSameRows,
+  insertSorted,
+  matchesKnown,
+  rowsMissingIn,
+  shouldAddToPage,
+  totalChange,
+} from './pageRows'
+import { createResync } from './resync'
+import { createSearchEvents } from './searchEvents'
+import { createSearchPrefetch } from './searchPrefetch'
+
+/** After this time new orders enter the table even while the user works in it (contract), as soon as the pointer rests. */
+const MAX_NEW_ORDER_WAIT_MS = 30_000
+/** If the pointer has not moved for this long, the user is not about to click a row. */
+export const POINTER_REST_MS = 2000
+
+type View = OrderFilter & { capacity: number }
+
+export function createOrderListModel({ book, search, counts, stays, takesNew }: OrderListModelDef): OrderListModel {
+  const live = proxy<OrderListModel['live']>({ byStatus: {}, waiting: 0, gone: [] })
+  const loaded = proxy<OrderListModel['loaded']>({ at: null })
+  const news = createSearchEvents()
+  let toldByResponse = new Map<OrderRow, Order>()
+  let newestListed = 0
+  let view: View | undefined
+  /** Rows that match the filter now. While the user works in the table, it may still show earlier rows. */
+  let selected: OrderRow[] = []
+  /** Rows before the last update. A table that has not re-rendered yet still shows them. */
+  let shownBefore: OrderRow[] = []
+  let meanwhile: OrderChange[] | undefined
+  let openId: number | undefined
+  let isHeld = (): boolean => false
+  let isMoving = (): boolean => false
+  let isLearning = false
+  let waitingTimer: ReturnType<typeof setTimeout> | undefined
+
+  const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
+    const wasQuiet = resync.begin()
+    const taken = prefetch.take(query)
+    if (taken) signal.addEventListener('abort', taken.cancel)
+    const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
+    const arrived = taken?.arrived ?? []
+    meanwhile = arrived
+    news.onSearch(query)
+    try {
+      const response = await (asked ?? search(query, signal))
+      signal.throwIfAborted()
+      loaded.at = sentAt
+      return take(query, askedAt, response, arrived, wasQuiet)
+    } catch (error) {
+      if (wasQuiet && !signal.aborted) resync.soon()
+      throw error
+    } finally {
+      if (meanwhile === arrived) meanwhile = undefined
+    }
+  })
+
+  const resync = createResync(
+    () => list,
+    () => meanwhile !== undefined,
+  )
+  const follower = { onChanges, onReconnect: () => resync.afterOutage() }
+  const prefetch = createSearchPrefetch(book, search, follower)
+
+  function take(
+    query: ListQuery<OrderFilters>,
+    askedAt: number,
+    response: Page<Order>,
+    arrived: OrderChange[],
+    wasQuiet: boolean,
+  ): Page<OrderRow> {
+    const isSame = equal(view?.query, query)
+    const open = isSame ? selected.filter(({ id }) => id === openId) : []
+    const next = { ...orderFilter(query), capacity: pageCapacity(response) }
+    view = next
+    isLearning = true
+    const rows = book.learn(response.rows, askedAt)
+    isLearning = false
+    news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
+    // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
+    const pushed = new Set(arrived.map(({ row }) => row))
+    const isTold = (row: OrderRow, place: number) => !pushed.has(row) && matchesKnown(response.rows[place], row.order)
+    toldByResponse = new Map(rows.flatMap((row, place) => (isTold(row, place) ? [[row, row.order]] : [])))
+    newestListed = Math.max(0, ...rows.map(({ id }) => id))
+    const kept = rows.filter((row) => remains(row, next))
+    const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
+    selected = inserted([...kept, ...open.filter((row) => !kept.includes(row))], entering(arrived, rows))
+    if (arrived.length > 0) resync.soon()
+    const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
+    const shown = isSame && wasQuiet ? shownRows(false) : selected
+    show(selected, shown)
+    // If the rows are the same, return the same array, so that the table does not re-render. The cells subscribe to the
+    // orders and update by themselves.
+    const { rows: before } = list.state
+    const isUnchanged = hasSameRows(before, shown)
+    if (!isUnchanged) shownBefore = isSame ? before : []
+    return { ...response, rows: isUnchanged ? before : shown, total }
+  }
+
+  function onChanges(changes: readonly OrderChange[]): void {
+    // Storing the page's own response in the order book causes changes. They are ignored here, because `take` handles the response.
+    if (isLearning) return
+    meanwhile?.push(...changes)
+    if (!view || list.state.page === 0) return
+    const { total } = list.state
+    const next = changes.reduce(
+      (sum, change) => sum + totalChange(change, (order) => counts(order, view as View)),
+      total,
+    )
+    if (next !== total) list.state.total = Math.max(0, next)
+    const known = new Set(selected)
+    selected = inserted(
+      selected.filter((row) => row.id === openId || remains(row, view as View)),
+      entering(changes, selected),
+    )
+    publish(false)
+    if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resync.soon()
+    if (selected.length < known.size) refill(view)
+  }
+
+  /**
+   * Decides if an order stays on the page. An order from the server's response stays even if it does not match the filter here; after its
+   * next change it must match.
+   */
+  function remains(row: OrderRow, filter: OrderFilter): boolean {
+    return toldByResponse.get(row) === row.order || stays(row.order, filter)
+  }
+
+  function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
+    const filter = view
+    if (!filter) return []
+    const place = {
+      counts: (order: Order) => counts(order, filter),
+      newestListed,
+      hasRoom: rows.length < filter.capacity,
+    }
+    return changes.flatMap((change) => (!rows.includes(change.row) && shouldAddToPage(change, place) ? change.row : []))
+  }
+
+  function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
+    const filter = view
+    if (!takesNew || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
+    const compare = orderComparator(filter.query.orderBy)
+    let next = rows
+    for (const row of candidates) {
+      if (!next.includes(row) && counts(row.order, filter)) next = insertSorted(next, row, compare)
+    }
+    // The open order stays beyond the end of the page, but is not added if it belongs to a later page.
+    return next.filter((row, place) => place < filter.capacity || (row.id === openId && rows.includes(row)))
+  }
+
+  function shownRows(force: boolean): OrderRow[] {
+    const before = list.state.rows
+    const isUsed = !force && !hasSameRows(before, selected) && before.length > 0 && isHeld()
+    return isUsed ? before : selected
+  }
+
+  function publish(force: boolean): void {
+    const rows = list.state.rows
+    const next = shownRows(force)
+    if (!hasSameRows(rows, next)) {
+      shownBefore = rows
+      list.patch(() => next)
+    }
+    show(selected, next)
+  }
+
+  function press(row: OrderRow): void {
+    const isThere = list.state.rows.includes(row)
+    if (!view || (!isThere && !shownBefore.includes(row))) return
+    if (!selected.includes(row)) selected = insertSorted(selected, row, orderComparator(view.query.orderBy))
+    // The pressed row has left the page, but the table has not re-rendered yet. Restore the rows that the table still
+    // shows.
+    if (!isThere) list.patch(() => shownBefore)
+    show(selected, list.state.rows)
+  }
+
+  function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
+    // The open order is not counted if it stays only because it is open.
+    const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
+    if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
+    const isSame = page === shown
+    const waiting = isSame ? 0 : rowsMissingIn(shown, page).length
+    if (waiting !== live.waiting) live.waiting = waiting
+    const gone = isSame ? [] : rowsMissingIn(page, shown).map(({ id }) => id)
+    if (!equal(gone, live.gone)) live.gone = gone
+    if (waiting === 0 && gone.length === 0) {
+      clearTimeout(waitingTimer)
+      waitingTimer = undefined
+    } else waitingTimer ??= setTimeout(enterAtRest, MAX_NEW_ORDER_WAIT_MS)
+  }
+
+  /**
+   * Shows the waiting orders, but not while the pointer moves over the table: the user's click would hit another row.
+   */
+  function enterAtRest(): void {
+    waitingTimer = isMoving() ? setTimeout(enterAtRest, POINTER_REST_MS) : undefined
+    if (waitingTimer === undefined) publish(true)
+  }
+
+  /**
+   * Reloads the page if more than half of its rows have left it and the server has more orders. An empty last page is
+   * reloaded too, because the number of pages has changed.
+   */
+  function refill({ query, capacity }: View): void {
+    const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)
+    if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) resync.now()
+  }
+
+  function rest(): void {
+    list.rest()
+    prefetch.drop()
+    news.forget()
+    resync.stop()
+    clearTimeout(waitingTimer)
+    waitingTimer = undefined
+  }
+
+  return {
+    live,
+    loaded,
+    store: {
+      ...list,
+      rest,
+      reset() {
+        rest()
+        list.reset()
+        view = undefined
+        meanwhile = undefined
+        selected = []
+        shownBefore = []
+        loaded.at = null
+        show([], [])
+      },
+    },
+    prefetch: prefetch.ask,
+    dropPrefetch: prefetch.drop,
+    prefetchResponse: prefetch.awaited,
+    openPrefetched: (query) => {
+      const taken = prefetch.take(query, true)
+      if (!taken?.page) return
+      loaded.at = taken.sentAt
+      news.onSearch(query)
+      list.open(query, take(query, taken.askedAt, taken.page, taken.arrived, false), taken.sentAt)
+    },
+    start: () => {
+      const stop = book.follow(follower)
+      prefetch.release()
+      return stop
+    },
+    keepOpen: (id) => {
+      openId = id
+      const filter = view
+      if (!filter) return
+      selected = selected.filter((row) => row.id === openId || remains(row, filter))
+      const seen = list.state.rows.find((row) => row.id === id)
+      if (seen) press(seen)
+      publish(false)
+    },
+    press,
+    holdWhile(next, moving = () => false) {
+      isHeld = next
+      isMoving = moving
+      return () => {
+        isHeld = () => false
+        isMoving = () => false
+        publish(true)
+      }
+    },
+    enter: (force = false) => {
+      if (live.waiting > 0 || live.gone.length > 0) publish(force)
+    },
+    followSearches: news.follow,
+  }
+}

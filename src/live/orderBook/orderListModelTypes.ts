@@ -1,0 +1,48 @@
+import type { Order, OrderFilters } from '../../api/orders'
+import type { ListQuery } from '../../lib/listQuery'
+import type { ListStore, Page } from '../../lib/listStore'
+import type { OrderBook } from './orderBook'
+import type { OrderFilter } from './orderFilter'
+import type { OrderRow } from './orderRow'
+import type { SearchListener } from './pageRows'
+
+export type OrderListModelDef = {
+  book: OrderBook
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  counts: (order: Order, filter: OrderFilter) => boolean
+  stays: (order: Order, filter: OrderFilter) => boolean
+  takesNew: boolean
+}
+
+export type OrderListModel = {
+  store: ListStore<OrderRow, OrderFilters>
+  /**
+   * `waiting`: number of new orders that the table does not show yet. `gone`: ids of orders that have left the list and are still shown
+   * while the user works in the table.
+   */
+  live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
+  /** When the request for the current rows was sent, in ms since the epoch; null before the first response. */
+  loaded: { at: number | null }
+  /** Sends the first search before the screen mounts. If the screen loads the same query, it uses this response. */
+  prefetch: (query: ListQuery<OrderFilters>) => void
+  dropPrefetch: () => void
+  /** Stores the prefetched response if it has arrived. Call it before the store is read. */
+  openPrefetched: (query: ListQuery<OrderFilters>) => void
+  prefetchResponse: (query: ListQuery<OrderFilters>) => Promise<unknown> | undefined
+  start: () => () => void
+  /**
+   * Sets which order is open. The open order remains on the page even if it leaves the list, because its detail may
+   * contain unsaved input.
+   */
+  keepOpen: (id: number | undefined) => void
+  /** Call it when the user presses a row. The row and its neighbours stay in the table, even if the row has just left the page. */
+  press: (row: OrderRow) => void
+  /**
+   * While `isHeld` returns true, no new orders enter the table, and rows of orders that left the list are kept. `isMoving` returns true
+   * while the pointer moves over the table.
+   */
+  holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
+  /** Shows the waiting new orders, unless the user is working in the table; `force` shows them in any case. */
+  enter: (force?: boolean) => void
+  followSearches: (follower: SearchListener) => () => void
+}

@@ -1,0 +1,27 @@
+import type { OrderSearchResponse, SearchListener } from './pageRows'
+
+export function createSearchEvents() {
+  const followers = new Set<SearchListener>()
+  let opened: OrderSearchResponse | undefined
+  return {
+    onSearch: (query: OrderSearchResponse['query']): void => {
+      opened = undefined
+      for (const { onSearch } of followers) onSearch(query)
+    },
+    onResponse: (response: OrderSearchResponse): void => {
+      opened = response
+      for (const { onResponse } of followers) onResponse(response)
+    },
+    forget: (): void => {
+      opened = undefined
+    },
+    follow(follower: SearchListener): () => void {
+      followers.add(follower)
+      if (opened) {
+        follower.onSearch(opened.query)
+        follower.onResponse(opened)
+      }
+      return () => void followers.delete(follower)
+    },
+  }
+}

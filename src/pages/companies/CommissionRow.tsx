@@ -1,0 +1,44 @@
+import { COMMISSION_OPTIONS, COMMISSION_TYPE, MAX_COMMISSION } from '../../domain/companies'
+import { useCityOptions } from '../../session/allowedCities'
+import { type FieldsOf, fieldNames } from '../../ui/form/fieldNames'
+import { NumberField } from '../../ui/form/NumberField'
+import { combineRules, maxValue, required, whenRowValues } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { uniqueInRows, useAvailableOptions } from '../../ui/form/useAvailableOptions'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import type { CommissionValues, CompanyValues } from './companyValues'
+
+const SETTINGS = fieldNames<CompanyValues>()('settings')
+
+const CITY_RULE = combineRules<number>(
+  required,
+  uniqueInRows(SETTINGS, 'cityId', 'Этот город уже есть в другой строке'),
+)
+
+const isByPercent = ({ typeId }: CommissionValues) => typeId === COMMISSION_TYPE.percent
+
+export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>; index: number }) {
+  const cities = useAvailableOptions(SETTINGS, index, 'cityId', useCityOptions())
+  const typeId = useFieldValue(row('typeId'))
+  const set = useSetField()
+  return (
+    <>
+      <SelectField name={row('cityId')} label="Город" options={cities} rule={CITY_RULE} />
+      <SelectField
+        name={row('typeId')}
+        label="Способ расчёта комиссии"
+        options={COMMISSION_OPTIONS}
+        rule={required}
+        onChange={() => set(row('percent'), undefined)}
+      />
+      <NumberField
+        name={row('percent')}
+        label="Процент"
+        kind="decimal"
+        suffix="%"
+        disabled={!isByPercent(typeId === undefined ? {} : { typeId })}
+        rule={whenRowValues(isByPercent, combineRules<number>(required, maxValue(MAX_COMMISSION)))}
+      />
+    </>
+  )
+}

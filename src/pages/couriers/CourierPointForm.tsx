@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { type Courier, type CourierPointBody, changeCourierPoint } from '../../api/couriers'
+import { loadPointOptions } from '../../api/dictionaries'
+import { ModalForm } from '../../kit/form/ModalForm'
+import { mapLoaded } from '../../lib/loaded'
+import { fieldNames } from '../../ui/form/fieldNames'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { useLoaded } from '../../ui/load/useLoaded'
+
+export type CourierPointFormProps = {
+  open: boolean
+  id: number
+  cityId: number | undefined
+  /** The courier's row in the list; undefined if the dialog was opened by its URL. */
+  known: Courier | undefined
+  success?: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldNames<CourierPointBody>()
+
+export function CourierPointForm({ open, id, cityId, known, success, onSaved, onClose }: CourierPointFormProps) {
+  const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
+  const pointId = known?.point?.id
+  const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
+  const options = points.value ?? []
+  return (
+    <ModalForm<CourierPointBody>
+      open={open}
+      title="Смена отправной точки"
+      mode="edit"
+      entity={{ ...mapLoaded(points, () => start), latest: undefined }}
+      submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
+      success={success}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <p>{known?.fio ?? `Курьер № ${id}`}</p>
+      <SelectField
+        name={field('pointId')}
+        label="Отправная точка"
+        rule={required}
+        options={options}
+        hint={points.value?.length === 0 ? 'Список районов пуст' : undefined}
+      />
+    </ModalForm>
+  )
+}

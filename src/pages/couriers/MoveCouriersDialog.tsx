@@ -1,0 +1,149 @@
+import { CheckOutlined, CloseOutlined, LoadingOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import type { Courier } from '../../api/couriers'
+import { loadPointOptions } from '../../api/dictionaries'
+import { countWithNoun } from '../../domain/text'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { type MoveState, moveCouriers } from './moveCouriers'
+
+export type MoveCouriersDialogProps = {
+  couriers: readonly Courier[]
+  cityId: number | undefined
+  onClear: () => void
+  onChanged: () => void
+}
+
+export function MoveCouriersDialog({ couriers, cityId, onClear, onChanged }: MoveCouriersDialogProps) {
+  const [moving, setMoving] = useState<readonly Courier[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const close = (isChanged: boolean) => {
+    setOpen(false)
+    if (!isChanged) return
+    onClear()
+    onChanged()
+  }
+  return (
+    <>
+      {couriers.length > 0 && (
+        <span className="couriers-tools__selected">
+          {`Выбрано: ${couriers.length}`}
+          <Button
+            icon={<SwapOutlined />}
+            onClick={() => {
+              setMoving(couriers)
+              setOpen(true)
+            }}
+          >
+            Сменить точку
+          </Button>
+          <Button type="text" onClick={onClear}>
+            Снять выбор
+          </Button>
+        </span>
+      )}
+      <SeveralPointsDialog open={isOpen} couriers={moving} cityId={cityId} onClose={close} />
+    </>
+  )
+}
+
+type DialogProps = {
+  open: boolean
+  couriers: readonly Courier[]
+  cityId: number | undefined
+  onClose: (isChanged: boolean) => void
+}
+
+function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
+  const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
+  const close = () => {
+    // The dialog cannot be closed while requests are running: they would continue, and the user would not see their
+    // results.
+    if (!progress.isRunning) rest.onClose(progress.hasBegun)
+  }
+  return (
+    <Modal
+      open={open}
+      title={`Смена отправной точки: ${countWithNoun(couriers.length, 'курьер', 'курьера', 'курьеров')}`}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE_PROPS}
+      mask={{ closable: false }}
+      onCancel={close}
+      afterClose={() => setProgress({ hasBegun: false, isRunning: false })}
+    >
+      <Moves couriers={couriers} {...progress} onProgress={setProgress} {...rest} onClose={close} />
+    </Modal>
+  )
+}
+
+type Progress = { hasBegun: boolean; isRunning: boolean }
+type MovesProps = Omit<DialogProps, 'open' | 'onClose'> &
+  Progress & { onProgress: (progress: Progress) => void; onClose: () => void }
+
+function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: MovesProps) {
+  const points = useLoaded(loadPointOptions, [cityId])
+  const [pointId, setPoint] = useState<number>()
+  const [states, setStates] = useState<ReadonlyMap<number, MoveState>>(new Map())
+  const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
+
+  const run = async () => {
+    if (pointId === undefined || isRunning) return
+    onProgress({ hasBegun: true, isRunning: true })
+    await moveCouriers(
+      left.map(({ id }) => id),
+      pointId,
+      (id, state) => setStates((last) => new Map(last).set(id, state)),
+    )
+    onProgress({ hasBegun: true, isRunning: false })
+  }
+
+  return (
+    <>
+      <LoadAlert of={points} />
+      <Select
+        className="several-points__select"
+        aria-label="Отправная точка"
+        placeholder="Выберите точку"
+        value={pointId}
+        options={points.value ?? []}
+        loading={points.status === 'loading'}
+        disabled={hasBegun}
+        listHeight={240}
+        onChange={setPoint}
+      />
+      <ul className="several-points" aria-label="Выбранные курьеры" aria-live="polite">
+        {couriers.map(({ id, fio }) => (
+          <li key={id} className="several-points__item">
+            <Mark state={states.get(id)} />
+            <span>{fio}</span>
+            <Reason state={states.get(id)} />
+          </li>
+        ))}
+      </ul>
+      <div className="form__buttons">
+        <Button disabled={isRunning} onClick={onClose}>
+          {hasBegun ? 'Закрыть' : 'Отмена'}
+        </Button>
+        {left.length > 0 && (
+          <Button type="primary" loading={isRunning} disabled={pointId === undefined} onClick={() => void run()}>
+            {hasBegun && !isRunning ? 'Повторить неудачные' : 'Сменить точку'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Mark({ state }: { state: MoveState | undefined }) {
+  if (state?.status === 'done') return <CheckOutlined className="several-points__done" aria-label="Готово" />
+  if (state?.status === 'failed') return <CloseOutlined className="several-points__failed" aria-label="Не удалось" />
+  if (state?.status === 'running') return <LoadingOutlined aria-label="Меняется" />
+  return <span className="several-points__dot" />
+}
+
+function Reason({ state }: { state: MoveState | undefined }) {
+  return state?.status === 'failed' ? <span className="several-points__reason">{state.failure.message}</span> : null
+}

@@ -1,0 +1,27 @@
+import { LocalDate } from '@js-joda/core'
+import { useMemo } from 'react'
+import { plannedCountByPoint } from '../../domain/plannedShifts'
+import { useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
+import { cityToday } from '../../session/cityClock'
+import { cityTimezone } from '../../session/timezones'
+import { useNow } from '../../ui/load/useNow'
+
+const REFRESH_MS = 10 * 60_000
+const TICK_MS = 60_000
+
+/**
+ * Number of couriers that should be working now, by point; undefined if today's schedule is unknown. Yesterday's shifts
+ * are included, because they may last past midnight.
+ */
+export function usePlannedCourierCounts(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
+  const now = useNow(TICK_MS)
+  const date = cityToday(cityId)
+  const timezone = cityTimezone(cityId)
+  const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
+  const plan = useCityPlannedShifts(cityId, dates, REFRESH_MS)
+  return useMemo(() => {
+    if (!plan.has(date)) return undefined
+    const days = dates.flatMap((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    return plannedCountByPoint(days, now, timezone)
+  }, [plan, dates, date, now, timezone])
+}

@@ -1,0 +1,82 @@
+import { LocalDateTime, ZoneOffset } from '@js-joda/core'
+import { Alert, Button } from 'antd'
+import type { Shift } from '../../api/shifts'
+import type { ShiftInterval } from '../../domain/plannedShifts'
+import { durationText, shiftDurationSeconds } from '../../domain/shiftDeviations'
+import { nowSecond } from '../../lib/clock'
+import { formatRequestMoment, toCityTime } from '../../lib/dates'
+import { formatEpochTime, toEpochSecond } from '../../lib/moments'
+import { fieldNames } from '../../ui/form/fieldNames'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useNow } from '../../ui/load/useNow'
+import { useShiftExtras } from './shiftExtras'
+import type { ShiftValues } from './shiftValues'
+
+const field = fieldNames<ShiftValues>()
+export const END_STEP_MINUTES = 5
+const TICK_MS = 10_000
+
+export type ShiftEndButtonsProps = {
+  shift: Shift
+  timezone: number
+  cityId: number | undefined
+  planned: ShiftInterval | undefined
+}
+
+export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndButtonsProps) {
+  const end = useFieldValue(field('sessionEnd'))
+  const set = useSetField()
+  const { lastOrderAt, isPaid } = useShiftExtras(shift, cityId, timezone)
+  const now = useNow(TICK_MS)
+  const setTo = (second: number) =>
+    set(field('sessionEnd'), formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone))))
+  const moveBy = (minutes: number) => {
+    if (end) set(field('sessionEnd'), formatRequestMoment(toCityTime(end, timezone).plusMinutes(minutes)))
+  }
+  const before = shiftDurationSeconds(shift, timezone, now)
+  const after =
+    shift.createdAt && end ? toEpochSecond(end, timezone) - toEpochSecond(shift.createdAt, timezone) : undefined
+  return (
+    <>
+      <div className="end-shortcuts">
+        {planned && <To label="= план" at={planned.end} timezone={timezone} onSet={setTo} />}
+        {lastOrderAt !== undefined && (
+          <To label="= последний заказ" at={lastOrderAt} timezone={timezone} onSet={setTo} />
+        )}
+        <Button size="small" onClick={() => setTo(nowSecond())}>
+          = сейчас
+        </Button>
+        <Button size="small" disabled={!end} onClick={() => moveBy(-END_STEP_MINUTES)}>
+          −5 мин
+        </Button>
+        <Button size="small" disabled={!end} onClick={() => moveBy(END_STEP_MINUTES)}>
+          +5 мин
+        </Button>
+        {before !== undefined && after !== undefined && (
+          <span className="end-shortcuts__length" aria-live="polite">
+            {after < 0 ? 'Конец раньше начала смены' : `${durationText(before)} → ${durationText(after)}`}
+          </span>
+        )}
+      </div>
+      {isPaid && (
+        <Alert
+          className="end-shortcuts__paid"
+          type="warning"
+          showIcon
+          title="За этот день выплата уже сделана"
+          description="Изменение времени выплаченную сумму не меняет"
+        />
+      )}
+    </>
+  )
+}
+
+type ToProps = { label: string; at: number; timezone: number; onSet: (second: number) => void }
+
+function To({ label, at, timezone, onSet }: ToProps) {
+  return (
+    <Button size="small" title={`Окончание смены в ${formatEpochTime(at, timezone)}`} onClick={() => onSet(at)}>
+      {label} {formatEpochTime(at, timezone)}
+    </Button>
+  )
+}

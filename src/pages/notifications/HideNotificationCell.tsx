@@ -1,0 +1,34 @@
+import { EyeInvisibleOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useSnapshot } from 'valtio'
+import type { Notification } from '../../api/notifications'
+import { notificationHideQueue } from './notificationHideQueue'
+import './notifications.css'
+
+export function HideNotificationCell({ row: { id, status } }: { row: Notification }) {
+  const hiding = useSnapshot(notificationHideQueue.state).byId[id]
+  const isWaiting = hiding?.step === 'waiting'
+  const word = isWaiting ? 'Вернуть' : hiding?.step === 'failed' ? 'Ещё раз скрыть' : 'Скрыть'
+  return (
+    <div className="hide-cell">
+      {hiding?.step === 'failed' && (
+        <span role="alert" className="hide-cell__failure">
+          {hiding.failure.message}
+        </span>
+      )}
+      {isWaiting && <span className="hide-cell__clock" />}
+      {/* The same button hides and undoes, because replacing the focused button would lose the focus. */}
+      <Button
+        size="small"
+        type="text"
+        icon={isWaiting ? <UndoOutlined /> : <EyeInvisibleOutlined />}
+        loading={hiding?.step === 'sending'}
+        disabled={status === false}
+        aria-label={`${word} уведомление № ${id}`}
+        onClick={() => (isWaiting ? notificationHideQueue.undo([id]) : notificationHideQueue.hide([id]))}
+      >
+        {word}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Notification, NotificationFilters } from '../../api/notifications'
+import { loadAllPages } from '../../lib/allPages'
+import { type Failure, isAbort, toFailure } from '../../lib/failure'
+import type { ListQuery } from '../../lib/listQuery'
+import type { Page } from '../../lib/listStore'
+
+export type HideAllState =
+  | { step: 'finding' }
+  | { step: 'hiding'; done: number; count: number }
+  /** `stopped`: the user stopped hiding. `failure`: the last server error. */
+  | { step: 'over'; done: number; count: number; failed: number; stopped: boolean; failure: Failure | undefined }
+
+export type HideAllDependencies = {
+  search: (query: ListQuery<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
+  send: (id: number) => Promise<void>
+  isTaken: (id: number) => boolean
+  onStep: (state: HideAllState) => void
+}
+
+const CONFLICT = 409
+const MAX_FAILED_IN_A_ROW = 3
+
+/**
+ * Hides all active notifications that match the filters, one request after another. Status 409 means that a colleague
+ * hid the notification first and counts as success. Aborting the signal prevents further requests. Rejects if the
+ * search for the notifications fails.
+ */
+export async function hideAllNotifications(
+  filters: Partial<NotificationFilters>,
+  ports: HideAllDependencies,
+  signal: AbortSignal,
+) {
+  ports.onStep({ step: 'finding' })
+  const query = { ...filters, status: true, page: 1 } as ListQuery<NotificationFilters>
+  const found = await loadAllPages({ search: ports.search, query, keyOf: ({ id }) => id, signal })
+  const ids = found.rows.filter(({ id, status }) => status !== false && !ports.isTaken(id)).map(({ id }) => id)
+  const count = ids.length
+  let [done, failed, inARow] = [0, 0, 0]
+  let failure: Failure | undefined
+  for (const id of ids) {
+    if (signal.aborted || inARow >= MAX_FAILED_IN_A_ROW) break
+    ports.onStep({ step: 'hiding', done: done + failed, count })
+    try {
+      await ports.send(id)
+      done++
+      inARow = 0
+    } catch (error) {
+      const refused = toFailure(error)
+      if (refused.status === CONFLICT) done++
+      else {
+        failed++
+        failure = refused
+      }
+      inARow = refused.status === CONFLICT ? 0 : inARow + 1
+    }
+  }
+  ports.onStep({ step: 'over', done, count, failed, stopped: signal.aborted, failure })
+}
+
+export const searchFailure = (error: unknown): Failure | undefined => (isAbort(error) ? undefined : toFailure(error))

@@ -1,0 +1,35 @@
+import { proxy } from 'valtio'
+import { hideNotification } from '../../api/notifications'
+import { refreshNotificationCount } from '../../live/notificationCount'
+import { beforeSignOut, onSessionEnd } from '../../session/session'
+import { toast } from '../../ui/toasts'
+import { createHideQueue } from './hideQueue'
+
+/**
+ * `count` increases with each finished hide request, which makes lists reload. `hidden` contains ids of hidden
+ * notifications that a list loaded earlier may still show as active.
+ */
+export const notificationHideState = proxy<{ count: number; hidden: number[] }>({ count: 0, hidden: [] })
+
+/**
+ * There is a single hide queue for the app, because the notifications page may unmount and mount again while requests
+ * run.
+ */
+export const notificationHideQueue = createHideQueue({
+  send: hideNotification,
+  onSettled: (id, wasHidden) => {
+    if (wasHidden) toast.success(`Уведомление № ${id} уже скрыто`)
+    if (notificationHideQueue.state.byId[id] === undefined) notificationHideState.hidden.push(id)
+    notificationHideState.count++
+    void refreshNotificationCount()
+  },
+})
+
+// Before sign-out the delayed hide requests are sent while the session key is still valid. If the session has already
+// ended, they are dropped.
+beforeSignOut(notificationHideQueue.flush)
+
+onSessionEnd(() => {
+  notificationHideQueue.drop()
+  notificationHideState.hidden = []
+})

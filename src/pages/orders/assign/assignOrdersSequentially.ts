@@ -1,0 +1,39 @@
+import { toFailure } from '../../../lib/failure'
+import { watchSessionKey } from '../../../session/session'
+
+export type AssignResult =
+  | { state: 'sending' | 'done' | 'unsent' }
+  | { state: 'failed'; isUnknown: boolean; message: string }
+
+/**
+ * Sends the requests one after the other. If the server refuses one request, the next is still sent; after a lost
+ * connection or the end of the session, the remaining requests are not sent.
+ */
+export async function assignOrdersSequentially(
+  ids: readonly number[],
+  send: (id: number) => Promise<unknown>,
+  tell: (id: number, result: AssignResult) => void,
+): Promise<AssignResult[]> {
+  const results: AssignResult[] = []
+  const isMine = watchSessionKey()
+  let isLost = false
+  for (const id of ids) {
+    isLost ||= !isMine()
+    if (!isLost) tell(id, { state: 'sending' })
+    const result: AssignResult = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
+    isLost ||= result.state === 'failed' && result.isUnknown
+    tell(id, result)
+    results.push(result)
+  }
+  return results
+}
+
+async function assignOne(send: () => Promise<unknown>): Promise<AssignResult> {
+  try {
+    await send()
+    return { state: 'done' }
+  } catch (error) {
+    const { outcome, message } = toFailure(error)
+    return { state: 'failed', isUnknown: outcome === 'unknown', message }
+  }
+}

@@ -1,0 +1,101 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import type { SelectionProps } from '../../../kit/list/rowSelection'
+import { useRowSelection } from '../../../kit/list/useRowSelection'
+import type { ListQuery } from '../../../lib/listQuery'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { useAccess } from '../../../session/useAccess'
+import { useVisitCount } from '../../../ui/cachedScreen'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+
+const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.AssignDialog))
+
+export type OpenAssignDialog = (rows: readonly OrderRow[], courierId?: number) => void
+
+export type OrderAssignmentState = {
+  assign: OpenAssignDialog | undefined
+  chosen: readonly OrderRow[]
+  selection: SelectionProps<OrderRow> | undefined
+  button: ReactNode
+  dialog: ReactNode
+}
+
+/**
+ * Lets the user select orders in the table and assign them to a courier. The checkboxes are shown only during the
+ * selection, to save width; a change of `filters` clears the selection.
+ */
+export function useOrderAssignment(filters: object): OrderAssignmentState {
+  const mayAssign = useAccess()('order_change_courier')
+  const [isChoosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<{ rows: readonly OrderRow[]; courierId?: number | undefined }>()
+  const [isOpen, setOpen] = useState(false)
+  const visit = useVisitCount()
+  const [lastVisit, setLastVisit] = useState(visit)
+  if (lastVisit !== visit) {
+    setLastVisit(visit)
+    setChoosing(false)
+    setOpen(false)
+  }
+  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as ListQuery<object> })
+
+  const assign = useCallback<OpenAssignDialog>((rows, courierId) => {
+    setAsked({ rows, courierId })
+    setOpen(true)
+  }, [])
+  const selection = useMemo(
+    (): SelectionProps<OrderRow> | undefined =>
+      isChoosing && mayAssign
+        ? {
+            selection: choice,
+            nouns: ['заказ', 'заказа', 'заказов'],
+            rowName: ({ id }) => `заказ ${id}`,
+            isSelectable: ({ order }) => isActiveOrderStatus(order.status),
+            actions: (rows) => (
+              <Button type="primary" size="small" onClick={() => assign(rows)}>
+                Назначить курьера
+              </Button>
+            ),
+          }
+        : undefined,
+    [isChoosing, mayAssign, choice, assign],
+  )
+  const { clear } = choice
+  const button = useMemo(
+    () =>
+      mayAssign && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CheckSquareOutlined />}
+          aria-label="Выбрать несколько"
+          aria-pressed={isChoosing}
+          onClick={() => {
+            setChoosing(!isChoosing)
+            clear()
+          }}
+        >
+          <span className="orders-choose">Выбрать несколько</span>
+        </Button>
+      ),
+    [mayAssign, isChoosing, clear],
+  )
+  return {
+    assign: mayAssign ? assign : undefined,
+    chosen: choice.rows,
+    selection,
+    button,
+    dialog: asked && (
+      <AssignDialog
+        {...asked}
+        open={isOpen}
+        onAssigned={() => {
+          setOpen(false)
+          clear()
+        }}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Order } from '../../../api/orders'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+
+/** The component re-renders when one of the orders changes. */
+export function useOrdersOfRows(rows: readonly OrderRow[]): readonly Order[] {
+  const known = useRef<readonly Order[]>([])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = rows.map((row) => row.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [rows],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const next = rows.map(({ order }) => order)
+    const isSame = next.length === known.current.length && next.every((order, place) => order === known.current[place])
+    if (!isSame) known.current = next
+    return known.current
+  })
+}

@@ -1,0 +1,113 @@
+import { memo, useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  type OrderWorkload,
+  peakSlot,
+  SLOT_COUNT,
+  SLOT_SECONDS,
+  type WorkloadSlot,
+  workloadByTime,
+} from '../../../domain/orderWorkload'
+import { countWithNoun, NBSP } from '../../../domain/text'
+import { everySecond, nowSecond } from '../../../lib/clock'
+import { equal } from '../../../lib/equal'
+import { formatEpochTime } from '../../../lib/moments'
+import { cityTimezone } from '../../../session/timezones'
+import type { PlotPoint } from '../../../ui/plot/points'
+import type { PlotSeries } from '../../../ui/plot/series'
+import { TinyPlot } from '../../../ui/plot/TinyPlot'
+import { attention, attentionState } from './attentionStore'
+import { SCOPE_LABELS } from './scopeLabels'
+
+const TITLE = 'Нагрузка по времени'
+const HEIGHT = 32
+const STEP = 9
+/**
+ * The chart's scale ends at this number of orders or higher, so that the bar of a single order does not fill the whole
+ * height.
+ */
+const MIN_SCALE = 4
+
+/**
+ * Bar chart of the active orders by the time promised to the customer: one bar per 15 minutes, late orders in red.
+ * `cityId` sets the timezone of the labels.
+ */
+function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
+  const load = useLoad()
+  const { scope } = useSnapshot(attentionState)
+  const words = inWords(load, cityTimezone(cityId))
+  const name = [`${TITLE}: ${words}`, load && SCOPE_LABELS[scope]].filter(Boolean).join(', ')
+  return (
+    <div className="load">
+      <Bars load={load} name={name} timezone={cityTimezone(cityId)} />
+      <div className="load__words" aria-hidden="true">
+        <div>{TITLE}</div>
+        <div className="load__peak">{load ? words : NBSP}</div>
+      </div>
+    </div>
+  )
+}
+
+export const OrderLoadChart = memo(LoadByTimeInner)
+
+type BarsProps = { load: OrderWorkload | null; name: string; timezone: number }
+
+function Bars({ load, name, timezone }: BarsProps) {
+  const { points, series } = useMemo(() => pictureOf(load?.slots ?? [], timezone), [load, timezone])
+  const [first] = load?.slots ?? []
+  return (
+    <div className="load__bars">
+      <TinyPlot
+        name={name}
+        points={points}
+        series={series}
+        width={SLOT_COUNT * STEP}
+        height={HEIGHT}
+        least={MIN_SCALE}
+        line={load && first ? (load.now - first.from) / SLOT_SECONDS : undefined}
+      />
+    </div>
+  )
+}
+
+function pictureOf(slots: readonly WorkloadSlot[], timezone: number): { points: PlotPoint[]; series: PlotSeries[] } {
+  return {
+    points: slots.map((slot, place) => ({ label: slotTime(slot, place, timezone) })),
+    series: [
+      { title: 'Опаздывают', tone: 'danger', mark: 'stack', values: slots.map(({ late }) => late) },
+      { title: 'Успевают', tone: 'info', mark: 'stack', values: slots.map(({ count, late }) => count - late) },
+    ],
+  }
+}
+
+function useLoad(): OrderWorkload | null {
+  const [load, setLoad] = useState<OrderWorkload | null>(null)
+  useEffect(() => {
+    const look = (now: number) => {
+      const next = attentionState.counts && workloadByTime(attention.known(), now)
+      setLoad((shown) => (equal(shown, next) ? shown : next))
+    }
+    look(nowSecond())
+    return everySecond(look)
+  }, [])
+  return load
+}
+
+function inWords(load: OrderWorkload | null, timezone: number): string {
+  if (!load) return 'считается'
+  const peak = peakSlot(load)
+  if (!peak) return `сроков до ${formatEpochTime((load.slots.at(-1)?.from ?? load.now) + SLOT_SECONDS, timezone)} нет`
+  return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
+}
+
+/**
+ * The label of the first bar names only its end («до 12:15»), because this bar also contains all orders promised
+ * earlier.
+ */
+const slotTime = (slot: WorkloadSlot, place: number, timezone: number): string =>
+  place === 0 ? `до ${formatEpochTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
+
+const hours = ({ from }: WorkloadSlot, timezone: number): string =>
+  `${formatEpochTime(from, timezone)}–${formatEpochTime(from + SLOT_SECONDS, timezone)}`
+
+const orders = (count: number): string => countWithNoun(count, 'заказ', 'заказа', 'заказов')

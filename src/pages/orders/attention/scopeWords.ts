@@ -1,8 +1,0 @@
-import type { AttentionScope } from './attention'
-import { MAX_PAGES } from './otherPages'
-
-export const SCOPE_WORDS: Record<AttentionScope, string | undefined> = {
-  page: 'на странице',
-  first: `на первых ${MAX_PAGES} страницах`,
-  all: undefined,
-}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { enums } from 'superstruct'
+import { useSnapshot } from 'valtio'
+import { ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import type { TableListState } from '../../../kit/list/DataTable'
+import { id } from '../../../lib/structs'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { attentionState, attention as attentionStore } from './attentionStore'
+
+const ATTENTION = enums(ATTENTIONS)
+
+/**
+ * Minimum page size of the list of orders that need attention. `perPage` is 1 if the response has no paging headers.
+ */
+const SMALLEST_PAGE = 20
+
+export function useAttentionParam(): [AttentionKind | undefined, (attention: AttentionKind | undefined) => void] {
+  const { get, set } = useUrlQuery()
+  const choose = useCallback(
+    (next: AttentionKind | undefined) => set({ attention: next, page: undefined, orderBy: undefined }),
+    [set],
+  )
+  return [get('attention', ATTENTION), choose]
+}
+
+/** Call this hook before the list loads; otherwise the counts miss the orders of its first response. */
+export function useAttentionCounting(): void {
+  useEffect(attentionStore.start, [])
+}
+
+export function useAttentionList<L extends TableListState<OrderRow>>(list: L, attention: AttentionKind | undefined): L {
+  const openId = useUrlQuery().get('order', id())
+  const { page, orderBy } = list.query
+  useLayoutEffect(() => attentionStore.view({ attention, orderBy, openId }), [attention, orderBy, openId])
+  const rows = useSnapshot(attentionState).rows as OrderRow[]
+  return useMemo(() => {
+    if (!attention) return list
+    const perPage = Math.max(SMALLEST_PAGE, list.state.perPage, list.state.rows.length)
+    const pageCount = Math.max(1, Math.ceil(rows.length / perPage))
+    const shown = Math.min(page, pageCount)
+    return {
+      ...list,
+      query: { ...list.query, page: shown, attention },
+      state: {
+        ...list.state,
+        rows: rows.slice((shown - 1) * perPage, shown * perPage),
+        total: rows.length,
+        perPage,
+        pageCount,
+      },
+    }
+  }, [list, attention, page, rows])
+}

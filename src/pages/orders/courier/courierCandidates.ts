@@ -1,0 +1,103 @@
+import { LocalDate } from '@js-joda/core'
+import { useMemo } from 'react'
+import { type Courier, listActiveCouriers, loadCourierLocations } from '../../../api/couriers'
+import type { Order } from '../../../api/orders'
+import { averageDistanceKm, byFitness, type CourierCandidate } from '../../../domain/courierChoice'
+import { isFreeCourier } from '../../../domain/couriers'
+import { type LatLong, toLatLong } from '../../../domain/geo'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { plannedEndByCourier } from '../../../domain/plannedShifts'
+import { nowSecond } from '../../../lib/clock'
+import { type Loaded, mapLoaded } from '../../../lib/loaded'
+import { formatEpochTime } from '../../../lib/moments'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import { useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
+import { cityToday } from '../../../session/cityClock'
+import { cityTimezone } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { useLoaded } from '../../../ui/load/useLoaded'
+
+export type CourierCandidates = {
+  couriers: readonly CourierCandidate[]
+  unreadable: number
+}
+
+const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
+
+/**
+ * Returns the couriers who may take the orders, best fit first. Couriers who already have all of the orders are removed
+ * on each render and not on loading, because the orders may be reassigned while the dialog is open.
+ */
+export function useCourierCandidates(
+  orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
+  isWanted: boolean,
+): Loaded<CourierCandidates> {
+  const mayLocate = useAccess()('courier_location_view')
+  const cityId = orders[0]?.cityId
+  const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
+  // The positions only sort the couriers, so they load separately: a slow or failed request must not delay or block the
+  // choice of a courier.
+  const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
+  const ends = usePlannedEnds(isWanted ? cityId : undefined)
+  return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({
+    couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),
+    unreadable,
+  }))
+}
+
+const loadAtWork = (cityId: number | null, signal: AbortSignal) => listActiveCouriers(cityId ?? undefined, signal)
+
+async function loadPlaces(cityId: number, signal: AbortSignal): Promise<ReadonlyMap<number, LatLong>> {
+  const locations = await loadCourierLocations(cityId, signal)
+  return new Map(
+    locations.flatMap(({ courierId, ...at }) => {
+      const place = toLatLong(at)
+      return place ? [[courierId, place] as const] : []
+    }),
+  )
+}
+
+function candidates(
+  couriers: readonly Courier[],
+  places: ReadonlyMap<number, LatLong>,
+  orders: readonly Pick<Order, 'courier' | 'addressFrom'>[],
+  ends: ReadonlyMap<number, string>,
+): CourierCandidate[] {
+  const inHand = ordersInHand()
+  const branches = orders.flatMap(({ addressFrom }) => toLatLong(addressFrom) ?? [])
+  return couriers
+    .filter(({ id }) => orders.some(({ courier }) => courier?.id !== id))
+    .map((courier) => ({
+      id: courier.id,
+      fio: courier.fio,
+      isFree: isFreeCourier(courier),
+      state: courier.orderStatusName,
+      courierTypeId: courier.courierTypeId,
+      ordersInHand: inHand.get(courier.id) ?? 0,
+      distanceKm: averageDistanceKm(branches, places.get(courier.id)),
+      shiftUntil: ends.get(courier.id),
+    }))
+    .sort(byFitness)
+}
+
+function ordersInHand(): ReadonlyMap<number, number> {
+  const inHand = new Map<number, number>()
+  for (const { order } of orderBook.rows()) {
+    const id = order.courier?.id
+    if (id !== undefined && isActiveOrderStatus(order.status)) inHand.set(id, (inHand.get(id) ?? 0) + 1)
+  }
+  return inHand
+}
+
+/** Returns the planned end of each courier's current shift by courier id, as `HH:mm` in city time. */
+function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
+  const date = cityToday(cityId)
+  const timezone = cityTimezone(cityId)
+  const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
+  const plan = useCityPlannedShifts(cityId, dates)
+  return useMemo(() => {
+    const days = dates.map((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    const ends = plannedEndByCourier(days, nowSecond(), timezone)
+    return new Map([...ends].map(([courierId, end]) => [courierId, formatEpochTime(end, timezone)]))
+  }, [plan, dates, timezone])
+}

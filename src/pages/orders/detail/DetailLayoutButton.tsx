@@ -1,0 +1,19 @@
+import { BorderRightOutlined, InsertRowBelowOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useDetailPanel } from '../list/useDetailPanel'
+
+export function DetailLayoutButton() {
+  const { isBeside, mayChoose, choose } = useDetailPanel()
+  if (!mayChoose) return null
+  const name = isBeside ? 'Открывать в строке' : 'Открывать сбоку'
+  return (
+    <Button
+      type="text"
+      className="order-detail__place"
+      icon={isBeside ? <InsertRowBelowOutlined /> : <BorderRightOutlined />}
+      aria-label={name}
+      title={name}
+      onClick={() => choose(!isBeside)}
+    />
+  )
+}

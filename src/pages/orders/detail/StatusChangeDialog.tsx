@@ -1,0 +1,49 @@
+import { changeOrderStatus } from '../../../api/orders'
+import { bidiIsolated } from '../../../domain/text'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { movedOrderLink } from './movedOrderLink'
+
+export type OrderStatusTransition = { status: number; title: string }
+
+export type StatusChangeDialogProps = {
+  orderId: number
+  transition: OrderStatusTransition
+  open: boolean
+  at?: DOMRect | undefined
+  onChanged?: () => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/**
+ * Dialog that confirms a change of the order's status. The focus is on the confirm button for a step forward and on «Не
+ * отменять» for a cancellation (operations, «Order detail»).
+ */
+export function StatusChangeDialog({
+  orderId,
+  transition,
+  open,
+  at,
+  onChanged,
+  onDone,
+  onClose,
+}: StatusChangeDialogProps) {
+  const { status, title } = transition
+  const isCancellation = status <= 0
+  return (
+    <ConfirmDialog
+      open={open}
+      at={at}
+      title={`Изменить статус на «${bidiIsolated(title)}»?`}
+      {...(isCancellation
+        ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }
+        : { confirmText: 'Изменить', focus: 'confirm' })}
+      action={() => changeOrderStatus(orderId, status)}
+      success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
+      link={movedOrderLink(orderId, status)}
+      {...(onChanged && { onChanged })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { loadBranchOptions } from '../../../api/dictionaries'
+import type { Order } from '../../../api/orders'
+import type { Option } from '../../../domain/labels'
+import { paths } from '../../../kit/address/paths'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import type { Loaded } from '../../../lib/loaded'
+import { optionLabel, useCityOptions } from '../../../session/allowedCities'
+import { useAccess } from '../../../session/useAccess'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import type { OrderValues } from './orderValues'
+
+const field = fieldNames<OrderValues>()
+
+/** The branches are those of the partner's company in the chosen city (operations, section 5). */
+export function NewOrderBranchFields({ companyId }: { companyId: number }) {
+  const set = useSetField()
+  const cityId = useFieldValue(field('cityId'))
+  const branches = useBranches(companyId, cityId)
+  const options = branches.value ?? []
+  const isWithoutBranches = branches.value?.length === 0
+  return (
+    <>
+      <SelectField
+        name={field('cityId')}
+        label="Город"
+        options={useCityOptions()}
+        rule={required}
+        onChange={() => set(field('branchId'), undefined)}
+      />
+      <SelectField
+        name={field('branchId')}
+        label="Филиал"
+        options={options}
+        loading={branches.status === 'loading'}
+        disabled={options.length === 0}
+        {...(cityId === undefined ? { placeholder: 'Сначала выберите город' } : {})}
+        {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
+        rule={required}
+      />
+      <LoadAlert of={branches} />
+    </>
+  )
+}
+
+/** Shows the city and the branch of an existing order, which cannot be changed (operations, «Edit order»). */
+export function OrderBranchFields({ order }: { order: Order | undefined }) {
+  const branches = useBranches(order?.companyId, order?.cityId)
+  const cities = useCityOptions()
+  return (
+    <>
+      {order && order.cityId === undefined ? (
+        <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+      ) : (
+        <Fixed label="Город">{order && optionLabel(cities, order.cityId)}</Fixed>
+      )}
+      <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
+      <LoadAlert of={branches} />
+    </>
+  )
+}
+
+function BranchName({ order, branches }: { order: Order; branches: Loaded<Option<number>[]> }) {
+  const can = useAccess()
+  const { branchId, companyId, addressFrom } = order
+  const known = branches.value?.find(({ value }) => value === branchId)?.label
+  const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
+  if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
+  return (
+    <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_BY_LINK}>
+      {name}
+    </Link>
+  )
+}
+
+function Fixed({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <div className="field__label">{label}</div>
+      <div className="field__control order-form__fixed">{children}</div>
+    </div>
+  )
+}
+
+const useBranches = (companyId: number | undefined, cityId: number | undefined): Loaded<Option<number>[]> =>
+  useLoaded(loadBranchOptions, [companyId, cityId])

@@ -1,0 +1,43 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { changeOrderStatus } from '../../../api/orders'
+import { bidiIsolated } from '../../../domain/text'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { movedOrderLink } from '../detail/movedOrderLink'
+import type { OrderStatusDialogProps } from './OrderStatusDialog'
+
+type Props = Omit<OrderStatusDialogProps, 'isForward'>
+
+/**
+ * Dialog for the keyboard shortcut that cancels an order. The buttons of the order's detail offer the kinds of
+ * cancellation in a menu; for the shortcut, the dialog itself offers them.
+ */
+export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
+  const [status, setStatus] = useState(transitions[0].status)
+  const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]
+  return (
+    <ConfirmDialog
+      open={open}
+      at={at}
+      title={`Изменить статус на «${bidiIsolated(title)}»?`}
+      confirmText={`Отменить заказ ${orderId}`}
+      cancelText="Не отменять"
+      danger
+      action={() => changeOrderStatus(orderId, status)}
+      success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
+      link={movedOrderLink(orderId, status)}
+      {...(onChanged && { onChanged })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {transitions.length > 1 && (
+        <Radio.Group
+          aria-label="Вид отмены"
+          value={status}
+          options={transitions.map((transition) => ({ value: transition.status, label: transition.title }))}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

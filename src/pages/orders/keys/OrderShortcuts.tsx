@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../kit/address/paths'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { useMutation } from '../../../kit/form/useMutation'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { toFailure } from '../../../lib/failure'
+import { id as idStruct, text as textStruct } from '../../../lib/structs'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { useAccess } from '../../../session/useAccess'
+import { createChunk } from '../../../ui/chunk/chunk'
+import { DialogChunk } from '../../../ui/chunk/lazyDialog'
+import { usePreload } from '../../../ui/chunk/usePreload'
+import { isOutsideControls } from '../../../ui/shortcuts/keyTarget'
+import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
+import { toast } from '../../../ui/toasts'
+import { namedTransitions } from '../detail/namedTransitions'
+import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
+import { type OrderDialogName, orderQueryParams } from '../list/orderQueryParams'
+import { useStatusNames } from '../list/useStatusNames'
+import type { OrderStatusDialogProps } from './OrderStatusDialog'
+import '../../../ui/shortcuts/orderShortcuts'
+
+const question = createChunk<OrderStatusDialogProps>(() =>
+  import('./OrderStatusDialog').then((m) => m.OrderStatusDialog),
+)
+
+type Asked = {
+  orderId: number
+  transitions: [OrderStatusTransition, ...OrderStatusTransition[]]
+  isForward: boolean
+  at: DOMRect
+}
+
+/** Keyboard shortcuts for orders: they act on the order in the focused row, otherwise on the open order. */
+export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
+  const can = useAccess()
+  const [, navigate] = useLocation()
+  const { get, set } = useUrlQuery()
+  const openId = get('order', idStruct())
+  const nameOf = useStatusNames()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Ignore the response if the user has opened another order or dialog before it arrives.
+  const { run } = useMutation(`${openId ?? ''} ${get('form', textStruct()) ?? ''}`)
+  usePreload(question)
+
+  const onChosen =
+    (act: (orderId: number, line: Element) => void): ShortcutHandler =>
+    ({ target }) => {
+      const chosen = chosenOrder(target, openId)
+      if (!chosen) return false
+      act(chosen.id, chosen.line)
+      return true
+    }
+  const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
+    isAllowed ? onChosen(act) : () => false
+
+  /**
+   * Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
+   * transitions, and after a change the known transitions belong to the previous status.
+   */
+  const ask = (orderId: number, line: Element, isForward: boolean) => {
+    const loadRow = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId))
+    const open = (row: OrderRow | undefined) => {
+      const all = row ? namedTransitions(row.order, nameOf) : []
+      const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
+      if (!first) {
+        const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'
+        toast.failure({ message: `Заказ ${orderId}: ${message}` })
+        return
+      }
+      setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
+      setOpen(true)
+    }
+    void run(loadRow, { onDone: open, onFailed: toast.failure })
+  }
+  const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
+
+  const mayChange = can('order_change_status')
+  const mayEdit = !isArchive && can({ every: ['order_update', 'order_change_courier'] })
+  useShortcuts({
+    orderNext: whoMay(mayChange, (orderId, line) => ask(orderId, line, true)),
+    orderCancel: whoMay(mayChange, (orderId, line) => ask(orderId, line, false)),
+    orderCourier: whoMay(!isArchive && can('order_change_courier'), show('courier')),
+    orderPhone: onChosen(show('phone')),
+    orderPlace: whoMay(can('order_change_coordinate'), show('coordinates')),
+    orderEdit: whoMay(mayEdit, (orderId) => navigate(paths.order(orderId).edit, { state: OPENED_BY_LINK })),
+    orderMap: whoMay(!isArchive, (orderId) => set({ map: true, order: orderId })),
+  })
+
+  if (!asked) return null
+  const changed = () => {
+    // Load the full order to get its next status transitions, because events may omit them.
+    loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
+  }
+  const close = () => setOpen(false)
+  const props = { ...asked, open: isOpen, onChanged: changed, onDone: close, onClose: close }
+  return <DialogChunk chunk={question} props={props} open={isOpen} onClose={close} />
+}
+
+/**
+ * Returns the order in the focused row. If no element has the focus, or an element inside the order's detail has it,
+ * returns the open order. If another control has the focus, returns nothing, so that the key works as usual there.
+ */
+function chosenOrder(target: EventTarget | null, openId: number | undefined) {
+  const focused = target instanceof Element ? target.closest<HTMLElement>('tr.ant-table-row[data-row-key]') : null
+  const opened = isOutsideControls(target) || isInDetail(target) ? lineOf(openId) : undefined
+  const line = focused ?? opened
+  const id = Number(line?.dataset.rowKey)
+  return line && Number.isInteger(id) ? { id, line } : undefined
+}
+
+const isInDetail = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.order-detail') !== null
+
+const lineOf = (id: number | undefined): HTMLElement | undefined =>
+  id === undefined ? undefined : (document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`) ?? undefined)

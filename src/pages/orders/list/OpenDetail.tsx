@@ -1,7 +1,0 @@
-import { Skeleton } from 'antd'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
-import type { OrderPanelProps } from '../detail/OrderPanel'
-
-export const OpenDetail = lazyPart<OrderPanelProps>(() => import('../detail/OrderPanel').then((m) => m.OrderPanel), {
-  waiting: <Skeleton active title={false} />,
-})

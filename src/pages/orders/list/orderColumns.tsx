@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { NBSP } from '../../../domain/text'
+import type { Column } from '../../../kit/list/columns'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { ActiveActionsCell } from './actionsCell'
+import { CreatedCell } from './CreatedCell'
+import { AddressCell, CityPointCell, CourierCell, type OrderCellProps, OrderNumberCell, TotalCell } from './orderCells'
+import { DeadlineCell, OnTheWayCell, PreparationCell } from './timeCells'
+
+type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<OrderCellProps> }
+
+/** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
+export const ORDER_COLUMNS = {
+  place: { key: 'place', title: 'Город / Район', width: 97, cell: CityPointCell },
+  id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: OrderNumberCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
+  sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
+  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },
+  way: { key: 'way', title: 'В пути / Расстояние', width: 74, cell: OnTheWayCell },
+  createdAt: { key: 'createdAt', title: 'Дата создания', width: 84, isSortable: true, cell: CreatedCell },
+  courier: { key: 'courier', title: 'Курьер', width: 88, cell: CourierCell },
+  deadline: {
+    key: 'dateTimeStatusFinish',
+    title: `Таймер / Ко${NBSP}времени`,
+    width: 94,
+    align: 'right',
+    isSortable: true,
+    cell: DeadlineCell,
+  },
+  actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
+} as const satisfies Record<string, OrderColumn>
+
+/**
+ * Column widths for a table that scrolls sideways. They fit the heading or, in the column of the order number, the
+ * longest status beside the «paid» badge.
+ */
+const NARROW_WIDTH: Partial<Record<string, number>> = { id: 214, preparation: 108, way: 88 }
+
+/**
+ * Width of the column with the order number and status, in pixels. In a narrower column, a long status beside the
+ * «paid» badge would wrap to a third line and move the rows below.
+ */
+const LONG_STATUS_WIDTH = 190
+
+const ACTIVE = [
+  ORDER_COLUMNS.place,
+  { ...ORDER_COLUMNS.id, width: LONG_STATUS_WIDTH },
+  ORDER_COLUMNS.address,
+  ORDER_COLUMNS.sum,
+  ORDER_COLUMNS.preparation,
+  ORDER_COLUMNS.way,
+  ORDER_COLUMNS.createdAt,
+  ORDER_COLUMNS.courier,
+  ORDER_COLUMNS.deadline,
+  ORDER_COLUMNS.actions,
+] satisfies OrderColumn[]
+
+export const ACTIVE_ORDER_COLUMNS = toLiveColumns(...ACTIVE)
+
+/** Minimum width of the table in pixels; in a narrower table, words would break. */
+export const ACTIVE_TABLE_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
+
+export const SPLIT_VIEW_COLUMNS = toLiveColumns(
+  ...ACTIVE.map((column) => ({ ...column, width: NARROW_WIDTH[column.key] ?? column.width })),
+)
+
+export function toLiveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
+  return columns.map(({ cell: Cell, ...column }) => ({
+    ...column,
+    isLive: true,
+    render: (row: OrderRow) => <Cell row={row} />,
+  }))
+}

@@ -1,4 +1,0 @@
-export type OrderForm = 'courier' | 'phone' | 'coordinates' | 'location' | 'address' | 'check' | 'deleteCheck' | 'photo'
-
-/** Query parameters that open an order's detail and, if `form` is given, one of the order's dialogs. */
-export const orderKeys = (id: number, form?: OrderForm) => ({ order: id, form, entry: form && id })

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { ListPrefetch } from './listPrefetch'
+
+/**
+ * Maximum wait for the prefetched response, in milliseconds. Users do not notice it, and rendering placeholders first
+ * would take longer.
+ */
+const MAX_WAIT_MS = 100
+
+/**
+ * Returns false while the list should not be rendered yet, because its prefetched response is pending. Call this hook
+ * before reading the list: a store that changes during a render causes another render.
+ */
+export function useIsPrefetchReady(prefetch: ListPrefetch, search: string): boolean {
+  const [response] = useState(() => prefetch.open(search))
+  const [isDue, setDue] = useState(response === undefined)
+  useEffect(() => {
+    if (!response || isDue) return
+    let isOver = false
+    const show = () => {
+      if (isOver) return
+      isOver = true
+      prefetch.open(search)
+      setDue(true)
+    }
+    response.then(show, show)
+    const timer = setTimeout(show, MAX_WAIT_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [prefetch, search, response, isDue])
+  return isDue
+}

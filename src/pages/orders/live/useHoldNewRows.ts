@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { subscribe } from 'valtio'
+import { POINTER_REST_MS } from '../../../live/orderBook/orderListModel'
+import { ordersPage } from './ordersStore'
+
+/**
+ * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
+ * rows of orders that have left the list are faded.
+ */
+export function useHoldNewRows<E extends HTMLElement>(): RefObject<E | null> {
+  const table = useRef<E>(null)
+  useEffect(() => {
+    const element = table.current
+    if (!element) return
+    const isUsed = () =>
+      element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0
+    let movedAt = Number.NEGATIVE_INFINITY
+    const isMoving = () => performance.now() - movedAt < POINTER_REST_MS
+    let { gone } = ordersPage.live
+    const onLive = () => {
+      if (gone === ordersPage.live.gone) return
+      gone = ordersPage.live.gone
+      fade(element)
+    }
+    const stops = [ordersPage.holdWhile(isUsed, isMoving), subscribe(ordersPage.live, onLive)]
+    const noteMove = () => {
+      movedAt = performance.now()
+    }
+    // The browser fires `focusout` before it moves the focus, so check in the next task whether the table still has the
+    // focus.
+    const look = () => setTimeout(() => ordersPage.enter())
+    element.addEventListener('pointermove', noteMove)
+    element.addEventListener('pointerleave', look)
+    element.addEventListener('focusout', look)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      for (const stop of stops) stop()
+      element.removeEventListener('pointermove', noteMove)
+      element.removeEventListener('pointerleave', look)
+      element.removeEventListener('focusout', look)
+      window.removeEventListener('scroll', look)
+    }
+  }, [])
+  return table
+}
+
+/** Fades the rows directly in the DOM, because rendering the table for each finished order would cost a frame. */
+function fade(table: HTMLElement): void {
+  const gone = new Set(ordersPage.live.gone.map(String))
+  for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {
+    if (gone.has(line.dataset.rowKey ?? '')) line.dataset.gone = ''
+    else delete line.dataset.gone
+  }
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { loadOrderLocation } from '../../../api/orders'
+import { toLatLong } from '../../../domain/geo'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { id } from '../../../lib/structs'
+import type { MapCourier } from '../../../parts/couriers/courierLayer'
+import { COURIER_REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
+import { useAccess, useUser } from '../../../session/useAccess'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import type { MapOrder } from './mapOrders'
+import type { MapSelection } from './orderMarks'
+import { scrollToRow } from './useMarkedRows'
+
+function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
+  const [first, ...others] = useUser().allowedCities
+  return filterCity ?? (others.length === 0 ? first?.id : open?.cityId)
+}
+
+/** Selection on the map: the selected order is in the URL, the selected courier in local state. */
+export function useMapSelection(orders: readonly MapOrder[], filterCity: number | undefined) {
+  const { get, set } = useUrlQuery()
+  const openId = get('order', id())
+  const [courierId, chooseCourier] = useState<number>()
+  const [lastOpenId, setLastOpenId] = useState(openId)
+  if (openId !== lastOpenId) {
+    setLastOpenId(openId)
+    chooseCourier(undefined)
+  }
+  const open = orders.find(({ id }) => id === openId)
+
+  const mayLocate = useAccess()('courier_location_view')
+  const cityId = useCity(filterCity, open)
+  const layer = useCourierLayer(cityId, { skip: !mayLocate })
+  const external = useLoaded(loadOrderLocation, [open?.id], {
+    every: COURIER_REFRESH_MS,
+    skip: !mayLocate || !open?.isExternal,
+  })
+  const couriers = layer.couriers ?? NOBODY
+
+  const choice = useMemo((): MapSelection => {
+    const courier = couriers.find((each) => each.id === courierId)
+    if (courier) {
+      const own = orders.filter((order) => order.courierId === courierId)
+      return { orders: own, courier, courierPlace: courier.place, courierId }
+    }
+    const own = couriers.find((each) => each.id === open?.courierId)
+    const courierPlace = open && (toLatLong(external.value) ?? own?.place)
+    return { orders: open ? [open] : [], courier, courierPlace, courierId: own?.id }
+  }, [orders, couriers, courierId, open, external.value])
+
+  const selectOrder = (orderId: number) => {
+    if (orderId === openId) return set({ order: undefined })
+    set({ order: orderId })
+    scrollToRow(orderId)
+  }
+  const selectCourier = (courier: number) => chooseCourier(courier === courierId ? undefined : courier)
+  return { choice, open, couriers, cityId, mayLocate, layer, selectOrder, selectCourier, chooseCourier }
+}
+
+const NOBODY: readonly MapCourier[] = []

@@ -1,0 +1,127 @@
+import { Button, type GetRef, Input, Modal } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { searchPayments } from '../../../api/payments'
+import type { Option } from '../../../domain/labels'
+import { countWithNoun } from '../../../domain/text'
+import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
+import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { useDialogFocus } from '../../../ui/form/useDialogFocus'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { BankStatementTable } from './BankStatementTable'
+import { BankSummary } from './BankSummary'
+import { type BankRow, blankOutLines, findDuplicateLines, parseStatement, toNewPayment } from './bankRows'
+import { StatementFileInput } from './StatementFileInput'
+import { useBankDraft } from './useBankDraft'
+import { useStatementImport } from './useStatementImport'
+import './bank.css'
+
+export type BankStatementDialogProps = {
+  open: boolean
+  companies: readonly Option<number>[]
+  /** `mayHaveRecorded`: some payments may have been recorded, so reload the payment list. */
+  onClose: (mayHaveRecorded: boolean) => void
+}
+
+export function BankStatementDialog({ open, companies, onClose }: BankStatementDialogProps) {
+  const field = useRef<GetRef<typeof Input.TextArea>>(null)
+  useDialogFocus(field, open)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [hasRun, setHasRun] = useState(false)
+  const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
+  const run = useStatementImport(() => setHasRun(true))
+  const read = useMemo(() => parseStatement(text, companies), [text, companies])
+  const rows = useMemo(
+    () =>
+      read.rows.map((row): BankRow => {
+        const companyId = chosen.get(row.line) ?? row.companyId
+        return companyId === undefined ? row : { ...row, companyId }
+      }),
+    [read, chosen],
+  )
+  const doubles = useMemo(() => findDuplicateLines(rows, known.value?.rows ?? []), [rows, known.value])
+  // By default the checkbox of each line is set, unless the line is a possible duplicate or doubtful. `left` contains
+  // the lines that the user toggled.
+  const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
+  const drafts = rows.flatMap((row) => {
+    const payment = toNewPayment(row)
+    return payment && isTaken(row) && run.results.get(row.line)?.state !== 'done' ? [{ line: row.line, payment }] : []
+  })
+  const toggle = (line: number) => {
+    const next = new Set(left)
+    if (!next.delete(line)) next.add(line)
+    setLeft(next)
+  }
+  const close = () => {
+    run.stop()
+    onClose(hasRun || run.results.size > 0)
+  }
+  const isUntouched = run.results.size === 0 && rows.some((row) => toNewPayment(row) !== undefined)
+  const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0 || isUntouched, {
+    edited: () => drafts,
+    text: 'Строки, которые ещё не записаны, пропадут.',
+  })
+  const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
+  const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen }, {
+    onKept: guard.release,
+    onRestored: (kept) => {
+      setText(kept.text)
+      setChosen(kept.chosen)
+    },
+  })
+  return (
+    <Modal
+      open={open}
+      title="Оплаты из банка"
+      width={860}
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={() => guard.leave(close)}
+      footer={
+        <>
+          {run.isRunning && <Button onClick={run.stop}>Остановить</Button>}
+          <Button onClick={() => guard.leave(close)}>Готово</Button>
+          <Button
+            type="primary"
+            loading={run.isRunning}
+            disabled={drafts.length === 0 || known.value === undefined}
+            onClick={() => run.run(drafts)}
+          >
+            {drafts.length === 0
+              ? 'Записать'
+              : `Записать: ${countWithNoun(drafts.length, 'оплата', 'оплаты', 'оплат')}`}
+          </Button>
+        </>
+      }
+    >
+      <LoadAlert of={known} />
+      <RestoreDraftAlert draft={draft} />
+      <StatementFileInput isDisabled={run.isRunning || run.results.size > 0} onText={setText} />
+      <Input.TextArea
+        aria-label="Строки из банка"
+        placeholder="Скопируйте строки из таблицы банка, лучше вместе с заголовками: дата, сумма, плательщик"
+        ref={field}
+        rows={4}
+        value={text}
+        disabled={run.isRunning || run.results.size > 0}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text.trim() !== '' && <BankSummary text={read} rows={rows} />}
+      {rows.length > 0 && (
+        <BankStatementTable
+          rows={rows}
+          companies={companies}
+          doubles={doubles}
+          results={run.results}
+          isRunning={run.isRunning}
+          isTaken={isTaken}
+          onToggle={toggle}
+          onChoose={(line, companyId) => setChosen(new Map(chosen).set(line, companyId))}
+        />
+      )}
+      {guard.question}
+    </Modal>
+  )
+}

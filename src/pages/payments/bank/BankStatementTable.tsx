@@ -1,0 +1,110 @@
+import { Checkbox, Pagination, Select } from 'antd'
+import { useState } from 'react'
+import type { Option } from '../../../domain/labels'
+import { formatMoney } from '../../../domain/money'
+import { DUPLICATE_PAYMENT_DAYS } from '../../../domain/payments'
+import { labelPagerArrow } from '../../../kit/list/tablePagination'
+import { formatDate } from '../../../lib/moments'
+import { SELECT_DEFAULT_PROPS } from '../../../ui/form/selectOptions'
+import { StatusTag } from '../../../ui/StatusTag'
+import { type BankRow, toNewPayment } from './bankRows'
+import type { StatementRowResult } from './useStatementImport'
+
+/** Rows per page: a monthly statement may have thousands of lines, and each row renders a select. */
+const PAGE_ROWS = 50
+
+type BankTableProps = {
+  rows: readonly BankRow[]
+  companies: readonly Option<number>[]
+  doubles: ReadonlySet<number>
+  results: ReadonlyMap<number, StatementRowResult>
+  isRunning: boolean
+  isTaken: (row: BankRow) => boolean
+  onToggle: (line: number) => void
+  onChoose: (line: number, companyId: number) => void
+}
+
+export function BankStatementTable({ rows, companies, doubles, results, isRunning, ...props }: BankTableProps) {
+  const [page, setPage] = useState(1)
+  const lastPage = Math.max(1, Math.ceil(rows.length / PAGE_ROWS))
+  const from = (Math.min(page, lastPage) - 1) * PAGE_ROWS
+  return (
+    <>
+      <div className="bank-rows__area">
+        <table className="bank-rows" aria-label="Черновики оплат">
+          <thead>
+            <tr>
+              {['Записать', 'Контрагент', 'Сумма', 'Дата', 'Предупреждение'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(from, from + PAGE_ROWS).map((row) => {
+              const isSettled = isRunning || results.has(row.line)
+              return (
+                <tr key={row.line}>
+                  <td>
+                    <Checkbox
+                      aria-label={`Записать строку ${row.line}`}
+                      checked={props.isTaken(row) && toNewPayment(row) !== undefined}
+                      disabled={toNewPayment(row) === undefined || isSettled}
+                      onChange={() => props.onToggle(row.line)}
+                    />
+                  </td>
+                  <td>
+                    <Select
+                      {...SELECT_DEFAULT_PROPS}
+                      className="bank-rows__company"
+                      aria-label={`Контрагент строки ${row.line}`}
+                      placeholder="Выберите контрагента"
+                      value={row.companyId}
+                      options={[...companies]}
+                      disabled={isSettled}
+                      onChange={(companyId: number) => props.onChoose(row.line, companyId)}
+                      notFoundContent="Совпадений не найдено"
+                    />
+                  </td>
+                  <td className="bank-rows__sum">{row.amount === undefined ? '—' : formatMoney(row.amount)}</td>
+                  <td className="bank-rows__date">{row.payedAt ? formatDate(row.payedAt) : '—'}</td>
+                  <td title={row.text}>
+                    <Remark row={row} isDouble={doubles.has(row.line)} result={results.get(row.line)} />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > PAGE_ROWS && (
+        <Pagination
+          className="bank-rows__pages"
+          size="small"
+          align="end"
+          showSizeChanger={false}
+          current={Math.min(page, lastPage)}
+          pageSize={PAGE_ROWS}
+          total={rows.length}
+          itemRender={labelPagerArrow}
+          onChange={setPage}
+        />
+      )}
+    </>
+  )
+}
+
+type RemarkProps = { row: BankRow; isDouble: boolean; result: StatementRowResult | undefined }
+
+function Remark({ row, isDouble, result }: RemarkProps) {
+  if (result) {
+    const tone = result.state === 'done' ? 'success' : result.state === 'failed' ? 'danger' : 'info'
+    return <StatusTag tone={tone}>{result.text}</StatusTag>
+  }
+  if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
+  if (row.companyId === undefined)
+    return <StatusTag tone="warning">{row.companyDoubt ?? 'Контрагент не узнан'}</StatusTag>
+  if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DUPLICATE_PAYMENT_DAYS} дней`}</StatusTag>
+  return row.doubt === undefined ? null : <StatusTag tone="warning">{row.doubt}</StatusTag>
+}

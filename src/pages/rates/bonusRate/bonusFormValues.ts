@@ -1,0 +1,41 @@
+import { getIn } from 'final-form'
+import type { BonusRateBody } from '../../../api/rates'
+import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/bonusGrid'
+import type { BonusStep } from '../../../domain/rates/pay'
+import { groupDigits } from '../../../domain/text'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { combineRules, type FieldRule, minValue, required } from '../../../ui/form/rules'
+
+export type BonusFormValues = { rates: Partial<BonusStep>[] }
+
+export const bonusRatesField = fieldNames<BonusFormValues>()('rates')
+
+export const NEW_BONUS_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }
+
+/** The contract («Rates») forbids two bonus steps with the same number of orders. */
+const unlike: FieldRule<number> = (value, values) => {
+  const steps = (getIn(values(), bonusRatesField) ?? []) as Partial<BonusStep>[]
+  return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
+}
+
+export const THRESHOLD_RULE = combineRules<number>(required, minValue(0), unlike)
+export const BONUS_PRICE_RULE = combineRules<number>(required, minValue(0))
+
+export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
+  (rows ?? []).flatMap(({ minQuantityOrder, price }) =>
+    typeof minQuantityOrder === 'number' && typeof price === 'number' ? [{ minQuantityOrder, price }] : [],
+  )
+
+export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] =>
+  filterCompleteSteps(rows)
+
+/** Warns if a bonus step with more orders has a smaller bonus; the warning does not block saving. */
+export function fallingBonusWarning(steps: readonly BonusStep[]): string | undefined {
+  const [falling] = findDecreasingSteps(steps)
+  if (!falling) return undefined
+  const { lower, higher } = falling
+  return (
+    `Бонус падает: от ${lower.minQuantityOrder} заказов ${groupDigits(lower.price)} ₸, ` +
+    `от ${higher.minQuantityOrder} — ${groupDigits(higher.price)} ₸`
+  )
+}

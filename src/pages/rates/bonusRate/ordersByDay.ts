@@ -1,0 +1,46 @@
+import { LocalDate } from '@js-joda/core'
+import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
+import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
+import { loadAllPages } from '../../../lib/allPages'
+import { nowMs } from '../../../lib/clock'
+import { toCityTime } from '../../../lib/dates'
+import { cityTimezone } from '../../../session/timezones'
+
+export const LOOK_BACK_DAYS = 14
+
+export async function loadOrdersByDay(cityId: number, signal: AbortSignal): Promise<Map<number, DaysByOrderCount>> {
+  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
+  const query = {
+    cityId,
+    dateStart: today.minusDays(LOOK_BACK_DAYS).toString(),
+    dateEnd: today.minusDays(1).toString(),
+    page: 1,
+  }
+  const { rows } = await loadAllPages<Shift, ShiftFilters>({
+    search: searchShifts,
+    query,
+    keyOf: ({ id }) => id,
+    signal,
+  })
+  return sumOrdersByDay(rows, cityTimezone(cityId))
+}
+
+/** Sums the orders of each courier by day, because the bonus depends on all orders of a day across shifts. */
+function sumOrdersByDay(shifts: readonly Shift[], timezone: number): Map<number, DaysByOrderCount> {
+  const orders = new Map<string, { type: number; count: number }>()
+  for (const { courier, countOrder, createdAt, dateSlot } of shifts) {
+    const type = courier?.courierTypeId
+    const date = createdAt ? toCityTime(createdAt, timezone).toLocalDate().toString() : dateSlot
+    if (!courier || type === undefined || countOrder === undefined || !date) continue
+    const key = `${courier.id} ${date}`
+    const day = orders.get(key)
+    orders.set(key, { type, count: (day?.count ?? 0) + countOrder })
+  }
+  const byType = new Map<number, Map<number, number>>()
+  for (const { type, count } of orders.values()) {
+    const days = byType.get(type) ?? new Map<number, number>()
+    days.set(count, (days.get(count) ?? 0) + 1)
+    byType.set(type, days)
+  }
+  return byType
+}

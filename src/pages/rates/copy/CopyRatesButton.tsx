@@ -1,0 +1,48 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useCityOptions } from '../../../session/allowedCities'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import type { CopyRatesDialogProps } from './CopyRatesDialog'
+import '../rates.css'
+
+const CopyRatesDialog = lazyDialog<CopyRatesDialogProps>(() =>
+  import('./CopyRatesDialog').then((m) => m.CopyRatesDialog),
+)
+
+type CopyButtonProps = Pick<CopyRatesDialogProps, 'title' | 'plan'> & {
+  cityId: number | undefined
+  disabled: boolean
+  /** Reason why copying is disabled. */
+  locked?: string | undefined
+}
+
+export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyButtonProps) {
+  const cities = useCityOptions().filter(({ value }) => value !== cityId)
+  const [times, setTimes] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  if (cities.length === 0) return null
+  return (
+    <>
+      <Tooltip title={locked}>
+        {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}
+        <span>
+          <Button
+            icon={<CopyOutlined />}
+            disabled={disabled || locked !== undefined}
+            title={locked}
+            onClick={() => {
+              setTimes(times + 1)
+              setOpen(true)
+            }}
+          >
+            Скопировать в другой город
+          </Button>
+        </span>
+      </Tooltip>
+      {times > 0 && (
+        <CopyRatesDialog key={times} {...dialog} open={isOpen} cities={cities} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

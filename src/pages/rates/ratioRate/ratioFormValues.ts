@@ -1,0 +1,68 @@
+import { getIn } from 'final-form'
+import { createRatioRate, loadRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
+import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
+import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
+import { emptyToNull } from '../../../ui/form/formValues'
+import { combineRules, type FieldRule, maxValue, REQUIRED_MESSAGE, required } from '../../../ui/form/rules'
+
+/** Times are `HH:mm` (operations, section 5). */
+export type RatioFormValues = {
+  cityId: number
+  typeId?: number | null
+  ratio?: number | null
+  priority: number
+  timeStart?: string | null
+  timeEnd?: string | null
+  dateStart?: string | null
+  dateEnd?: string | null
+  days?: number[] | null
+  status: boolean
+}
+
+export const ratioField = fieldNames<RatioFormValues>()
+
+/** The value is from operations, section 9. */
+const MAX_RATIO = 10
+
+const twoDecimals: FieldRule<number> = (value) =>
+  typeof value === 'number' && Number(value.toFixed(2)) !== value ? 'Не больше двух знаков после запятой' : undefined
+
+const aboveZero: FieldRule<number> = (value) =>
+  typeof value === 'number' && value <= 0 ? 'Значение должно быть больше 0' : undefined
+
+export const RATIO_RULE = combineRules<number>(required, aboveZero, maxValue(MAX_RATIO), twoDecimals)
+
+/** A period needs both its start and its end: the field is required if the field `other` has a value. */
+export const requiredWith =
+  (other: FieldName<string>): FieldRule<string> =>
+  (value, values) =>
+    !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined
+
+export const notBefore =
+  (start: FieldName<string>): FieldRule<string> =>
+  (value, values) => {
+    const from = getIn(values(), start) as string | null | undefined
+    return value && from && value < from ? 'Раньше начала' : undefined
+  }
+
+export const notEqualToStart =
+  (start: FieldName<string>): FieldRule<string> =>
+  (value, values) =>
+    value && getIn(values(), start) === value ? 'Совпадает с началом' : undefined
+
+/** The API has no request for a single condition, so the condition is picked from the city's list. */
+export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioFormValues>> {
+  const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
+  if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено', status: 404 })
+  return formOf(found, cityId)
+}
+
+const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Partial<RatioFormValues> =>
+  Object.fromEntries(
+    Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
+  )
+
+export function saveRatio(id: number | undefined, form: RatioFormValues): Promise<void> {
+  const body = emptyToNull(form, ['typeId', 'ratio', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'])
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, body)
+}

@@ -1,0 +1,63 @@
+import { groupDigits } from '../../../domain/text'
+import type { FieldName } from '../../../ui/form/fieldNames'
+import { formatNumberInput } from '../../../ui/form/numberText'
+import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
+import { TextInput } from '../../../ui/form/TextInput'
+import { useFormField } from '../../../ui/form/useFormField'
+import { parseRate } from './operations'
+import { positionKey, type SheetPosition } from './useRateSheet'
+
+export type RateSheetCellProps = {
+  name: FieldName<number>
+  label: string
+  place: SheetPosition
+  isSelected: boolean
+  saved: number | undefined
+  note?: string | undefined
+  rule?: FieldRule<number> | undefined
+}
+
+/** The form stores invalid text of a cell as a string, and this rule returns the error to show below the cell. */
+export const RATE_RULE: FieldRule<number> = (value: unknown) =>
+  typeof value === 'string'
+    ? (problemOf(value) ?? REQUIRED_MESSAGE)
+    : typeof value === 'number'
+      ? undefined
+      : REQUIRED_MESSAGE
+
+const problemOf = (text: string): string | undefined => parseRate(text).problem
+
+export function RateSheetCell({ name, label, place, isSelected, saved, note, rule = RATE_RULE }: RateSheetCellProps) {
+  const field = useFormField({ name, label, rule })
+  const held: unknown = field.value
+  const isChanged = held !== saved
+  return (
+    <td className={isSelected ? 'sheet__cell sheet__cell--selected' : 'sheet__cell'}>
+      <TextInput
+        {...field.control}
+        aria-label={label}
+        data-place={positionKey(place)}
+        className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
+        inputMode="decimal"
+        value={typeof held === 'string' ? held : formatNumberInput(field.value, 'decimal')}
+        onChange={({ target: { value } }) => field.change(heldValue(value) as number)}
+        onFocus={(event) => {
+          field.control.onFocus()
+          event.target.select()
+        }}
+        autoComplete="off"
+      />
+      <span
+        id={field.ids.message}
+        className={field.error === undefined ? 'sheet__note' : 'sheet__note sheet__note--wrong'}
+      >
+        {field.error ?? (isChanged && saved !== undefined ? `было ${groupDigits(saved)}` : note)}
+      </span>
+    </td>
+  )
+}
+
+function heldValue(text: string): number | string | undefined {
+  const { value, problem } = parseRate(text)
+  return problem === undefined ? value : text
+}

@@ -1,0 +1,3 @@
+import { formatMoney } from '../../../domain/money'
+
+export const moneyOrDash = (tenge: number | undefined): string => (tenge === undefined ? '—' : formatMoney(tenge))

@@ -1,0 +1,32 @@
+import { countWithNoun, plural } from '../../domain/text'
+import { RequestFailure } from '../../lib/failure'
+import type { Page } from '../../lib/listStore'
+
+/**
+ * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
+ * would be deleted (contract, «rows without a required field»).
+ */
+export const saveBlockReason = (unreadable = 0): string | undefined =>
+  unreadable > 0
+    ? `${countWithNoun(unreadable, 'ставка', 'ставки', 'ставок')} ${plural(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
+      'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
+    : undefined
+
+/**
+ * Returns the rates to compare a form with. Throws if a rate could not be read, because it would look as if a colleague
+ * had removed it.
+ */
+export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[] {
+  if (unreadable > 0) throw new RequestFailure({ message: 'Сервер прислал не все ставки' })
+  return rows
+}
+
+/**
+ * Reason why bonus grids cannot be copied: a grid that could not be read looks empty, so copying would lose its
+ * contents.
+ */
+export const copyBlockReason = (unreadable = 0): string | undefined =>
+  unreadable > 0
+    ? `${countWithNoun(unreadable, 'бонусная сетка', 'бонусные сетки', 'бонусных сеток')} ${plural(unreadable, 'не читается', 'не читаются', 'не читаются')}: ` +
+      'сервер прислал не все поля. Копирование отключено, чтобы ничего не потерять.'
+    : undefined

@@ -1,0 +1,31 @@
+import type { CompiledRatio } from '../../../domain/rates/ratio'
+import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChange } from '../../../domain/rates/whatIf'
+import { toEpochSecond } from '../../../lib/moments'
+import type { LastWeek } from './lastWeek'
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Recalculates the pay for orders with other rate conditions. Assumes that the orders are spread evenly over each
+ * shift.
+ */
+export function recalculateShiftPay(
+  { shifts, timezone }: LastWeek,
+  before: readonly CompiledRatio[],
+  after: readonly CompiledRatio[],
+): DayPayEstimate[] {
+  return shifts.flatMap(({ courier, createdAt, finishedAt, salary }): DayPayEstimate[] => {
+    const typeId = courier?.courierTypeId
+    if (!courier || typeId === undefined || !finishedAt) return []
+    const shift = { courierId: courier.id, name: courier.fio ?? `№ ${courier.id}`, typeId }
+    const amount = salary?.orderAmount
+    if (amount === undefined || !createdAt) return [{ ...shift, before: 0, after: undefined }]
+    const [from, to] = [createdAt, finishedAt].map(
+      (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
+    )
+    const mean = (conditions: readonly CompiledRatio[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
+    const change = ratioChange(before, after, typeId, from ?? 0, to ?? 0)
+    const range = { low: Math.floor(amount * change.low), high: Math.ceil(amount * change.high) }
+    return [{ ...shift, before: amount, after: orderAmountAtRatio(amount, mean(before), mean(after)), range }]
+  })
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { formatMoney } from '../../domain/money'
+import { Plot } from '../../ui/plot/Plot'
+
+type TopPlotProps = {
+  title: string
+  /** Name of the amount that the bars show, for example «Доход курьера». */
+  figure: string
+  entries: readonly { name: string; short?: string; income: number | undefined }[]
+}
+
+const MAX_BARS = 15
+const MAX_LETTERS = 9
+
+export function TopIncomePlot({ title, figure, entries }: TopPlotProps) {
+  const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
+  const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short: cut(short) })), [top])
+  const series = useMemo(
+    () => [
+      {
+        title: figure,
+        tone: 'ink' as const,
+        mark: 'bar' as const,
+        values: top.map(({ income }) => income),
+        format: formatMoney,
+      },
+    ],
+    [top, figure],
+  )
+  const isPart = entries.length > MAX_BARS
+  const heading = isPart ? `${title}: ${MAX_BARS} первых` : title
+  return (
+    <>
+      <div className="report-plot__title" aria-hidden="true">
+        {heading}
+      </div>
+      <Plot title={heading} summary={top[0]?.name} points={points} series={series} height={110} />
+    </>
+  )
+}
+
+const cut = (name: string): string =>
+  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name

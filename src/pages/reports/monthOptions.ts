@@ -1,0 +1,45 @@
+import { LocalDate } from '@js-joda/core'
+import type { Option } from '../../domain/labels'
+
+/** `month` is 1 to 12. */
+export type ReportMonth = { month: number; year: number }
+
+/** The value is from operations, section 9. */
+export const FIRST_YEAR = 2020
+
+const MONTHS = ['Январь', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь', 'Октябрь'].concat(
+  'Ноябрь',
+  'Декабрь',
+)
+
+export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month)
+
+export const MONTH_OPTIONS: Option<number>[] = MONTHS.map((label, index) => ({ value: index + 1, label }))
+
+export function yearOptions(today: string): Option<number>[] {
+  const { year } = currentMonth(today)
+  return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, index) => {
+    const value = Math.max(year, FIRST_YEAR) - index
+    return { value, label: String(value) }
+  })
+}
+
+export function currentMonth(today: string): ReportMonth {
+  const date = LocalDate.parse(today)
+  return { month: date.monthValue(), year: date.year() }
+}
+
+export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
+  const present = currentMonth(today)
+  return {
+    year: yearOptions(today).find(({ value }) => value === year)?.value ?? present.year,
+    month: MONTH_OPTIONS.find(({ value }) => value === month)?.value ?? present.month,
+  }
+}
+
+export function monthDates({ month, year }: ReportMonth, today: string): { dateStart: string; dateEnd: string } {
+  const first = LocalDate.of(year, month, 1)
+  const last = first.plusMonths(1).minusDays(1).toString()
+  const isPresent = first.toString() <= today && today < last
+  return { dateStart: first.toString(), dateEnd: isPresent ? today : last }
+}

@@ -1,0 +1,192 @@
+import {
+  markPaid,
+  markUnknown,
+  type PaymentAttempt,
+  type SalaryRecordFilter,
+  updateAttemptAfterList,
+  updateAttemptAfterRead,
+} from '../../../domain/salary/paymentAttempt'
+import { type Failure, toFailure } from '../../../lib/failure'
+import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
+import type { PaymentJournal } from './journal'
+import type { RecordLocks } from './locks'
+
+export type SalaryPayment = {
+  ids: readonly number[]
+  place: SalaryRecordFilter
+  /** True for a single salary record. A group is paid with the request for groups, even if it contains one record. */
+  isSingle: boolean
+}
+
+/**
+ * `cancelled`: nothing was sent. `busy`: nothing was sent, because one of the records is being paid elsewhere or the
+ * outcome of its earlier payment is still unknown.
+ */
+export type PayResult =
+  | { outcome: 'paid' | 'cancelled' | 'busy' }
+  | { outcome: 'refused' | 'unknown'; failure: Failure }
+
+export type PayerDependencies = {
+  send: (ids: readonly number[], isSingle: boolean) => Promise<void>
+  /** Returns the paid status by id of the salary record; a record that was not found is absent. */
+  read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
+  journal: PaymentJournal
+  locks: RecordLocks
+  /** Time of the computer's clock, in milliseconds since the epoch. */
+  now: () => number
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  nonce: () => string
+  onChange: () => void
+}
+
+export type PaymentSender = {
+  /** Sends the payment after 400 ms; `signal` can cancel the payment only until then. */
+  pay: (payment: SalaryPayment, signal: AbortSignal) => Promise<PayResult>
+  /**
+   * Reads the records of payments with an unknown outcome until every outcome is known, including payments of tabs that
+   * were closed.
+   */
+  resume: (signal: AbortSignal) => Promise<void>
+  /**
+   * Updates the outcomes of payments from a loaded salary list. `askedAt` is the time when the list was requested, in
+   * milliseconds since the epoch.
+   */
+  observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], askedAt: number) => void
+}
+
+/** The value is from operations, section 9. */
+const PAY_DELAY_MS = 400
+/**
+ * Pause between two reads of a salary record. Reads that are less than 5 s apart count as one, because a slow server
+ * may still be paying.
+ */
+const READ_PAUSE_MS = 5100
+const MAX_PAUSE_MS = 60_000
+/**
+ * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
+ * cannot detect whether that tab is still open.
+ */
+const GONE_AFTER_MS = 90_000
+
+/**
+ * Sends all salary payments of the app. A record has at most one payment request until the outcome of that request is
+ * known.
+ */
+export function createPaymentSender(ports: PayerDependencies): PaymentSender {
+  const { journal, locks, now } = ports
+
+  const change = (id: number, before: PaymentAttempt, after: PaymentAttempt | null): void => {
+    if (after !== before && journal.replace(id, before, after)) ports.onChange()
+  }
+
+  async function sendLocked({ ids, place, isSingle }: SalaryPayment): Promise<PayResult> {
+    // Checked again under the lock, because another tab may have started to pay one of the records meanwhile.
+    if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
+    const attempt: PaymentAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
+    for (const id of ids) journal.write(id, attempt)
+    ports.onChange()
+    const settle = (after: PaymentAttempt | null) => {
+      for (const id of ids) change(id, attempt, after)
+    }
+    try {
+      await ports.send(ids, isSingle)
+    } catch (error) {
+      const failure = toFailure(error)
+      // An error without an HTTP status may have happened after the request was sent, so the outcome of the payment is
+      // unknown.
+      if (failure.outcome === 'unknown' || failure.status === undefined) {
+        settle(markUnknown(attempt, now()))
+        return { outcome: 'unknown', failure }
+      }
+      // Status 409: another person has paid one of the records. The records are read before any of them can be paid
+      // again.
+      settle(failure.status === 409 ? markUnknown(attempt, now(), 1) : null)
+      return { outcome: 'refused', failure }
+    }
+    settle(markPaid(attempt, now()))
+    return { outcome: 'paid' }
+  }
+
+  /**
+   * If a tab was closed or reloaded during a payment request, marks that payment as unknown, so that this tab reads its
+   * outcome from the server.
+   */
+  async function adopt(id: number, attempt: PaymentAttempt): Promise<void> {
+    if (attempt.state !== 'sent') return
+    if (!locks.seesTabs && now() - attempt.since < GONE_AFTER_MS) return
+    // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
+    // its timeout.
+    const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
+    await locks.hold([lockName(id)], async () => change(id, attempt, markUnknown(attempt, over)))
+  }
+
+  async function readOnce(place: SalaryRecordFilter, ids: readonly number[]): Promise<boolean> {
+    const askedAt = now()
+    try {
+      const found = await ports.read(place, ids)
+      const respondedAt = now()
+      for (const id of ids) {
+        const attempt = journal.of(id)
+        if (attempt)
+          change(id, attempt, updateAttemptAfterRead(attempt, { isPaid: found.get(id), askedAt, respondedAt }))
+      }
+      return true
+    } catch (error) {
+      // A failed read is repeated later; until then the row shows an unknown outcome.
+      toFailure(error)
+      return false
+    }
+  }
+
+  return {
+    async pay(payment, signal) {
+      try {
+        await ports.wait(PAY_DELAY_MS, signal)
+      } catch {
+        return { outcome: 'cancelled' }
+      }
+      const ids = [...payment.ids].sort((a, b) => a - b)
+      const result = await locks.hold(ids.map(lockName), () => sendLocked({ ...payment, ids }))
+      return result ?? { outcome: 'busy' }
+    },
+
+    async resume(signal) {
+      let pause = READ_PAUSE_MS
+      while (!signal.aborted) {
+        for (const { id, attempt } of journal.all()) await adopt(id, attempt)
+        const open = journal.all().filter(({ attempt }) => attempt.state === 'unknown')
+        const isOpenElsewhere = journal.all().some(({ attempt }) => attempt.state === 'sent')
+        if (open.length === 0 && !isOpenElsewhere) return
+        let isRead = true
+        for (const { place, ids } of byPlace(open)) isRead = (await readOnce(place, ids)) && isRead
+        pause = isRead ? READ_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
+        if (!journal.all().some(({ attempt }) => attempt.state !== 'paid')) return
+        await ports.wait(pause, signal).catch(() => undefined)
+      }
+    },
+
+    observe(rows, askedAt) {
+      for (const { ids, isPaid } of rows) {
+        for (const id of ids) {
+          const attempt = journal.of(id)
+          if (attempt) change(id, attempt, updateAttemptAfterList(attempt, isPaid, askedAt))
+        }
+      }
+    },
+  }
+}
+
+const lockName = (id: number): string => `pay:${id}`
+
+function byPlace(
+  open: readonly { id: number; attempt: PaymentAttempt }[],
+): { place: SalaryRecordFilter; ids: number[] }[] {
+  const places = new Map<string, { place: SalaryRecordFilter; ids: number[] }>()
+  for (const { id, attempt } of open) {
+    const key = JSON.stringify(attempt.place)
+    const known = places.get(key)
+    if (known) known.ids.push(id)
+    else places.set(key, { place: attempt.place, ids: [id] })
+  }
+  return [...places.values()]
+}

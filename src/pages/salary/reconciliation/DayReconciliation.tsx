@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import type { Salary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { tariffName } from '../../../domain/rates/rateNames'
+import {
+  findBonusStep,
+  findHourRate,
+  type ReconciliationLine,
+  reconcileRecord,
+  unexplainedAmount,
+} from '../../../domain/salary/reconciliation'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { formatMomentTime } from '../../../lib/moments'
+import { hoursLabel, type PayRecalculationData, toReconciledShift } from './payEvidence'
+
+const LABEL: Record<ReconciliationLine['key'], string> = {
+  hours: 'Часы',
+  orders: 'Заказы',
+  bonus: 'Бонус за день',
+  penalty: 'Штрафы',
+  total: 'Итого',
+  holding: 'Удержание',
+  delivery: 'Платная доставка',
+  payouts: 'К выплате',
+}
+
+/** Deductions; their lines are negative, so that all lines add up. */
+const TAKEN: ReadonlySet<ReconciliationLine['key']> = new Set(['penalty', 'holding', 'delivery'])
+const RESULTS: ReadonlySet<ReconciliationLine['key']> = new Set(['total', 'payouts'])
+
+const signed = (key: ReconciliationLine['key'], amount: number): string =>
+  formatMoney(TAKEN.has(key) && amount !== 0 ? -amount : amount)
+
+export function DayReconciliation({
+  row,
+  proof,
+  timezone,
+}: {
+  row: Salary
+  proof: PayRecalculationData
+  timezone: number
+}) {
+  const shifts = useMemo(
+    () => proof.shifts?.map((shift) => toReconciledShift(shift, timezone)),
+    [proof.shifts, timezone],
+  )
+  const lines = reconcileRecord(row, { shifts, penalties: proof.penalties?.map(({ price }) => price ?? 0) })
+  const details: Partial<Record<ReconciliationLine['key'], string[]>> = {
+    hours: shifts && [...shifts.map(({ seconds }) => hoursLabel(seconds)), ...hourNote(row, proof, shifts)],
+    orders: proof.shifts?.map(
+      ({ createdAt, finishedAt, countOrder = 0, salary }) =>
+        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatMoney(salary?.orderAmount ?? 0)}`,
+    ),
+    bonus: shifts && bonusNote(row, proof, shifts),
+    penalty: proof.penalties?.map(
+      ({ name, price = 0 }) => `${bidiIsolated(name ?? 'Штраф')}: ${signed('penalty', price)}`,
+    ),
+    total: ['часы, заказы, бонус и штрафы'],
+    payouts: ['итого, удержание и платная доставка'],
+  }
+  return (
+    <table className="salary-proof" aria-label="Из чего сложилась выплата">
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key} className={RESULTS.has(line.key) ? 'salary-proof__result' : undefined}>
+            <th scope="row">{LABEL[line.key]}</th>
+            <td className="salary-proof__sum">{line.recorded === undefined ? '—' : signed(line.key, line.recorded)}</td>
+            <td className="salary-proof__detail">
+              {details[line.key]?.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may have the same text
+                <div key={index}>{text}</div>
+              ))}
+              <Difference line={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * Shows the part of a sum that the loaded data do not explain. The wording is neutral, because the server may use data
+ * that this user may not see.
+ */
+function Difference({ line }: { line: ReconciliationLine }) {
+  const rest = unexplainedAmount(line)
+  return rest ? <div className="salary-proof__rest">{`не разложено: ${signed(line.key, rest)}`}</div> : null
+}
+
+const time = (moment: string | undefined, timezone: number): string =>
+  moment ? formatMomentTime(moment, timezone) : '…'
+
+type Shifts = ReturnType<typeof toReconciledShift>[]
+
+function hourNote(row: Salary, { rates, shifts: sources }: PayRecalculationData, shifts: Shifts): string[] {
+  if (!rates || shifts.length === 0) return []
+  const type = sources?.[0]?.courier?.courierTypeId
+  const known = rates.flatMap(({ typeId, rateTypeId, hourPrice }) =>
+    typeId === type && hourPrice !== undefined ? [{ rateTypeId, hourPrice }] : [],
+  )
+  const rate = findHourRate(row.hoursAmount, shifts, known)
+  return [rate ? `× ${formatMoney(rate.hourPrice)} в час (${tariffName(rate.rateTypeId)})` : 'ставка дня неизвестна']
+}
+
+function bonusNote(row: Salary, { grids, shifts: sources }: PayRecalculationData, shifts: Shifts): string[] {
+  if (!grids || !row.dailyBonus) return []
+  const steps = grids.find(({ typeId }) => typeId === sources?.[0]?.courier?.courierTypeId)?.rates ?? []
+  const step = findBonusStep(row.dailyBonus, shifts, steps)
+  return [
+    step
+      ? `Ступень от ${countWithNoun(step.minQuantityOrder, 'заказа', 'заказов', 'заказов')}`
+      : 'ставка дня неизвестна',
+  ]
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from 'antd'
+import type { Salary } from '../../../api/salary'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
+import { signedMoneyText } from '../salarySums'
+import { loadGroupDays } from './payEvidence'
+
+const SUMS = [
+  ['hoursAmount', 'Часы'],
+  ['orderAmount', 'Заказы'],
+  ['dailyBonus', 'Бонусы'],
+  ['penalty', 'Штрафы'],
+  ['totalAmount', 'Итого'],
+  ['holding', 'Удержание'],
+  ['paidDelivery', 'Платная доставка'],
+  ['payouts', 'К выплате'],
+] as const
+
+export function GroupReconciliation({ row, cityId, courierId }: { row: Salary; cityId: number; courierId: number }) {
+  const period = salaryRowsPeriod([row])
+  const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
+  if (!period) return <p>Даты не указаны</p>
+  return (
+    <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      {(records) => (
+        <table className="salary-proof salary-proof--days" aria-label="Дни группы">
+          <thead>
+            <tr>
+              <th scope="col">Дата</th>
+              {SUMS.map(([key, title]) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <th scope="row">{salaryRowDates(record)}</th>
+                {SUMS.map(([key]) => (
+                  <td key={key}>{signedMoneyText(key, record[key])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Не разложено</th>
+              {SUMS.map(([key]) => {
+                const rest = unexplainedOf(row, records, key)
+                return <td key={key}>{rest === 0 ? '—' : signedMoneyText(key, rest)}</td>
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </LoadPanel>
+  )
+}
+
+function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
+  const said = row[key]
+  return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)
+}

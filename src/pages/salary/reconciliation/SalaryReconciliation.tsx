@@ -1,0 +1,37 @@
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import type { Salary } from '../../../api/salary'
+import { cityTimezone } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { DayReconciliation } from './DayReconciliation'
+import { GroupReconciliation } from './GroupReconciliation'
+import { loadPayRecalculationData } from './payEvidence'
+
+export function SalaryReconciliation({ row, cityId }: { row: Salary; cityId: number | undefined }) {
+  const { courier, ids, workDate } = row
+  if (cityId === undefined || !courier) return <p>Курьер не указан</p>
+  if (ids && workDate === undefined) return <GroupReconciliation row={row} cityId={cityId} courierId={courier.id} />
+  if (!workDate) return <p>Дата не указана</p>
+  return <OneDay row={row} cityId={cityId} courierId={courier.id} date={workDate} />
+}
+
+type OneDayProps = { row: Salary; cityId: number; courierId: number; date: string }
+
+function OneDay({ row, cityId, courierId, date }: OneDayProps) {
+  const can = useAccess()
+  const may = {
+    courier_slot_manage: can('courier_slot_manage'),
+    courier_penalty: can('courier_penalty'),
+    courier_rate_manage: can('courier_rate_manage'),
+  }
+  const timezone = cityTimezone(cityId)
+  const proof = useLoaded(loadPayRecalculationData, [{ cityId, courierId, date }, timezone, may])
+  const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
+  return (
+    <LoadPanel of={proof} waiting={waiting}>
+      {(sources) => <DayReconciliation row={row} proof={sources} timezone={timezone} />}
+    </LoadPanel>
+  )
+}

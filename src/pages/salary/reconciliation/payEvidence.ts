@@ -1,0 +1,84 @@
+import { type CourierPenalty, loadCourierPenalties } from '../../../api/couriers'
+import { type BonusRate, type CourierRate, loadBonusRates, loadCourierRates } from '../../../api/rates'
+import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
+import type { Permission } from '../../../domain/permissions'
+import type { ReconciledShift } from '../../../domain/salary/reconciliation'
+import { secondsAtWork } from '../../../domain/salary/workedTime'
+import { loadAllPages } from '../../../lib/allPages'
+import { toCityTime } from '../../../lib/dates'
+
+/** Data from which the pay of one day is recalculated. A part is undefined if the user has no permission for it. */
+export type PayRecalculationData = {
+  shifts?: Shift[]
+  penalties?: CourierPenalty[]
+  rates?: CourierRate[]
+  grids?: BonusRate[]
+}
+
+export type PayRecalculationKey = { cityId: number; courierId: number; date: string }
+
+export async function loadPayRecalculationData(
+  { cityId, courierId, date }: PayRecalculationKey,
+  timezone: number,
+  may: Partial<Record<Permission, boolean>>,
+  signal: AbortSignal,
+): Promise<PayRecalculationData> {
+  const proof: PayRecalculationData = {}
+  if (may.courier_slot_manage) {
+    const { rows } = await loadAllPages<Shift, ShiftFilters>({
+      search: searchShifts,
+      query: { cityId, courierId, dateStart: date, dateEnd: date, page: 1 },
+      keyOf: ({ id }) => id,
+      signal,
+    })
+    // An open shift has no salary record yet.
+    proof.shifts = rows.filter(({ finishedAt }) => finishedAt !== undefined)
+  }
+  if (may.courier_penalty) {
+    const penalties = await loadCourierPenalties(courierId, signal)
+    proof.penalties = penalties.filter(
+      ({ createdAt }) => createdAt && toCityTime(createdAt, timezone).toLocalDate().toString() === date,
+    )
+  }
+  if (may.courier_rate_manage) {
+    proof.rates = await loadCourierRates(cityId, signal)
+    proof.grids = await loadBonusRates(cityId, signal)
+  }
+  return proof
+}
+
+export async function loadGroupDays(
+  cityId: number,
+  courierId: number,
+  dateStart: string,
+  dateEnd: string,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Salary[]> {
+  const { rows } = await loadAllPages<Salary, SalaryFilters>({
+    search: searchSalary,
+    query: { cityId, courierId, dateStart, dateEnd, page: 1 },
+    keyOf: ({ id }) => id,
+    signal,
+  })
+  const wanted = new Set(ids)
+  return rows.filter(({ id }) => id !== undefined && wanted.has(id))
+}
+
+export function toReconciledShift(shift: Shift, timezone: number): ReconciledShift {
+  const { salary, sumDelivery, countOrder } = shift
+  return {
+    orderAmount: salary?.orderAmount ?? 0,
+    dailyBonus: salary?.dailyBonus ?? 0,
+    sumDelivery: sumDelivery ?? 0,
+    countOrder: countOrder ?? 0,
+    seconds: secondsAtWork(shift, timezone),
+  }
+}
+
+export function hoursLabel(seconds: number | undefined): string {
+  if (seconds === undefined) return '—'
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`
+}

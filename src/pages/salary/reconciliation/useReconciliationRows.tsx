@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import type { Salary } from '../../../api/salary'
+import { SalaryReconciliation } from './SalaryReconciliation'
+
+/** Prop `expandable` of the salary table: an opened row shows how its payout was calculated. */
+export const useReconciliationRows = (cityId: number | undefined) =>
+  useMemo(
+    () => ({
+      expandedRowRender: (row: Salary, _index: number, _depth: number, isOpen: boolean) =>
+        isOpen && <SalaryReconciliation row={row} cityId={cityId} />,
+      columnWidth: 34,
+      columnTitle: <span className="visually-hidden">Подробности</span>,
+    }),
+    [cityId],
+  )

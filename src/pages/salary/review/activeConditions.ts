@@ -1,0 +1,23 @@
+import { loadRatioRates, type RatioRate } from '../../../api/rates'
+import { compileRatioCondition, fitsDate, fitsWeekday, NO_RAISE_RATIO, toEpochDay } from '../../../domain/rates/ratio'
+import { ratioName } from '../../../domain/rates/ratioLabels'
+
+/** Loads the names of the current conditions that raise the rates on these days; they may explain a large payment. */
+export const loadActiveConditions = async (
+  cityId: number,
+  dateStart: string,
+  dateEnd: string,
+  signal: AbortSignal,
+): Promise<string[]> => raisedOn(await loadRatioRates(cityId, signal), dateStart, dateEnd)
+
+function raisedOn(conditions: readonly RatioRate[], dateStart: string, dateEnd: string): string[] {
+  const [first, last] = [toEpochDay(dateStart), toEpochDay(dateEnd)]
+  return conditions
+    .filter((condition) => {
+      const compiled = compileRatioCondition(condition)
+      if (!compiled.isOn || compiled.ratio <= NO_RAISE_RATIO) return false
+      for (let day = first; day <= last; day++) if (fitsDate(compiled, day) && fitsWeekday(compiled, day)) return true
+      return false
+    })
+    .map(ratioName)
+}

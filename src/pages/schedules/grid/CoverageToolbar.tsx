@@ -1,0 +1,42 @@
+import { Select } from 'antd'
+import type { Schedule } from '../../../api/schedules'
+import { weekDates } from '../../../domain/schedules/weekDates'
+import { cityToday } from '../../../session/cityClock'
+import { useAccess } from '../../../session/useAccess'
+import { ALLOW_CLEAR } from '../../../ui/form/selectOptions'
+import { DemandButton } from '../demand/DemandButton'
+import type { DemandStore } from '../demand/demandStore'
+import type { ScheduleNames } from '../week/scheduleNames'
+
+type CoverToolsProps = {
+  schedule: Schedule
+  names: ScheduleNames
+  pointId: number | undefined
+  onPoint: (pointId: number | undefined) => void
+  demand: DemandStore
+}
+
+export function CoverageToolbar({ schedule, names, pointId, onPoint, demand }: CoverToolsProps) {
+  const mayViewOrders = useAccess()('order_view')
+  const { cityId, dateStart } = schedule
+  return (
+    <>
+      <Select
+        className="cover-tools__point"
+        aria-label="Покрытие по точке"
+        placeholder="Все точки"
+        allowClear={ALLOW_CLEAR}
+        value={pointId}
+        options={[...names.points]}
+        listHeight={240}
+        onChange={onPoint}
+      />
+      {mayViewOrders && cityId !== undefined && (
+        <DemandButton
+          demand={demand}
+          onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId))}
+        />
+      )}
+    </>
+  )
+}

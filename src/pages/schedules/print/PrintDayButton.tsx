@@ -1,0 +1,45 @@
+import type { ScheduleDayItem } from '../../../api/schedules'
+import { shiftFromRow } from '../../../domain/schedules/shift'
+import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { longDayName } from '../../../domain/schedules/weekDates'
+import { formatDate } from '../../../lib/moments'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { PrintButton } from './PrintButton'
+
+type DaySheetProps = { date: string; rows: readonly ScheduleDayItem[]; names: ScheduleNames }
+
+export const PrintDayButton = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
+
+function DaySheet({ date, rows, names }: DaySheetProps) {
+  return (
+    <>
+      <h1>
+        {longDayName(date)}, {formatDate(date)}
+      </h1>
+      <table>
+        <thead>
+          <tr>
+            <th>Точка</th>
+            <th>Время работы</th>
+            <th>Перерыв</th>
+            <th>Курьер</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const shift = shiftFromRow(row, 0)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and the sheet never changes
+              <tr key={index}>
+                <td>{names.point(row.pointId)}</td>
+                <td>{shiftSpanText(shift)}</td>
+                <td>{shiftSpanText({ start: shift.breakStart, end: shift.breakEnd })}</td>
+                <td>{row.courier?.fio || names.courier(row.courierId).fio}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

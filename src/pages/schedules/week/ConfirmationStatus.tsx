@@ -1,0 +1,22 @@
+import { DateTimeFormatter } from '@js-joda/core'
+import { toCityTime } from '../../../lib/dates'
+import { StatusTag } from '../../../ui/StatusTag'
+
+const MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm')
+
+export function ConfirmationStatus({
+  isConfirmed,
+  at,
+  timezone,
+}: {
+  isConfirmed: boolean
+  at: string | undefined
+  timezone: number
+}) {
+  if (!isConfirmed) return <StatusTag tone="danger">Не подтверждено</StatusTag>
+  return (
+    <StatusTag tone="success">
+      Подтверждено{at === undefined ? '' : ` ${toCityTime(at, timezone).format(MOMENT)}`}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ConflictSide } from '../../../domain/schedules/mergeDay'
+import { type DaySaveResult, resolveConflict, saveDays } from './saveDays'
+import type { WeekEditor } from './weekEditor'
+
+export type WeekSaver = {
+  results: readonly DaySaveResult[]
+  isSaving: boolean
+  /** Resolves to true if all given days are saved. */
+  save: (days: readonly number[]) => Promise<boolean>
+  resolve: (
+    result: Extract<DaySaveResult, { status: 'conflict' }>,
+    sideOf: (courierId: number | null) => ConflictSide,
+  ) => void
+  forget: () => void
+}
+
+const NONE: readonly DaySaveResult[] = []
+
+export function useWeekSaver(editor: WeekEditor | undefined, scheduleId: number, onSaved: () => void): WeekSaver {
+  const [results, setResults] = useState(NONE)
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+
+  const save = useCallback(
+    async (days: readonly number[]) => {
+      if (!editor || isBusy.current || days.length === 0) return false
+      isBusy.current = true
+      setSaving(true)
+      const found = new Map<number, DaySaveResult>()
+      const held = editor.base()
+      await saveDays(editor, scheduleId, days, (result) => {
+        found.set(result.day, result)
+        setResults([...found.values()].sort((a, b) => a.day - b.day))
+      })
+      isBusy.current = false
+      setSaving(false)
+      // Reload the week even if only some days were saved, because the counters of the week have changed.
+      if (editor.base() !== held) onSaved()
+      const left = editor.changed().filter((day) => days.includes(day))
+      if (left.length === 0) setResults(NONE)
+      return left.length === 0
+    },
+    [editor, scheduleId, onSaved],
+  )
+  const resolve = useCallback<WeekSaver['resolve']>(
+    (result, sideOf) => {
+      if (!editor) return
+      resolveConflict(editor, result, sideOf)
+      setResults((all) => all.filter(({ day }) => day !== result.day))
+    },
+    [editor],
+  )
+  return { results, isSaving, save, resolve, forget: useCallback(() => setResults(NONE), []) }
+}

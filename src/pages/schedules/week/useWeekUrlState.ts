@@ -1,0 +1,43 @@
+import { enums } from 'superstruct'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { bool, dateText } from '../../../lib/structs'
+
+export type WeekMode = 'view' | 'add' | 'edit'
+export type WeekViewKind = 'days' | 'week' | 'confirmations'
+
+export type WeekUrlState = {
+  date: string | undefined
+  mode: WeekMode
+  view: WeekViewKind
+  isDraft: boolean
+  isCopied: boolean
+  set: (changes: Partial<{ day: string; mode: WeekMode; view: WeekViewKind; draft: boolean; copied: boolean }>) => void
+}
+
+const MODES = enums(['view', 'add', 'edit'])
+const VIEWS = enums(['days', 'week', 'confirmations'])
+
+/**
+ * The part of the week's state that the URL stores. While there are unsaved changes, the history entry is replaced.
+ * Otherwise the Back button would ask to discard changes that switching to another day keeps.
+ */
+export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
+  const { get, set } = useUrlQuery()
+  const isCopied = get('copied', bool()) ?? false
+  return {
+    date: get('day', dateText()),
+    mode: get('mode', MODES) ?? 'view',
+    view: get('view', VIEWS) ?? (isCopied ? 'week' : 'days'),
+    isDraft: get('draft', bool()) ?? false,
+    isCopied,
+    set: ({ mode, view, draft, ...rest }) => {
+      const changes: Record<string, unknown> = { ...rest }
+      if (mode !== undefined) changes.mode = mode === 'view' ? undefined : mode
+      if (view !== undefined) changes.view = view === 'days' ? undefined : view
+      if (view !== undefined && view !== 'week') changes.copied = undefined
+      if (draft !== undefined) changes.draft = draft || undefined
+      if (rest.copied === false) Object.assign(changes, { copied: undefined, view: 'week' })
+      set(changes, { replace: isDirty() })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { type Point, searchPoints } from '../../api/points'
+import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
+import { outlineToLatLongs } from '../../domain/zones'
+import type { Loaded } from '../../lib/loaded'
+import { useAccess, useUser } from '../../session/useAccess'
+import { useLoaded } from '../../ui/load/useLoaded'
+
+export type CityCenter = { name: string; middle: LatLong }
+
+export type CityCenterOptions = {
+  /** The city's dispatch points, if the caller has already loaded them; the hook then sends no request. */
+  known?: readonly Point[] | undefined
+  except?: number | undefined
+}
+
+/**
+ * Returns the middle of the city's dispatch points or their zones, because the API has no coordinates of cities. The
+ * middle is undefined until the points are loaded, in a city without points, and if the user has no permission to see
+ * them.
+ */
+export function useCityCenter(
+  cityId: number | undefined,
+  { known, except }: CityCenterOptions = {},
+): { city: CityCenter | undefined; load: Loaded<Point[]> } {
+  const can = useAccess()
+  const { allowedCities } = useUser()
+  const loaded = useLoaded(loadCityPoints, [cityId], { skip: known !== undefined || !can('point_view') })
+  const points = known ?? loaded.value
+  const city = useMemo(() => {
+    const others = points?.filter(({ id }) => id !== except) ?? []
+    const middle = medianLocation(others.flatMap((point) => pointPlace(point) ?? []))
+    const name = allowedCities.find(({ id }) => id === cityId)?.name
+    return middle && { name: name ?? '', middle }
+  }, [points, except, allowedCities, cityId])
+  return { city, load: loaded }
+}
+
+const loadCityPoints = async (cityId: number, signal: AbortSignal): Promise<Point[]> =>
+  (await searchPoints({ page: 1, cityId }, signal)).rows
+
+const pointPlace = (point: Point): LatLong | undefined =>
+  toLatLong(point) ?? medianLocation(point.deliveryZones.flatMap(({ polygon }) => outlineToLatLongs(polygon ?? [])))

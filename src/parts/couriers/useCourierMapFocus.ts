@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import type { MapFocus } from '../../kit/map/TileMap'
+import type { MapCourier } from './courierLayer'
+
+/**
+ * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. A new
+ * response moves the map only while the user follows the selected courier.
+ */
+export function useCourierMapFocus(
+  couriers: readonly MapCourier[] | undefined,
+  cityId: number | undefined,
+  selectedId: number | null,
+  isFollowing: boolean,
+) {
+  const [focus, setFocus] = useState<MapFocus>({ places: [] })
+  const latest = useRef(couriers)
+  useLayoutEffect(() => {
+    latest.current = couriers
+  })
+  const showAll = useCallback(() => setFocus({ places: latest.current?.flatMap(({ place }) => place ?? []) ?? [] }), [])
+  const lookAt = useCallback((places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_ZOOM }), [])
+  const selected = couriers?.find(({ id }) => id === selectedId)?.place
+  const lookAtSelected = useEffectEvent(() => {
+    if (selected) setFocus({ places: [selected], zoom: COURIER_ZOOM })
+  })
+
+  const isThere = couriers !== undefined
+  useEffect(() => {
+    if (isThere && cityId !== undefined) showAll()
+  }, [isThere, cityId, showAll])
+  useEffect(() => {
+    if (selectedId !== null) lookAtSelected()
+  }, [selectedId])
+  useEffect(() => {
+    if (isFollowing && couriers) lookAtSelected()
+  }, [isFollowing, couriers])
+
+  return { focus, showAll, lookAt }
+}

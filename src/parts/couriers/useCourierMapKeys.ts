@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { LatLong } from '../../domain/geo'
+import { isTyping } from '../../ui/shortcuts/keyTarget'
+import { isPressed } from '../../ui/shortcuts/shortcuts'
+import type { MapCourier } from './courierLayer'
+import { nextCourierId, sortByDistance } from './nextCourier'
+
+export type CourierMapKeysOptions = {
+  couriers: readonly MapCourier[]
+  center: RefObject<LatLong | undefined>
+  selectedId: number | null
+  onSelect: (id: number | null) => void
+  onOpen: (id: number) => void
+  onFollow: () => void
+  onShowAll: () => void
+}
+
+/**
+ * Keys of the courier map. J and K select the next and the previous courier by distance from the center, Enter opens
+ * the courier's card, F follows the courier, 0 shows all couriers, Esc clears the selection. The keys do not depend on
+ * the keyboard layout.
+ */
+export function useCourierMapKeys(keys: CourierMapKeysOptions): (event: KeyboardEvent<HTMLElement>) => void {
+  const { couriers, center, selectedId, onSelect } = keys
+  const order = useRef<readonly number[]>([])
+
+  const walk = (step: 1 | -1) => {
+    // Selecting a courier moves the map and thus changes the distances, so the couriers are sorted only at the first
+    // press of J or K.
+    if (selectedId === null || !order.current.includes(selectedId)) {
+      order.current = sortByDistance(couriers, center.current).map(({ id }) => id)
+    }
+    const present = order.current.filter((id) => couriers.some((courier) => courier.id === id))
+    const next = nextCourierId(present, selectedId, step)
+    if (next !== undefined) onSelect(next)
+  }
+
+  return (event) => {
+    const { nativeEvent, target } = event
+    const isOnControl = target instanceof Element && target.closest('a, button:not(.courier-row)') !== null
+    if (isTyping(target) && !(target as Element).closest('.tile-map')) return
+    if (isPressed('mapNext', nativeEvent)) walk(1)
+    else if (isPressed('mapPrevious', nativeEvent)) walk(-1)
+    else if (isPressed('mapAll', nativeEvent)) keys.onShowAll()
+    else if (selectedId === null) return
+    else if (isPressed('mapLeave', nativeEvent)) onSelect(null)
+    else if (isPressed('mapFollow', nativeEvent)) keys.onFollow()
+    else if (isPressed('mapOpen', nativeEvent) && !isOnControl) keys.onOpen(selectedId)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,43 @@
+import { readStored, writeStored } from '../lib/storage'
+
+/** localStorage key. Its value is the moment until which other tabs wait for a password change, in ms since the epoch. */
+const CHANGING = 'auth-changing'
+/**
+ * The longest possible password change: the timeouts of the request and its body plus a margin. If the tab closes
+ * during the change, the other tabs wait no longer than this.
+ */
+const MAX_MS = 80_000
+
+/**
+ * Marks in localStorage that this tab is changing the password and thus the session key, so that other tabs wait. Call it before the
+ * request; the returned function removes the mark.
+ */
+export function markSessionKeyChange(): () => void {
+  writeStored(CHANGING, String(Date.now() + MAX_MS))
+  return () => writeStored(CHANGING, null)
+}
+
+let isWaiting = false
+
+/** Returns true while another tab is changing the session key, and then runs `call` once after the change or a timeout. */
+export function deferDuringKeyChange(call: () => void): boolean {
+  const left = Math.min(Number(readStored(CHANGING)) - Date.now(), MAX_MS)
+  if (!(left > 0)) return false
+  if (isWaiting) return true
+  isWaiting = true
+  const end = () => {
+    isWaiting = false
+    window.removeEventListener('storage', onStorage)
+    clearTimeout(timer)
+    call()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if ((key === CHANGING || key === null) && readStored(CHANGING) === null) end()
+  }
+  const timer = setTimeout(() => {
+    writeStored(CHANGING, null)
+    end()
+  }, left)
+  window.addEventListener('storage', onStorage)
+  return true
+}

@@ -1,0 +1,37 @@
+import { Button, Modal } from 'antd'
+import { useRef } from 'react'
+import { DIALOG_CLOSE_PROPS } from './dialogClose'
+import { useDialogFocus } from './useDialogFocus'
+
+export function UnsavedChangesDialog(props: {
+  open: boolean
+  text?: string | undefined
+  onStay: () => void
+  onLeave: () => void
+}) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useDialogFocus(stay, props.open)
+  return (
+    <Modal
+      open={props.open}
+      title="Отменить изменения и уйти со страницы?"
+      width={440}
+      centered
+      destroyOnHidden
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={props.onStay}
+      footer={
+        <>
+          <Button danger onClick={props.onLeave}>
+            Да, уйти
+          </Button>
+          <Button type="primary" ref={stay} onClick={props.onStay}>
+            Нет, остаться
+          </Button>
+        </>
+      }
+    >
+      {props.text ?? 'Введённые данные не сохранены.'}
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { Option } from '../../domain/labels'
+
+export type FieldLabels = { label: string; options?: readonly Option[] | undefined }
+
+/**
+ * Called by each field with its label and options. Filter chips show them, and a form uses them to name fields that another user has
+ * changed. If the context value is null, fields register no labels.
+ */
+export const FieldLabelsContext = createContext<((name: string, words: FieldLabels) => void) | null>(null)
+
+export function useRegisterFieldLabels(name: string, { label, options }: FieldLabels): void {
+  const note = useContext(FieldLabelsContext)
+  useEffect(() => note?.(name, { label, options }), [note, name, label, options])
+}

@@ -1,0 +1,55 @@
+import { equal, isPlainObject } from '../../lib/equal'
+import { isEmptyValue } from '../../lib/listQuery'
+
+/** Like {@link equal}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
+export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
+
+const bothEmpty = (a: unknown, b: unknown) =>
+  isEmptyValue(a) || isEmptyValue(b) ? isEmptyValue(a) && isEmptyValue(b) : undefined
+
+export type OptionalToNull<T> = {
+  [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
+}
+
+/** Trims all texts and sets the given keys to null if their value is empty or absent. */
+export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T)[]): OptionalToNull<T> {
+  const payload = trimmed(values) as T
+  const nulls = keys.filter((key) => isEmptyValue(payload[key])).map((key) => [key, null])
+  return { ...payload, ...Object.fromEntries(nulls) } as OptionalToNull<T>
+}
+
+/**
+ * Omits the given keys if they are empty both in the payload and in the loaded entity. The server's response may lack such a field, and
+ * sending null would overwrite its real value (contract, third review).
+ */
+export function omitFieldsEmptyInBoth<T extends object>(
+  payload: T,
+  loaded: object,
+  keys: readonly (keyof T)[],
+): Partial<T> {
+  const isUnknown = (key: keyof T) => isEmptyValue(payload[key]) && isEmptyValue(Reflect.get(loaded, key))
+  const unknown = new Set<PropertyKey>(keys.filter(isUnknown))
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>
+}
+
+/** Trims texts and removes empty values, also in the rows of a list. Zero, false and empty rows are kept. */
+export function withoutEmpty<T extends object>(values: T): T {
+  return dropEmpty(trimmed(values)) as T
+}
+
+function dropEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropEmpty)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isEmptyValue(inner))
+      .map(([key, inner]) => [key, dropEmpty(inner)]),
+  )
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]))
+}

@@ -1,0 +1,29 @@
+import type { ThemeMode } from '../../theme'
+import type { MarkGroup } from './grouping'
+import type { CanvasMark } from './marks'
+import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
+import type { SpriteSheet } from './spriteSheet'
+import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './sprites'
+
+export function markSpriteKey(mark: CanvasMark): string {
+  if (mark.kind === 'courier') return courierSpriteKey(mark)
+  return mark.kind === 'order' ? orderSpriteKey(mark) : `start ${mark.isFaint}`
+}
+
+export const groupSpriteKey = ({ kind, counts }: MarkGroup): string =>
+  kind === 'courier'
+    ? `couriers ${MARK_TONES.map((tone) => counts.get(tone) ?? 0).join(' ')}`
+    : `orders ${sortColorCounts(counts).join(' ')}`
+
+export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, mark: CanvasMark): void {
+  if (mark.kind === 'courier') paintCourier(context, mode, mark)
+  else if (mark.kind === 'order') paintOrderMarker(context, mode, mark)
+  else paintPickupMarker(context, mode, mark.isFaint)
+}
+
+export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, group: MarkGroup): void {
+  if (group.kind === 'courier') paintCourierGroup(context, mode, group)
+  else paintOrderGroup(context, mode, group)
+}
+
+export type SpriteSheets = { marks: SpriteSheet; groups: SpriteSheet }

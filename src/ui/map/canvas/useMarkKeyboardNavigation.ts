@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { isArrowKey, type KeyboardMark, nextMark } from '../arrowNavigation'
+import { findHit, hitKey, isSelectable } from './hitTest'
+import type { ButtonKeyboardProps } from './MapButtons'
+import type { DrawnHitTarget, Scene } from './scene'
+
+type CanvasWalk = {
+  scene: Scene
+  sheet: RefObject<HTMLElement | null>
+  isInSight: (hit: DrawnHitTarget) => boolean
+  selected: readonly string[]
+  isOn: boolean
+}
+
+/**
+ * Keyboard navigation over the marks of a map. All marks form one Tab stop, and an arrow key moves to the next mark in its direction.
+ * Returns the keys of the marks that need a real button, and the props of such a button.
+ */
+export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, isOn }: CanvasWalk) {
+  const [focusedKey, setFocused] = useState<string>()
+  const [firstKey, setFirst] = useState<string>()
+  const wanted = useRef<string>(undefined)
+  const lastAt = useRef<KeyboardMark>(undefined)
+  const inSight = () => scene.hits().filter((hit) => isSelectable(hit) && isInSight(hit))
+
+  const goTo = (key: string) => {
+    wanted.current = key
+    setFocused(key)
+  }
+  // A layout effect, because the button to focus is added to the DOM in the same commit.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    focusIn(sheet.current, wanted.current)
+    wanted.current = undefined
+  })
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const marks = inSight()
+    const first = marks.find((hit) => selected.includes(hitKey(hit))) ?? marks.find(isOfOrders) ?? marks[0]
+    setFirst(first && hitKey(first))
+    if (focusedKey === undefined) return
+    const focused = findHit(marks, focusedKey)
+    if (focused) {
+      lastAt.current = markOf(focused)
+      return
+    }
+    // The focused mark was merged into a group or moved out of view. Focus the nearest mark, so that the focus is not lost.
+    const next = lastAt.current && nearest(lastAt.current, marks.map(markOf))
+    if (next) goTo(next.key)
+    else setFocused(undefined)
+  })
+
+  const keysOf = (key: string): ButtonKeyboardProps | undefined =>
+    isOn
+      ? {
+          tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
+          onFocus: () => {
+            // A stack is a group that zooming cannot separate. It lists its marks when it is focused, and then the first button of the list
+            // gets the focus.
+            if (key !== focusedKey) wanted.current = key
+            setFocused(key)
+          },
+          onBlur: () => setFocused(undefined),
+          onKeyDown: (event: KeyboardEvent) => {
+            const hit = findHit(scene.hits(), key)
+            if (!hit || !isArrowKey(event.key)) return
+            event.preventDefault()
+            event.stopPropagation()
+            const next = nextMark(markOf(hit), inSight().map(markOf), event.key)
+            if (next) goTo(next.key)
+          },
+        }
+      : undefined
+
+  return { keys: isOn ? [focusedKey, firstKey] : [], focusedKey, keysOf }
+}
+
+/** Focuses the button of a mark or group. A stack has several buttons in a list, of which the first is focused. */
+function focusIn(sheet: HTMLElement | null, key: string): void {
+  const found = sheet?.querySelector<HTMLElement>(`[data-hit="${key}"]`)
+  const button = found?.matches('button') ? found : found?.querySelector('button')
+  // Without `preventScroll` the browser would scroll the map, although the map's overflow is hidden.
+  button?.focus({ preventScroll: true })
+}
+
+/** The Tab stop is an order if there are any. Couriers arrive later and would otherwise take the Tab stop. */
+const isOfOrders = (hit: DrawnHitTarget): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
+
+const markOf = (hit: DrawnHitTarget): KeyboardMark => ({ key: hitKey(hit), x: hit.x, y: hit.y })
+
+function nearest(from: KeyboardMark, marks: readonly KeyboardMark[]): KeyboardMark | undefined {
+  const far = ({ x, y }: KeyboardMark) => Math.hypot(x - from.x, y - from.y)
+  return marks.reduce<KeyboardMark | undefined>(
+    (best, mark) => (!best || far(mark) < far(best) ? mark : best),
+    undefined,
+  )
+}

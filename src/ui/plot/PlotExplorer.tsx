@@ -1,0 +1,104 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type PlotColumn, type PlotHighlight, type PlotPointValues, plotReadingText } from './points'
+import { type PlotCursor, type PointLocator, usePlotCursor } from './usePlotCursor'
+
+export type PlotExplorerProps = PlotHighlight & {
+  name: string
+  columns: readonly PlotColumn[]
+  readings: readonly PlotPointValues[]
+  perRow?: number
+  locate: PointLocator
+  anchor: (index: number) => Anchor
+  className?: string | undefined
+  children: (index: number | undefined) => ReactNode
+}
+
+/** Centre and half width of a plot point, in pixels from the top left of the plot. */
+type Anchor = { x: number; y: number; half: number }
+
+/** Shows a plot point's values on hover and by keyboard: arrow keys move between points, Enter opens a point. Its ARIA role is slider. */
+export function PlotExplorer(props: PlotExplorerProps) {
+  const { name, columns, readings } = props
+  const reader = usePlotCursor({ ...props, count: readings.length })
+  const { index, position, area, handlers } = reader
+  const reading = index === undefined ? undefined : readings[index]
+  const current = readings[position]
+  return (
+    <div
+      ref={area}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-readonly={props.onOpen ? undefined : true}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, readings.length - 1)}
+      aria-valuenow={position}
+      aria-valuetext={current ? plotReadingText(current, columns) : 'нет данных'}
+      className={['plot__picture', props.onOpen && 'plot__picture--drilldown', props.className]
+        .filter(Boolean)
+        .join(' ')}
+      {...handlers}
+    >
+      {props.children(index)}
+      {reading && index !== undefined && (
+        <ReadingBox area={area} at={props.anchor(index)} reading={reading} columns={columns} />
+      )}
+    </div>
+  )
+}
+
+type BoxProps = {
+  area: PlotCursor['area']
+  at: Anchor
+  reading: PlotPointValues
+  columns: readonly PlotColumn[]
+}
+
+/** Box with the values of a plot point. It is rendered in a portal, because an ancestor of the plot may clip its content. */
+function ReadingBox({ area, at, reading, columns }: BoxProps) {
+  const [place, setPlace] = useState<{ left: number; top: number; side: 'left' | 'right' } | null>(null)
+  const { x, y, half } = at
+  useLayoutEffect(() => {
+    const follow = () => {
+      const box = area.current?.getBoundingClientRect()
+      if (!box) return
+      const middle = box.left + x
+      const side = middle > window.innerWidth / 2 ? 'left' : 'right'
+      setPlace({ left: side === 'left' ? middle - half : middle + half, top: box.top + y, side })
+    }
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+    }
+  }, [area, x, y, half])
+  if (!place) return null
+  return createPortal(
+    <div
+      className={`plot-reading plot-reading--${place.side}`}
+      style={{ left: place.left, top: place.top }}
+      aria-hidden="true"
+    >
+      <div className="plot-reading__label">{reading.label}</div>
+      {reading.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns may have no title, so the index is the key
+        <div key={index} className="plot-reading__line">
+          {columns[index]?.title && (
+            <span className="plot-reading__title">
+              <Swatch column={columns[index]} /> {columns[index].title}
+            </span>
+          )}
+          <span className="plot-reading__value">{cell}</span>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+export function Swatch({ column: { tone, mark = 'bar' } }: { column: PlotColumn }) {
+  return tone ? <i className={`plot-swatch plot-swatch--${mark} plot-tone--${tone}`} /> : null
+}

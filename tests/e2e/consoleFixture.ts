@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
+import { personSessionKey } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
+
+export type ApiServer = { apiUrl: string; streamUrl: string }
+
+export type ConsoleFixture<Server> = {
+  server: Server
+  site: BuiltConsole
+  open: (path: string, setup?: PageSetup) => Promise<ConsolePage>
+  /** Messages that the pages of the current test have written to the browser console. */
+  complaints: () => string[]
+}
+
+export type ConsoleOptions = {
+  /** Additional settings of `config.json`. */
+  config?: object | ((server: ApiServer) => object)
+  /** API session key. Pages start signed in with it, or signed out if it is undefined. */
+  key?: string | undefined
+  /** A message in the browser console fails the test, unless it is one of `ignored`. */
+  isSilent?: boolean
+  ignored?: readonly string[]
+  /** Additional files of the site, by path. */
+  files?: Record<string, string>
+}
+
+type MockSettings = NonNullable<Parameters<typeof startMockApi>[0]>
+
+/**
+ * Serves a build for all tests of a file and opens its pages in one browser. `start` starts the API server; the demo build needs none. The
+ * pages of a test are closed after the test.
+ */
+export function consoleFixture<Server extends ApiServer>(
+  start: (() => Promise<[server: Server, stop: () => Promise<void>]>) | undefined,
+  { config, key, isSilent = false, ignored = [], files }: ConsoleOptions = {},
+): ConsoleFixture<Server> {
+  let server: Server
+  let stop: (() => Promise<void>) | undefined
+  let site: BuiltConsole
+  const opened: ConsolePage[] = []
+  const complaints = () => opened.flatMap((page) => page.complaints)
+
+  beforeAll(async () => {
+    if (!start) {
+      site = await serveConsole('dist-demo', undefined, files)
+      return
+    }
+    ;[server, stop] = await start()
+    const more = typeof config === 'function' ? config(server) : config
+    site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl, ...more }, files)
+  }, 60_000)
+  afterEach(async () => {
+    await Promise.all(opened.map(({ close }) => close()))
+    const messages = complaints().filter((text) => !ignored.includes(text))
+    opened.length = 0
+    if (isSilent) expect(messages).toEqual([])
+  })
+  afterAll(async () => {
+    await site?.close()
+    await stop?.()
+  })
+
+  return {
+    server: whenStarted(() => server),
+    site: whenStarted(() => site),
+    open: async (path, setup = {}) => {
+      const page = await openPage(site, path, { key, ...setup })
+      opened.push(page)
+      return page
+    },
+    complaints,
+  }
+}
+
+/**
+ * Serves the production build with the mock backend over HTTP; pages are signed in as the administrator. By default the clock of the mock
+ * data is stopped.
+ */
+export function mockConsole(settings: MockSettings, options: ConsoleOptions = {}): ConsoleFixture<ApiServer> {
+  const start = async (): Promise<[ApiServer, () => Promise<void>]> => {
+    const api = await startMockApi({ speed: 0, ...settings })
+    return [api, () => api.stop()]
+  }
+  return consoleFixture(start, { key: personSessionKey('administrator'), isSilent: true, ...options })
+}
+
+export const demoConsole = (options: ConsoleOptions = {}): Omit<ConsoleFixture<never>, 'server'> =>
+  consoleFixture<never>(undefined, { isSilent: true, ...options })
+
+/** Proxy for an object that exists only after `beforeAll`, so that a test file can destructure it at the top. */
+const whenStarted = <T extends object>(started: () => T): T =>
+  new Proxy({} as T, { get: (_target, name) => Reflect.get(started(), name) })

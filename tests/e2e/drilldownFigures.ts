@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { Random } from '../../mocks/store/random'
+import { DRILLDOWNS, type DrilldownName, isDrilldown } from '../../src/kit/drilldown/drilldowns'
+
+export type Figure = {
+  drilldown: DrilldownName
+  href: string
+  shown: number
+}
+
+export type CheckedFigure = Figure & { told: string | undefined }
+
+const PATIENCE_MS = 20_000
+/** If this many target screens do not show in time whether their records add up to the figure, the remaining links are not followed. */
+const MAX_SILENT = 5
+
+const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
+
+const TAKEN: ReadonlySet<string> = new Set([
+  'salary.penalty',
+  'salary.holding',
+  'salary.paidDelivery',
+  'shifts.sumDelivery',
+])
+
+/** Deductions are shown as negative, but the records contain them without a sign, so absolute values are compared. */
+function figureOf(drilldown: DrilldownName, text: string): number {
+  const value = parse(text)
+  return TAKEN.has(DRILLDOWNS[drilldown].behind) ? Math.abs(value) : value
+}
+
+export async function readFigures(page: Page): Promise<Figure[]> {
+  const links: string[][] = await page.locator('a[href*="drilldown="]').evaluateAll((all) =>
+    all.map((link) => [
+      link.getAttribute('href') ?? '',
+      link.textContent ?? '',
+      // Second-to-last column of the daily report: payments to external couriers. They are part of the day's payments but of no salary, so
+      // they are subtracted.
+      link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
+    ]),
+  )
+  return links.map(([href = '', text = '', external = '']) => {
+    const drilldown = new URL(href, page.url()).searchParams.get('drilldown') ?? ''
+    if (!isDrilldown(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
+    return { drilldown, href, shown: figureOf(drilldown, text) - (drilldown === 'daily.payment' ? parse(external) : 0) }
+  })
+}
+
+/** Samples figures evenly over the kinds of drilldown links: takes one figure of each kind in turn, in an order shuffled by the seed. */
+export function sampleEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
+  const byDrilldown = new Map<DrilldownName, Figure[]>()
+  for (const figure of figures)
+    byDrilldown.set(figure.drilldown, [...(byDrilldown.get(figure.drilldown) ?? []), figure])
+  const piles = [...byDrilldown].map(([drilldown, own]) => new Random(seed).fork('figures', drilldown).shuffle(own))
+  const rounds = Math.max(0, ...piles.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? []))
+    .flat()
+    .slice(0, count)
+}
+
+/**
+ * Distributes figures over browser pages. Figures with the same records go to the same page, so that the records load once. Figures of one
+ * screen follow each other, so that a page rarely changes its screen.
+ */
+export function distributeFigures(figures: readonly Figure[], windows: number): Figure[][] {
+  const byRecords = new Map<string, Figure[]>()
+  for (const figure of figures) {
+    const [records = ''] = figure.href.split('&drilldown=')
+    byRecords.set(records, [...(byRecords.get(records) ?? []), figure])
+  }
+  const groups = [...byRecords].sort(([a], [b]) => Number(a > b) - Number(a < b)).map(([, group]) => group)
+  return Array.from({ length: windows }, (_, at) => groups.filter((_group, place) => place % windows === at).flat())
+}
+
+export async function followLinks(page: Page, figures: readonly Figure[]): Promise<CheckedFigure[]> {
+  const told: (string | undefined)[] = await page.evaluate(
+    async ([hrefs, patience, maxSilent]) => {
+      const said: (string | undefined)[] = []
+      for (const href of hrefs) {
+        if (said.filter((one) => one === undefined).length >= maxSilent) break
+        window.history.pushState(null, '', href)
+        const name = new URLSearchParams(window.location.search).get('drilldown')
+        const until = performance.now() + patience
+        let text: string | null | undefined
+        // Read the text after each paint, because the screen must not show a wrong sum even for one frame.
+        do {
+          await new Promise(requestAnimationFrame)
+          text = document.querySelector(`.drilldown-check[data-drilldown="${name}"]`)?.textContent
+        } while (!text && performance.now() < until)
+        said.push(text || undefined)
+      }
+      return said
+    },
+    [figures.map(({ href }) => href), PATIENCE_MS, MAX_SILENT] as const,
+  )
+  return figures.slice(0, told.length).map((figure, index) => ({ ...figure, told: told[index] }))
+}
+
+export function isMatching({ drilldown, shown, told }: CheckedFigure): boolean {
+  const [, found, expected] = /: (.*) из (.*) ✓$/.exec(told ?? '') ?? []
+  return [found, expected].every((text) => text !== undefined && figureOf(drilldown, text) === shown)
+}
+
+export function resultTable(found: readonly Figure[], opened: readonly CheckedFigure[]): string {
+  const line = (name: string, counts: readonly (string | number)[]) =>
+    name.padEnd(34) + counts.map((count) => String(count).padStart(8)).join('')
+  const countsOf = (drilldown?: string) => {
+    const own = opened.filter((figure) => drilldown === undefined || figure.drilldown === drilldown)
+    const there = found.filter((figure) => drilldown === undefined || figure.drilldown === drilldown)
+    return [there.length, own.length, own.filter(isMatching).length]
+  }
+  return [
+    line('drilldown', ['found', 'opened', 'equal']),
+    ...Object.keys(DRILLDOWNS).map((drilldown) => line(drilldown, countsOf(drilldown))),
+    line('all', countsOf()),
+  ].join('\n')
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { askAndSignOut } from '../../src/kit/askAndSignOut'
+import { ModalForm } from '../../src/kit/form/ModalForm'
+import { PageForm } from '../../src/kit/form/PageForm'
+import { beforeSignOut, session } from '../../src/session/session'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { TextField } from '../../src/ui/form/TextField'
+import { stubComputedStyle } from './jsdomStubs'
+
+type Person = { name: string }
+const field = fieldNames<Person>()
+const QUESTION = 'Отменить изменения и уйти со страницы?'
+const form = { mode: 'create', submit: async () => undefined, onSaved: () => undefined } as const
+
+function App({ withDialog = false }) {
+  return (
+    <>
+      <button type="button" onClick={askAndSignOut}>
+        Выйти
+      </button>
+      <PageForm<Person> {...form}>
+        <TextField name={field('name')} label="Имя" />
+      </PageForm>
+      {withDialog && (
+        <ModalForm<Person> {...form} open title="Окно" onClose={() => undefined}>
+          <TextField name={field('name')} label="Имя в окне" />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+beforeAll(stubComputedStyle)
+beforeEach(() => {
+  session.key = 'key'
+})
+afterEach(cleanup)
+
+const type = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'Айгерим' } })
+const press = (text: string) => fireEvent.click(screen.getByText(text))
+
+test('without typed values no question appears', () => {
+  render(<App />)
+  press('Выйти')
+  expect(session.key).toBeNull()
+})
+
+test('staying keeps the session and the typed values, and sends nothing yet', async () => {
+  let isSent = false
+  const stop = beforeSignOut(() => {
+    isSent = true
+  })
+  render(<App />)
+  type('Имя')
+  press('Выйти')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  press('Нет, остаться')
+  expect(session.key).toBe('key')
+  expect(isSent).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Айгерим')
+  stop()
+})
+
+test('agreeing signs the user out', async () => {
+  render(<App />)
+  type('Имя')
+  press('Выйти')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(session.key).toBe('key')
+  press('Да, уйти')
+  expect(session.key).toBeNull()
+})
+
+test('a dialog over a page with changes is asked about first', async () => {
+  render(<App withDialog />)
+  type('Имя')
+  type('Имя в окне')
+  press('Выйти')
+  expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
+  press('Да, уйти')
+  expect(session.key).toBe('key')
+  // Two confirmations are open: the page's confirmation covers that of the closing dialog, so press the last button.
+  fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
+  expect(session.key).toBeNull()
+})

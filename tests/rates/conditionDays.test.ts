@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { compileRatioCondition, type RatioCondition, toEpochDay } from '../../src/domain/rates/ratio'
+import { conditionDays } from '../../src/domain/rates/ratioWeek'
+
+const TODAY = toEpochDay('2026-03-18')
+const held = (condition: Omit<RatioCondition, 'id'>, others: RatioCondition[] = []) => {
+  const own = compileRatioCondition({ id: 9, ratio: 1.2, status: true, ...condition })
+  return conditionDays(own, [own, ...others.map(compileRatioCondition)], [1, 5], TODAY, 7).map(
+    ({ day, isWinning }) => `${day - TODAY}${isWinning ? '' : ' lost'}`,
+  )
+}
+
+test.each<[what: string, condition: Omit<RatioCondition, 'id'>, days: string[]]>([
+  ['without limits', {}, ['0', '1', '2', '3', '4', '5', '6']],
+  ['on Wednesdays', { days: [3] }, ['0', '7', '14', '21', '28', '35', '42']],
+  ['a period that begins later', { dateStart: '2026-03-20', dateEnd: '2026-03-21' }, ['2', '3']],
+  ['a period that is over', { dateStart: '2026-03-01', dateEnd: '2026-03-17' }, []],
+  ['overnight', { dateStart: '2026-03-18', dateEnd: '2026-03-18', timeStart: '22:00', timeEnd: '02:00' }, ['0']],
+])('%s', (_what, condition, days) => {
+  expect(held(condition)).toEqual(days)
+})
+
+test('a day on which a stronger condition holds all the time is reported', () => {
+  const stronger = { id: 1, ratio: 2, priority: 5, status: true, days: [4] }
+  expect(held({}, [stronger]).slice(0, 3)).toEqual(['0', '1 lost', '2'])
+  // A stronger condition for another courier type does not override this one.
+  expect(held({}, [{ ...stronger, typeId: 5 }])[1]).toBe('1')
+})

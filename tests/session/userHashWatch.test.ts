@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { createUserHashWatcher } from '../../src/session/userHashWatch'
+
+function watch(stored: string | null = null) {
+  let kept = stored
+  let next = 1
+  const hashWatch = createUserHashWatcher(
+    {
+      read: () => kept,
+      write: (hash) => {
+        kept = hash
+      },
+    },
+    () => next,
+  )
+  return {
+    request: () => {
+      const sequence = next++
+      return (hash: string | null, isFresh = false) => hashWatch.observe(hash, { sequence }, isFresh)
+    },
+    forget: hashWatch.forget,
+    kept: () => kept,
+  }
+}
+
+test('the first hash is stored silently', () => {
+  const { request, kept } = watch()
+  expect(request()('a')).toBe(false)
+  expect(kept()).toBe('a')
+})
+
+test('a response without the header changes nothing', () => {
+  const { request, kept } = watch('a')
+  expect(request()(null)).toBe(false)
+  expect(request()('')).toBe(false)
+  expect(kept()).toBe('a')
+})
+
+test('the same hash requests nothing', () => {
+  const { request } = watch('a')
+  expect([request()('a'), request()('a')]).toEqual([false, false])
+})
+
+test("a hash that differs from an earlier visit's requests a refresh", () => {
+  const { request, kept } = watch('a')
+  expect(request()('b')).toBe(true)
+  expect(kept()).toBe('b')
+})
+
+test('one change among parallel calls requests one refresh', () => {
+  const { request } = watch('a')
+  const calls = [request(), request(), request()]
+  expect(calls.map((answer) => answer('b'))).toEqual([true, false, false])
+})
+
+test('responses to requests from before the change may have the old hash', () => {
+  const { request, kept } = watch('a')
+  const early = [request(), request()]
+  expect(request()('b')).toBe(true)
+  expect(early.map((answer) => answer('a'))).toEqual([false, false])
+  expect(kept()).toBe('b')
+})
+
+test('side by side, an old answer among new ones is no change either way', () => {
+  const { request, kept } = watch('a')
+  const [first, second, third] = [request(), request(), request()]
+  expect([first('b'), second('a'), third('b')]).toEqual([true, false, false])
+  expect(kept()).toBe('b')
+})
+
+test('two changes one after another ask twice', () => {
+  const { request } = watch('a')
+  expect([request()('b'), request()('c')]).toEqual([true, true])
+})
+
+test('a change back to an old hash is a change, for a request sent after it', () => {
+  const { request } = watch('a')
+  expect([request()('b'), request()('a')]).toEqual([true, true])
+})
+
+test('a response with the user himself needs no further refresh', () => {
+  const { request, kept } = watch('a')
+  expect(request()('b', true)).toBe(false)
+  expect(kept()).toBe('b')
+  expect(request()('b')).toBe(false)
+})
+
+test('after a sign-out the next hash is a first one', () => {
+  const { request, forget } = watch('a')
+  forget()
+  expect(request()('b')).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { foundOrderEntry } from '../../src/app/shell/palette/foundOrders'
+import { FilterChips } from '../../src/kit/list/FilterChips'
+import { StatusChangeDialog } from '../../src/pages/orders/detail/StatusChangeDialog'
+import { employeeDocumentTitle } from '../../src/parts/documents/DocumentList'
+
+/** A name that contains a right-to-left override must not reverse the rest of its sentence, neither in lists nor elsewhere. */
+const TURNING = 'Кафе\u202eефаК'
+const CLOSED_IN = `\u2068${TURNING}\u2069`
+
+const QUIET = { open: true, onDone: () => undefined, onClose: () => undefined }
+
+test.each([
+  [
+    'an order that the palette found',
+    () => foundOrderEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint,
+  ],
+  ['a document', () => employeeDocumentTitle({ id: 1, title: TURNING })],
+])('%s closes it in', (_what, words) => {
+  expect(words()).toContain(CLOSED_IN)
+})
+
+test('a question does', () => {
+  render(<StatusChangeDialog orderId={1} transition={{ status: 20, title: TURNING }} {...QUIET} />)
+  expect(screen.getByText(`Изменить статус на «${CLOSED_IN}»?`)).toBeDefined()
+})
+
+test('a condition of a filter does', () => {
+  render(
+    <FilterChips
+      keys={['companyName']}
+      words={{ companyName: { label: 'Заведение' } }}
+      query={{ companyName: TURNING }}
+      onRemove={() => undefined}
+    />,
+  )
+  expect(screen.getByText(`Заведение: ${CLOSED_IN}`)).toBeDefined()
+})
