@@ -217,6 +217,8 @@ function open(key: string, user: User): void {
 }
 
 function forgetKey(): void {
+  // A password change of the ended session may still be pending. It must not hold up the next session.
+  refresh = 'free'
   writeStored(KEY, null)
   writeStored(HASH, null)
   hashWatch.forget()

@@ -162,6 +162,19 @@ describe('changing the own password', () => {
     expect(localStorage.getItem('auth')).toBe('key-9')
   })
 
+  test('a pending change does not keep the next user from being loaded again', async () => {
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const held = delayedReplies()
+    network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : signInReply('key-9')))
+    void page.changePassword(PASSWORDS)
+    await waitForRequests()
+    await page.signIn(CREDENTIALS)
+    page.reloadUser()
+    await waitForRequests()
+    expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-9'])
+  })
+
   test('a refusal keeps the session', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)
