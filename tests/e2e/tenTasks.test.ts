@@ -276,7 +276,8 @@ test("today's archive is a file", async () => {
   await page.waitForURL(`**dateStart=${TODAY}**`)
   await page.locator(ROW).first().waitFor()
   await archive.click(page.getByRole('button', { name: 'Экспорт' }))
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).waitFor()
+  // The open menu moves the focus to its first item, on which Enter is pressed.
+  await page.locator('[role="menuitem"]:focus', { hasText: 'Excel (XLSX)' }).waitFor()
   const download = page.waitForEvent('download')
   await archive.press('Enter')
   const day = TODAY.split('-').reverse().join('-')
