@@ -114,7 +114,7 @@ test('a double click asks once and sends once; then the next step has the focus'
   const question = page.getByRole('dialog', { name: 'Изменить статус на «Принять»?' })
   // The second click of the double click above landed beside this dialog. If it had closed the dialog, the next line would fail.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
-  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
   await question.waitFor({ state: 'hidden' })
   expect(server.callsOf('GET /v1/manage/order/1/change-status/20')).toHaveLength(1)
   await expectSoon(() => focused(page), 'Назначить')
@@ -253,7 +253,7 @@ test('a pushed status without transitions makes an open detail request them', as
     body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
   }))
   server.push(orderOf(1, { status: 20 }))
-  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
   expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(0)
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
 })
@@ -267,7 +267,7 @@ test('a status that arrives first by a search makes an open detail request its t
   }))
   server.on(SEARCH, () => paged([orderOf(1, { status: 20 })]))
   await page.getByRole('button', { name: 'Обновить' }).click()
-  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
   expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(0)
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
 })
