@@ -132,7 +132,7 @@ describe('the map', () => {
     const list = page.getByRole('list', { name: 'Курьеры' })
     await list.getByRole('button', { name: /Борисов Борис.*В пути.*Мотокурьер/ }).waitFor()
     await list.getByRole('button', { name: /Власов Влад.*Свободен.*нет координат/ }).waitFor()
-    expect(await list.getByRole('button').count()).toBe(3)
+    await expectSoon(() => list.getByRole('button').count(), 3)
     expect(await oddWords(page)).toBe(0)
     await list.getByRole('button', { name: /Абаев/ }).click()
     await page.getByRole('region', { name: 'Выбран: Абаев Алан' }).waitFor()
@@ -153,8 +153,8 @@ describe('the card', () => {
     await page.getByRole('heading', { name: 'Абаев Алан' }).waitFor()
     const figures = page.getByLabel('Показатели за период')
     await figures.getByText('42', { exact: true }).waitFor()
-    expect(await figures.getByText('—', { exact: true }).count()).toBe(6)
-    expect(await page.getByText('Из чего складывается итог').count()).toBe(0)
+    await expectSoon(() => figures.getByText('—', { exact: true }).count(), 6)
+    await expectSoon(() => page.getByText('Из чего складывается итог').count(), 0)
     const fines = page.getByRole('region', { name: 'Применённые штрафы' })
     await fines.getByText('Штраф № 5').waitFor()
     await fines.getByText(/^−700/).waitFor()
@@ -179,7 +179,7 @@ describe('the card', () => {
     }))
     const page = await open('/couriers/1?tab=schedule')
     await page.getByRole('row', { name: /Среда.*09:00–13:00, 17:00–21:00/ }).waitFor()
-    expect(await page.getByRole('row', { name: /Выходной/ }).count()).toBe(6)
+    await expectSoon(() => page.getByRole('row', { name: /Выходной/ }).count(), 6)
   })
 
   test('a slot is ended once, and the courier is loaded again, also after an unknown outcome', async () => {

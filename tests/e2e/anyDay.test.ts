@@ -49,7 +49,7 @@ describe('a day', () => {
     await page.getByRole('heading', { name: 'Точка № 9' }).waitFor()
     await page.getByRole('link', { name: 'Ушедший Курьер' }).waitFor()
     await page.getByRole('link', { name: 'Борисов Борис' }).waitFor()
-    expect(await page.getByText(/undefined|NaN|null/).count()).toBe(0)
+    await expectSoon(() => page.getByText(/undefined|NaN|null/).count(), 0)
   })
 
   test.each([
@@ -105,8 +105,8 @@ describe('a day', () => {
     await page.getByRole('tab', { name: new RegExp(DAYS[1] as string) }).click()
     await page.getByText('20:00–21:00').waitFor()
     await pauseFor(1800)
-    expect(await page.getByText('20:00–21:00').count()).toBe(1)
-    expect(await page.getByText('07:00–08:00').count()).toBe(0)
+    await expectSoon(() => page.getByText('20:00–21:00').count(), 1)
+    await expectSoon(() => page.getByText('07:00–08:00').count(), 0)
   })
 
   test('that is empty can be copied from another one', async () => {
@@ -125,7 +125,7 @@ describe('a day', () => {
     await clickButton(page, 'Отмена')
     await chooseOption(page, 'День недели', 'Среда')
     const copy = page.getByRole('button', { name: 'Скопировать' })
-    expect(await copy.isDisabled()).toBe(true)
+    await expectSoon(() => copy.isDisabled(), true)
     await copy.hover({ force: true })
     await page.getByRole('tooltip', { name: 'Сначала сохраните изменения' }).waitFor()
     await page.getByRole('tab', { name: new RegExp(DAY) }).click()
@@ -168,7 +168,7 @@ describe('the end of a session in the middle of a week', () => {
     const page = await loseSession()
     await signIn(page)
     await page.getByText(OFFER).waitFor()
-    expect(await page.getByText('10–18').count()).toBe(0)
+    await expectSoon(() => page.getByText('10–18').count(), 0)
     await clickButton(page, 'Восстановить')
     await page.getByText('10–18').waitFor()
     await page.getByText('11–18').waitFor()
@@ -178,7 +178,7 @@ describe('the end of a session in the middle of a week', () => {
     expect(bodies(SAVE).at(-1)).toEqual(SENT)
     await page.reload()
     await page.getByRole('grid', { name: 'Неделя по курьерам' }).waitFor()
-    expect(await page.getByText(OFFER).count()).toBe(0)
+    await expectSoon(() => page.getByText(OFFER).count(), 0)
   })
 
   test("a colleague's save meanwhile needs a decision", async () => {
@@ -198,6 +198,6 @@ describe('the end of a session in the middle of a week', () => {
     await signIn(page)
     await page.getByRole('heading', { name: 'Расписание', exact: true }).waitFor()
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
-    expect(await page.getByText(OFFER).count()).toBe(0)
+    await expectSoon(() => page.getByText(OFFER).count(), 0)
   })
 })

@@ -68,7 +68,7 @@ describe.each(
     serve(screen)
     const page = await open(screen.path)
     for (const text of screen.shown) await rowOf(page, text).waitFor()
-    expect(await page.locator(ROW).count()).toBe(screen.shown.length)
+    await expectSoon(() => page.locator(ROW).count(), screen.shown.length)
     expect(
       await page
         .locator('.data-table')
@@ -130,7 +130,7 @@ describe.each(
       await setFilter(page, filter.label, ' быстро ')
       await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
       await pauseFor(1800)
-      expect(await page.locator(ROW).count()).toBe(1)
+      await expectSoon(() => page.locator(ROW).count(), 1)
       await rowOf(page, screen.shown[1] as string).waitFor()
       expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
       expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
@@ -198,7 +198,7 @@ describe.each(
       await save.waitFor()
       await expectSoon(() => server.callsOf(edit.entity).length, 1)
       await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
-      expect(await save.isDisabled()).toBe(true)
+      await expectSoon(() => save.isDisabled(), true)
       await edit.fill(area)
       await save.dblclick()
       await save.waitFor({ state: 'detached' })

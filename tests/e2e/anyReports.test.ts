@@ -135,8 +135,8 @@ describe('notifications', () => {
       '18-03-2026 12:00',
       'Активно',
     ])
-    expect(await invalidValues(page).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Скрыть уведомление № 51' }).isDisabled()).toBe(true)
+    await expectSoon(() => invalidValues(page).count(), 0)
+    await expectSoon(() => page.getByRole('button', { name: 'Скрыть уведомление № 51' }).isDisabled(), true)
     const form = page.getByRole('form', { name: 'Фильтр' })
     await form.getByLabel('Номер заказа', { exact: true }).fill('1042')
     await chooseOption(form, 'Статус', 'Скрыто')
@@ -170,6 +170,6 @@ describe('notifications', () => {
     await rowOf(page, 'Заказ опаздывает').getByText('Скрыто').waitFor()
     expect(bodies(hidden)).toEqual([''])
     await page.getByRole('link', { name: 'Уведомления', exact: true }).first().waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expectSoon(() => button.isDisabled(), true)
   })
 })

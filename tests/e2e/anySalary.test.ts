@@ -48,9 +48,9 @@ describe('salary', () => {
       '7 000 ₸',
       'Выплатить',
     ])
-    expect(await invalidValues(page).count()).toBe(0)
+    await expectSoon(() => invalidValues(page).count(), 0)
     await expectSoon(async () => (await footer(page)).includes('К выплате: 7 000 ₸'), true)
-    expect(await rows(page).nth(1).getByRole('button', { name: 'Выплачено' }).isDisabled()).toBe(true)
+    await expectSoon(() => rows(page).nth(1).getByRole('button', { name: 'Выплачено' }).isDisabled(), true)
     await page.getByLabel('Группировать').click()
     await chooseOption(page, 'Выплата', 'Начислена')
     await page.getByRole('button', { name: 'Применить' }).click()

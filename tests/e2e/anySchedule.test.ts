@@ -6,6 +6,7 @@ import { paged } from '../server/contractServer'
 import { CITY_ID } from '../server/scheduleServer'
 import { chooseOption } from './chooseOption'
 import { secondsOfStall } from './pageClock'
+import { expectSoon } from './polling'
 import { clickButton, NEXT, scheduleConsole, scheduleItem, THIS, WEEK } from './scheduleConsole'
 
 const { bodies, open, server, weeks } = scheduleConsole()
@@ -31,13 +32,13 @@ test('a list with optional fields missing, null or malformed is read; a row with
   const page = await open(LIST)
   const rows = page.locator(ROW)
   await rows.first().waitFor()
-  expect(await rows.count()).toBe(4)
+  await expectSoon(() => rows.count(), 4)
   for (const [row, state] of ['Истекло', 'Не опубликовано', 'Неопубликованные изменения', 'Опубликовано'].entries()) {
     expect(await rows.nth(row).textContent()).toContain(state)
   }
   expect(await rows.nth(2).textContent()).toContain('4 из 21')
-  expect(await page.locator('.schedules__all-confirmed').count()).toBe(1)
-  expect(await page.getByText(/undefined|NaN|null/).count()).toBe(0)
+  await expectSoon(() => page.locator('.schedules__all-confirmed').count(), 1)
+  await expectSoon(() => page.getByText(/undefined|NaN|null/).count(), 0)
   await page
     .getByText(/1 запись не показана|1 строка не показана|не показан/)
     .first()
@@ -122,7 +123,7 @@ describe('publishing', () => {
     }))
     const page = await open('/schedules/6')
     await page.getByRole('button', { name: /^Опубликовать$/ }).waitFor()
-    expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isEnabled()).toBe(true)
+    await expectSoon(() => page.getByRole('button', { name: /^Опубликовать$/ }).isEnabled(), true)
   })
 
   test('unconfirmed couriers are shown even if the server lists confirmed ones only', async () => {

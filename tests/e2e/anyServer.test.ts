@@ -59,7 +59,7 @@ test('a failed load is reported while the filter is collapsed, its initial state
   await row(page, 2).waitFor()
   const said = page.getByText('Справочники фильтра не загрузились: Словарь недоступен; Города тоже')
   await said.waitFor()
-  expect(await page.getByRole('button', { name: 'Применить' }).count()).toBe(0)
+  await expectSoon(() => page.getByRole('button', { name: 'Применить' }).count(), 0)
   server.on('GET /v1/dictionary/order-status', () => ({ body: STATUSES }))
   server.on('GET /v1/dictionary/city-eager', () => ({ body: [{ ...CITY, points: [], companies: [] }] }))
   await page.getByRole('button', { name: 'Обновить', exact: true }).first().click()
@@ -152,8 +152,8 @@ test('a slow answer never overwrites a newer one', async () => {
   await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
   await row(page, 20).waitFor()
   await pauseFor(2000)
-  expect(await row(page, 20).count()).toBe(1)
-  expect(await row(page, 10).count()).toBe(0)
+  await expectSoon(() => row(page, 20).count(), 1)
+  await expectSoon(() => row(page, 10).count(), 0)
 })
 
 test('a page above the page count is dropped from the address', async () => {
@@ -171,7 +171,7 @@ test('without paging headers there is one page, with the count of its rows', asy
   server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
   const { page } = await open('/orders')
   await page.getByText('3 записи', { exact: true }).waitFor()
-  expect(await page.locator(PAGER).count()).toBe(0)
+  await expectSoon(() => page.locator(PAGER).count(), 0)
   await page.goto(`${site.url}/orders?status=20`)
   await page.getByText('0 записей', { exact: true }).waitFor()
 })
@@ -279,7 +279,7 @@ test('loads are retried on 503, and only loads', async () => {
     .getByRole('button', { name: /Сохранить|Создать|Добавить/ })
     .click()
   await page.getByRole('dialog').getByText('Неизвестно, сохранилось ли').waitFor()
-  expect(await page.getByRole('dialog').getByLabel('Название').inputValue()).toBe('Темиртау')
+  await expectSoon(() => page.getByRole('dialog').getByLabel('Название').inputValue(), 'Темиртау')
   expect(server.callsOf('POST /v1/manage/city').map(({ body }) => body)).toEqual([
     { name: 'Темиртау', timezone: 5, deliveryService: 'YANDEX', status: true },
   ])

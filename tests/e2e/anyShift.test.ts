@@ -41,8 +41,8 @@ describe('the shifts', () => {
       expect((await row.textContent())?.replace(/\u00a0/g, ' ')).toContain(text)
     }
     expect(await page.locator(ROW).nth(1).textContent()).toContain('12:00–…')
-    expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
+    await expectSoon(() => page.getByRole('button', { name: /^История/ }).count(), 1)
+    await expectSoon(() => page.getByRole('button', { name: /^Местоположение/ }).count(), 0)
     expect(await oddWords(page)).toBe(0)
     // The payment type in the URL does not exist, so the console ignores it, like an unknown key.
     expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
@@ -86,7 +86,7 @@ describe('the shifts', () => {
     const end = dialog.getByLabel('Дата и время окончания смены')
     await expectValue(end, '17-03-2026 18:04')
     const save = dialog.getByRole('button', { name: 'Сохранить' })
-    expect(await save.isDisabled()).toBe(true)
+    await expectSoon(() => save.isDisabled(), true)
     await end.focus()
     await page.keyboard.press('ArrowDown')
     await expectValue(end, '17-03-2026 17:59')
@@ -119,6 +119,6 @@ describe('the shifts', () => {
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
     await pauseFor(1800)
     await page.getByText('Список смен курьеров пуст').waitFor()
-    expect(await page.locator(ROW).count()).toBe(0)
+    await expectSoon(() => page.locator(ROW).count(), 0)
   })
 })

@@ -33,7 +33,7 @@ test('opens from a courier’s card; list and totals send the same filter, total
   )
   await row(page, 2).waitFor()
   await page.locator(SELECT, { hasText: 'Ибраев Дмитрий' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Дата с' }).inputValue()).toBe('20-11-2026')
+  await expectSoon(() => page.getByRole('textbox', { name: 'Дата с' }).inputValue(), '20-11-2026')
   const filter = { courierId: 5, cityId: CITY.id, dateStart: '2026-11-20' }
   expect(sent(SEARCH)).toEqual([['page=2', { ...filter, orderBy: 'createdAt_SORT_DESC' }]])
   await expectSoon(() => sent(SUMMARY), [['', filter]])
@@ -61,7 +61,7 @@ test('a pushed order replaces or removes its entry, and adds none', async () => 
   server.push(orderOf(3, { status: 100 }))
   server.push(orderOf(1, { status: 20 }))
   await row(page, 1).waitFor({ state: 'detached' })
-  expect(await row(page, 3).count()).toBe(0)
+  await expectSoon(() => row(page, 3).count(), 0)
   expect(server.callsOf(SEARCH)).toHaveLength(1)
   await expectSoon(
     () => sent(SUMMARY),

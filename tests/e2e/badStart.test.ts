@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { KEY, startContractServer } from '../server/contractServer'
 import { type BuiltConsole, openPage, serveConsole } from './console'
+import { expectSoon } from './polling'
 
 let server: Awaited<ReturnType<typeof startContractServer>>
 let site: BuiltConsole | undefined
@@ -24,7 +25,7 @@ test.each<[string, string, string]>([
   site = await serveConsole('dist', text)
   const { page } = await openPage(site, '/orders')
   await page.getByRole('alert').getByText(message).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ошибка в config.json')
+  await expectSoon(() => page.getByRole('heading', { level: 1 }).textContent(), 'Ошибка в config.json')
   await page.getByRole('button', { name: 'Обновить' }).click()
   await page.getByText(message).waitFor()
 })

@@ -37,8 +37,8 @@ test('a left screen is not in the document, and loads nothing', async () => {
   await goTo('Архив заказов')
   await row(2).waitFor()
   const before = searches().length
-  expect(await row(12).count()).toBe(0)
-  expect(await page.getByText('Требуют внимания').count()).toBe(0)
+  await expectSoon(() => row(12).count(), 0)
+  await expectSoon(() => page.getByText('Требуют внимания').count(), 0)
   server.push(orderOf(12, { sumTotal: 77_777 }))
   server.push(orderOf(13))
   // The server refuses new connections until the test has seen that the stream is lost, otherwise the console could reconnect too early.
@@ -67,7 +67,7 @@ test('on return it shows its current rows at once and loads them again', async (
   const before = searches().length
   await goTo('Активные заказы')
   await row(12).getByText('77 777 ₸').waitFor()
-  expect(await row(11).isVisible()).toBe(true)
+  await expectSoon(() => row(11).isVisible(), true)
   expect(await page.title()).toContain('Активные заказы')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Активные заказы')
   release()
@@ -102,7 +102,7 @@ test('state of a visit ends with it: a selection of rows, a half-typed filter', 
   await goTo('Архив заказов')
   await goTo('Активные заказы')
   await row(12).waitFor()
-  expect(await page.getByLabel('Название заведения').inputValue()).toBe('')
+  await expectSoon(() => page.getByLabel('Название заведения').inputValue(), '')
 })
 
 test('the next user finds nothing of the previous one', async () => {
@@ -117,7 +117,7 @@ test('the next user finds nothing of the previous one', async () => {
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Активные заказы' }).click()
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
   await pauseFor(300)
-  expect(await row(12).count()).toBe(0)
+  await expectSoon(() => row(12).count(), 0)
   opened.complaints.splice(0)
 })
 

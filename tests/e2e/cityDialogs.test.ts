@@ -58,7 +58,7 @@ test('Back asks while there are changes, and staying loses nothing', async () =>
   expect(address()).toBe(EDIT)
   await press('Нет, остаться')
   await question().waitFor({ state: 'hidden' })
-  expect(await form().getByLabel('Название').inputValue()).toBe('Караганды')
+  await expectSoon(() => form().getByLabel('Название').inputValue(), 'Караганды')
   await page.goBack()
   await press('Да, уйти')
   await form().waitFor({ state: 'hidden' })

@@ -13,6 +13,7 @@ import {
   resultTable,
   sampleEvenly,
 } from './drilldownFigures'
+import { expectSoon } from './polling'
 
 /**
  * Samples figures of a generated month evenly over all kinds of drilldown links (links from a figure to its records) and follows them
@@ -99,7 +100,7 @@ async function press(page: Page, figure: Figure): Promise<CheckedFigure> {
   const told = (await check.textContent()) ?? undefined
   await page.goBack()
   await link.waitFor()
-  expect(await link.textContent()).toBe(text)
+  await expectSoon(() => link.textContent(), text)
   return { ...figure, told }
 }
 

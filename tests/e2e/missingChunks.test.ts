@@ -4,7 +4,7 @@ import { type MockServer, startMockServer } from '../../mocks/node'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-import { pauseFor } from './polling'
+import { expectSoon, pauseFor } from './polling'
 
 /**
  * The first request of every lazily loaded chunk fails, as during a deploy. Only the part of the screen that needs the chunk shows an
@@ -45,7 +45,7 @@ async function arrives(wanted: Locator): Promise<void> {
   const inDialog = page.getByRole('dialog').filter({ visible: true })
   for (let attempt = 0; attempt < 12; attempt++) {
     await wanted.or(retry).first().waitFor()
-    expect(await page.locator('.shell').count()).toBe(1)
+    await expectSoon(() => page.locator('.shell').count(), 1)
     const pressable = (await inDialog.count()) > 0 ? inDialog.getByRole('button', { name: 'Повторить' }) : retry
     if ((await pressable.count()) === 0) return
     await pressable.first().click()

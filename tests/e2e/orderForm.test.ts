@@ -4,6 +4,7 @@ import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { secondsOfStall } from './pageClock'
+import { expectSoon } from './polling'
 
 type Page = ConsolePage['page']
 
@@ -131,7 +132,7 @@ test('a failed order is not sent again automatically', async () => {
   await fillNew(page)
   await add(page).click()
   await page.getByText('Неизвестно, сохранилось ли').waitFor()
-  expect(await page.getByLabel('Имя').inputValue()).toBe(' Айгуль ')
+  await expectSoon(() => page.getByLabel('Имя').inputValue(), ' Айгуль ')
   expect(bodies(CREATE)).toHaveLength(1)
 })
 
@@ -144,7 +145,7 @@ test.each<[string, Answer]>([
   expect(await page.getByRole('link', { name: 'Мира, 5' }).getAttribute('href')).toBe(
     `/companies/${COMPANY}/branches/edit/8`,
   )
-  expect(await save(page).isDisabled()).toBe(true)
+  await expectSoon(() => save(page).isDisabled(), true)
   await page.getByLabel('Квартира').fill('4')
   const send = () => save(page).dblclick()
   if (answer.stalls) await secondsOfStall(page, '/v1/manage/order/2', send, () => isBackAtList(page))
@@ -164,7 +165,7 @@ test('an order that changes while it is edited keeps typed values and changes of
   // Contract, «an order, wherever it comes from»: a pushed event contains the whole order, but may omit its items.
   server.push({ ...changed, orderItems: undefined })
   await page.getByText('Заказ изменился: статус «Принят», квартира').waitFor()
-  expect(await page.getByLabel('Комментарий').inputValue()).toBe('Домофон 12')
+  await expectSoon(() => page.getByLabel('Комментарий').inputValue(), 'Домофон 12')
   await save(page).click()
   await page.waitForURL('**/orders')
   expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '7', comments: 'Домофон 12' }])
@@ -177,7 +178,7 @@ test('a failed save keeps the typed values; an archived order returns to the arc
   await page.getByLabel('Квартира').fill('4')
   await save(page).click()
   await page.getByText('Заказ в архиве', { exact: true }).waitFor()
-  expect(await page.getByLabel('Квартира').inputValue()).toBe('4')
+  await expectSoon(() => page.getByLabel('Квартира').inputValue(), '4')
   await page.getByRole('link', { name: 'Отмена' }).click()
   await page.getByRole('button', { name: 'Да, уйти' }).click()
   await page.waitForURL('**/archive-orders')

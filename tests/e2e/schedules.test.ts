@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { test } from '@jest/globals'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { chooseOption } from './chooseOption'
 import { demoConsole } from './consoleFixture'
+import { expectSoon } from './polling'
 
 const { open } = demoConsole()
 
@@ -20,7 +21,7 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await chooseOption(page, 'Неделя', '07-04-2026 – 13-04-2026')
   await press('Создать расписание')
   await page.getByRole('heading', { name: 'Расписание 07-04-2026 – 13-04-2026' }).waitFor()
-  expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
+  await expectSoon(() => page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled(), true)
 
   await press('Добавить расписание')
   const grid = page.getByRole('grid', { name: 'Смены дня' })
@@ -48,7 +49,7 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
   await publish()
   await page.getByRole('switch', { name: 'Черновик' }).waitFor()
-  expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
+  await expectSoon(() => page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled(), true)
 
   const change = async (time: string) => {
     if (!(await page.getByRole('switch', { name: 'Черновик' }).isChecked())) {

@@ -4,6 +4,7 @@ import { ACTIVE_OPTION, OPEN_MENU, SELECT } from '../antdSelectors'
 import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
 import { contractConsole } from './contractConsole'
+import { expectSoon } from './polling'
 
 const COURIERS = 60
 const MAX_KEYS = 150
@@ -79,7 +80,7 @@ test('a copied week is repaired and published by keyboard only', async () => {
     const active = page.locator(`${OPEN_MENU} ${ACTIVE_OPTION}`)
     await press('ArrowDown')
     for (let count = 0; count < 4 && (await active.textContent()) !== option; count++) await press('ArrowDown')
-    expect(await active.textContent()).toBe(option)
+    await expectSoon(() => active.textContent(), option)
     await press('Enter')
     const select = page.locator(SELECT, { has: page.getByRole('combobox', { name, exact: true }) })
     await select.getByText(option, { exact: true }).first().waitFor()
@@ -115,7 +116,7 @@ test('a copied week is repaired and published by keyboard only', async () => {
       left,
     )
   }
-  expect(await list.count()).toBe(0)
+  await expectSoon(() => list.count(), 0)
   await check.getByText(/^(Предупреждений нет|После копирования исправлять нечего)$/).waitFor()
   await press('Enter')
   await check.waitFor({ state: 'hidden' })

@@ -73,7 +73,7 @@ test('data older than two minutes shows its time until it is loaded again', asyn
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
-  expect(await page.getByText(/^Данные на/).count()).toBe(0)
+  await expectSoon(() => page.getByText(/^Данные на/).count(), 0)
   await page.clock.fastForward('02:30')
   await page.getByText(/^Данные на \d\d:\d\d$/).waitFor()
   server.refuseStreams(undefined)

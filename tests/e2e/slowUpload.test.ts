@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
+import { expectSoon } from './polling'
 
 const UPLOAD = 'POST /v1/manage/order/1/upload-return-check'
 const MEGABYTE = 1024 * 1024
@@ -62,7 +63,7 @@ test('an upload cancelled half way sends nothing, says so and keeps the picture'
   await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()
   await dialog.getByRole('button', { name: 'Отменить загрузку' }).click()
   await dialog.getByText('Загрузка отменена').waitFor()
-  expect(await dialog.getByText('check.png').isVisible()).toBe(true)
+  await expectSoon(() => dialog.getByText('check.png').isVisible(), true)
   expect(server.callsOf(UPLOAD)).toEqual([])
   await dialog.getByRole('button', { name: 'Приложить' }).click()
   await dialog.waitFor({ state: 'hidden' })
