@@ -45,8 +45,10 @@ export async function loadWorld(
   if (!head) {
     const live = begin(asked, lesson, wallNow, await storage.exercise(key))
     moveOn(live, asked)
-    const owner = await storage.replace({ ...worldHeadOf(live), key, savedAt: wallNow() }, [])
-    return { live, owner, notices: asked.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : [] }
+    // The browser's storage can be full.
+    const owner = await storage.replace({ ...worldHeadOf(live), key, savedAt: wallNow() }, []).catch(() => null)
+    const notices = asked.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
+    return { live, owner, notices: owner === null ? [...notices, UNSAVED_NOTICE] : notices }
   }
   const seeded = seedWorld(head, wallNow)
   if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_NOTICE)

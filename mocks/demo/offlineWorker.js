@@ -14,7 +14,8 @@ const known = new Set(FILES)
 ServiceWorkerRegistration.prototype.unregister = async () => false
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([again('./'), again('config.json')])))
+  // The demo also runs without cached files, for example if the browser's storage is full.
+  event.waitUntil(storeEntry().catch(() => undefined))
 })
 
 self.addEventListener('activate', (event) => {
@@ -57,11 +58,12 @@ function respond(request) {
 }
 
 async function keptOr(request) {
-  const kept = await caches.open(KEPT)
-  const found = await kept.match(request, { ignoreVary: true, ignoreSearch: true })
+  const kept = await caches.open(KEPT).catch(() => undefined)
+  const found = await kept?.match(request, { ignoreVary: true, ignoreSearch: true })
   if (found) return found
   const response = await fetch(request)
-  if (response.status === 200) await kept.put(request, response.clone())
+  // A full storage refuses the file. The page gets it all the same.
+  if (response.status === 200) await kept?.put(request, response.clone()).catch(() => undefined)
   return response
 }
 
@@ -83,11 +85,18 @@ async function withWholeAddresses(response) {
   return new Response(html.replace(/(href|src)="(?![a-z]+:|[/#])/g, `$1="${scope.pathname}`), { headers })
 }
 
+async function storeEntry() {
+  const kept = await caches.open(KEPT)
+  if (await kept.match(new URL('./', scope), { ignoreVary: true })) return
+  await kept.addAll([again('./'), again('config.json')])
+}
+
 async function keepFiles() {
   const kept = await caches.open(KEPT)
   const missing = []
   for (const file of FILES) if (!(await kept.match(new URL(file, scope), { ignoreVary: true }))) missing.push(file)
   let lost = 0
+  await storeEntry().catch(() => lost++)
   const fetchNext = async () => {
     for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
       await kept.add(new Request(new URL(file, scope))).catch(() => lost++)

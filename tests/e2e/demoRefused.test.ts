@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from '@jest/globals'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { expectSoon } from './polling'
@@ -45,9 +45,15 @@ const REFUSALS = {
   },
 }
 
-test.each<[string, (keyof typeof REFUSALS)[], RegExp[]]>([
+async function setStorageQuota(page: Page, bytes: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: bytes })
+}
+
+test.each<[string, (keyof typeof REFUSALS | 'space')[], RegExp[]]>([
   ['storage', ['storage'], [/понадобится войти снова/]],
   ['shared workers', ['sharedWorker'], [/у каждой вкладки он свой/]],
+  ['free space', ['space'], [/после перезагрузки изменения пропадут/]],
   ['service workers', ['serviceWorker'], [/карта и фотографии не загрузятся/]],
   [
     'all of them',
@@ -58,8 +64,11 @@ test.each<[string, (keyof typeof REFUSALS)[], RegExp[]]>([
   'the demo works without %s and names what is missing',
   async (_name, refused, said) => {
     const context = await browser.newContext({ locale: 'ru-RU' })
-    for (const name of refused) await context.addInitScript(REFUSALS[name])
     const page = await context.newPage()
+    for (const name of refused) {
+      if (name !== 'space') await page.addInitScript(REFUSALS[name])
+      else await setStorageQuota(page, 1)
+    }
     await page.goto(`${site.url}/orders?${WORLD}`)
     await page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
     await page.getByText('В эфире').waitFor(PATIENCE)
