@@ -39,6 +39,15 @@ test('a setting changed in another tab changes here', () => {
   close()
 })
 
+test('settings changed in two tabs before either has noticed the other are both kept', () => {
+  const close = subscribeNoticeSettings(2)
+  localStorage.setItem('notices:2', '{"newSound":true}')
+  setNoticeSetting('lateSound', true)
+  expect(noticeSettings).toMatchObject({ newSound: true, lateSound: true })
+  expect(JSON.parse(localStorage.getItem('notices:2') ?? '')).toMatchObject({ newSound: true, lateSound: true })
+  close()
+})
+
 test('volume, minutes and repetition are stored and enable nothing', () => {
   let close = subscribeNoticeSettings(2)
   setNoticeSetting('volume', 30)

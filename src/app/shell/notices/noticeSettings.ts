@@ -62,6 +62,8 @@ export function subscribeNoticeSettings(userId: number): () => void {
 }
 
 export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: NoticeSettings[K]): void {
+  // Another tab may have changed other settings, and its event may not have arrived yet.
+  if (owner !== undefined) Object.assign(noticeSettings, read(owner))
   noticeSettings[key] = value
   if (owner !== undefined) writeStored(keyOf(owner), JSON.stringify(noticeSettings))
 }
