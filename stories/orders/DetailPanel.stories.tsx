@@ -38,6 +38,8 @@ export const ListStandsStill: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await findRow(canvasElement, ORDER)
+    // The counters above the list can wrap to a second line while they are loaded.
+    await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull())
     const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
     const start = top()
     await userEvent.click(cellOf(canvasElement, ORDER))
