@@ -26,6 +26,10 @@ export const formatEpochTime = (second: number, timezone: number): string =>
 /** `yyyy-MM-dd` in city time. */
 export const cityDate = (moment: string, timezone: number): string => cityMoment(moment, timezone).slice(0, 10)
 
+/** `yyyy-MM-ddTHH:mm:ss` in city time. */
+export const cityDateTime = (moment: string, timezone: number): string =>
+  isoLocal(cityMoment(moment, timezone)).slice(0, 19)
+
 export const toEpochSecond = (moment: string, timezone: number): number =>
   Math.floor(toEpochMs(moment, timezone) / SECOND_MS)
 

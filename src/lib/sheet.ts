@@ -1,18 +1,18 @@
-import { type LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { mapInSlices } from './slices'
 
-export type SheetColumn<Row> = {
+export type SheetColumn<Row> = SheetCell<Row> & {
   title: string
   width: number
   /** Adjacent columns with the same group share a heading. */
   group?: string | undefined
-  isSummed?: boolean | undefined
-} & (
+}
+
+export type SheetCell<Row> = { isSummed?: boolean | undefined } & (
   | { kind: 'text'; value: (row: Row) => string | undefined }
   /** `format` is a spreadsheet number format. */
   | { kind: 'number'; format?: string; value: (row: Row) => number | undefined }
-  /** Date and time in local time; spreadsheets have no time zones. */
-  | { kind: 'moment'; value: (row: Row) => LocalDateTime | undefined }
+  /** `yyyy-MM-ddTHH:mm:ss` in local time; spreadsheets have no time zones. */
+  | { kind: 'moment'; value: (row: Row) => string | undefined }
   | { kind: 'date'; value: (row: Row) => string | undefined }
   /** The value is minutes; the cell shows hours and minutes. */
   | { kind: 'duration'; value: (row: Row) => number | undefined }
@@ -46,11 +46,10 @@ export async function sheetCells<Row>({ columns, rows }: ExportSheet<Row>, signa
 
 function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   if (column.kind === 'number' || column.kind === 'duration') return column.value(row)
-  if (column.kind === 'date') {
-    const date = column.value(row)
-    return date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`)
+  if (column.kind === 'date' || column.kind === 'moment') {
+    const local = column.value(row)
+    return local === undefined ? undefined : Date.parse(column.kind === 'date' ? `${local}T00:00:00Z` : `${local}Z`)
   }
-  if (column.kind === 'moment') return column.value(row)?.toInstant(ZoneOffset.UTC).toEpochMilli()
   return column.value(row) || undefined
 }
 

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CITIES, OSKEMEN, TEMIRTAU } from '../../mocks/seeds/cities'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
@@ -6,6 +6,7 @@ import type { World } from '../../mocks/store/world'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { clickColumnHeader } from '../clickColumnHeader'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowNames, searches } from './citiesScreen'
 
@@ -74,6 +75,29 @@ export const Forbidden: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на справочник городов')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Справочник - Города' })).toBeVisible()
+  },
+}
+
+const SAVED_KEY = `filters:${DEMO_ACCOUNTS.administrator.id}:cities`
+
+export const SavedFilterAndExport: Story = {
+  name: 'Сохранённый фильтр и экспорт',
+  beforeEach: () => {
+    localStorage.setItem(SAVED_KEY, JSON.stringify({ filters: [{ name: 'Восток', query: 'timezone=6' }] }))
+    return () => localStorage.removeItem(SAVED_KEY)
+  },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Темиртау')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Сохранённые фильтры/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Восток' }))
+    await waitFor(() => expect(canvas.queryByText('Темиртау')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    const dialog = await findVisibleDialog('Экспорт в CSV')
+    const count = rowNames(canvasElement).length
+    await expect(await dialog.findByText(new RegExp(`^Файл сохранён: ${count}\\sзапис`))).toBeVisible()
+    await expect(dialog.getByText('Города 18-03-2026 13-00.csv')).toBeVisible()
+    await expect(searches(stageOf(loaded)).map(({ body }) => body)).toEqual([{}, { timezone: 6 }, { timezone: 6 }])
   },
 }
 

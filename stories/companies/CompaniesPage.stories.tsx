@@ -38,6 +38,8 @@ export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByText(FIRST)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Контрагенты' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Экспорт/ })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /Сохранённые фильтры/ })).toBeEnabled()
     await expect(rowNames(canvasElement, 2)).toHaveLength(20)
     await expect(canvas.getByText('11-05-2024')).toBeVisible()
     await expect(canvas.getByText('Временно отключен')).toHaveClass('status-tag--info')

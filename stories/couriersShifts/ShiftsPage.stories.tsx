@@ -26,6 +26,8 @@ export const Loaded: Story = {
   play: async ({ loaded, canvasElement }) => {
     const [first, second] = await rows()
     await expect(screen.getByRole('heading', { name: 'Смены курьеров' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Экспорт/ })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /Сохранённые фильтры/ })).toBeEnabled()
     const titles = [...canvasElement.querySelectorAll('thead th')].map(({ textContent }) => textContent).filter(Boolean)
     await expect(titles).toEqual([
       'Дата',

@@ -31,6 +31,8 @@ export const Loaded: Story = {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
     await expect(canvas.getByRole('heading', { name: 'Сотрудники' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Экспорт/ })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /Сохранённые фильтры/ })).toBeEnabled()
     const titles = canvas.getAllByRole('columnheader').map((header) => header.textContent)
     await expect(titles).toEqual([
       'ID',

@@ -47,6 +47,8 @@ export const Loaded: Story = {
   parameters: stage({ responses: [staticResponseHandler(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Уведомления' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Экспорт/ })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /Сохранённые фильтры/ })).toBeEnabled()
     const first = within(await row(canvasElement, 12))
     await expect(first.getByText('Заказ № 1042 опаздывает')).toBeVisible()
     await expect(first.getByRole('link', { name: '№ 1042' })).toHaveAttribute('href', '/orders?id=1042&order=1042')

@@ -50,6 +50,7 @@ export const Loaded: Story = {
     await expect(canvas.getByText('Банковский перевод: 1 оплата')).toBeVisible()
     await expect(canvas.getByText('Мобильный банк: 1 оплата')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Экспорт' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /Сохранённые фильтры/ })).toBeEnabled()
     await expect(canvas.getByText('1 334 500 ₸')).toBeVisible()
   },
 }

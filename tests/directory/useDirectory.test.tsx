@@ -79,6 +79,34 @@ test('of two defaults, the one that is not removed stays in the URL', async () =
   expect(address()).toBe('/things?name=all&id=all')
 })
 
+test('the default filter is in the first request, a link keeps its own; a nested list has filters for each parent', async () => {
+  const saved = (screen: string, query: string) =>
+    localStorage.setItem(
+      `filters:1:${screen}`,
+      JSON.stringify({ filters: [{ name: 'Мой', query }], defaultName: 'Мой' }),
+    )
+  saved('things', 'name=мой')
+  open('/things', [])
+  await waitFor(() => expect(queries()).toEqual([{ page: 1, name: 'мой' }]))
+  expect(decodeURI(address())).toBe('/things?name=мой')
+  cleanup()
+  open('/things?id=5', [])
+  await waitFor(() => expect(queries()[1]).toEqual({ page: 1, id: 5 }))
+  cleanup()
+  saved('things-4', 'id=9')
+  const nested = defineList({
+    ...things(),
+    search: (query: ListQuery<ThingFilters>, signal: AbortSignal, _parent: number) => search(query, signal),
+  })
+  for (const [index, [parent, query]] of [[3, { page: 1 }] as const, [4, { page: 1, id: 9 }] as const].entries()) {
+    cleanup()
+    window.history.replaceState(null, '', '/things')
+    renderHook(() => useDirectory(nested, COLUMNS, parent))
+    await waitFor(() => expect(queries()[2 + index]).toEqual(query))
+  }
+  localStorage.clear()
+})
+
 test('the required city is not a filter: a reset keeps it', async () => {
   const ofCity = defineList({
     name: 'things',

@@ -1,13 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ListQuery } from '../../lib/listQuery'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { LinkButton } from '../LinkButton'
 import { DataTable, type DataTableProps } from '../list/DataTable'
+import { ExportButton } from '../list/export/ExportButton'
+import { listExport } from '../list/export/listExport'
 import { FilterCard } from '../list/FilterCard'
 import type { FilterContent } from '../list/FilterFields'
+import { SavedFilterMenu } from '../list/savedFilters/SavedFilterMenu'
 import { type AccessRequirement, type DialogRules, entryId } from './defineList'
 import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
 import type { DirectoryState } from './useDirectory'
@@ -26,6 +30,8 @@ export type DirectoryProps<Row extends object, F extends object, D extends Dialo
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]
   rowTo?: (row: Row) => string
+  /** Start of the exported file's name. Without it the list has no export. A function must be a constant. */
+  exportName?: string | ((query: ListQuery<F>) => string)
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }
 
@@ -50,6 +56,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
     () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
     [empty, hint],
   )
+  const tools = useTools(props)
   const buttons = (
     <>
       {props.extra}
@@ -66,12 +73,17 @@ export function Directory<Row extends object, F extends object, D extends Dialog
       {page.mayView && (
         <>
           {filter !== undefined && (
-            <FilterCard list={page.list} keys={page.filterKeys}>
+            <FilterCard
+              list={page.list}
+              keys={page.filterKeys}
+              extra={page.saved && <SavedFilterMenu screen={page.saved} list={page.list.filter} />}
+            >
               {filter}
             </FilterCard>
           )}
           <DataTable
             {...props.table}
+            tools={tools}
             name={page.name}
             columns={page.columns}
             list={page.list}
@@ -85,6 +97,35 @@ export function Directory<Row extends object, F extends object, D extends Dialog
       <EntryDialogs page={page} form={props.form} saved={props.saved} remove={props.remove} own={props.own} />
     </>
   )
+}
+
+/** Memoised: a new element re-renders the whole table. */
+function useTools<Row extends object, F extends object, D extends DialogRules>({
+  page: { list, search, saved, columns, rowId },
+  exportName,
+  filter,
+  table,
+}: DirectoryProps<Row, F, D>): ReactNode {
+  const own = table?.tools
+  const { query, filter: filterState } = list
+  const screen = filter === undefined && columns.some((column) => column.filter) ? saved : undefined
+  const source = useMemo(
+    () =>
+      exportName !== undefined && search
+        ? listExport<Row, F>({ name: exportName, search, keyOf: (row) => entryId({ rowId }, row), columns })
+        : undefined,
+    [exportName, search, columns, rowId],
+  )
+  return useMemo(() => {
+    if (!screen && !source) return own
+    return (
+      <>
+        {own}
+        {screen && <SavedFilterMenu screen={screen} list={filterState} />}
+        {source && <ExportButton source={source} query={query} />}
+      </>
+    )
+  }, [own, screen, filterState, source, query])
 }
 
 function AddButton({ add, onAdd }: { add: string | { label: string; to: string }; onAdd: () => void }) {

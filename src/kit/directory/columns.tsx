@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { enabledLabel } from '../../domain/labels'
-import { formatMoney } from '../../domain/money'
+import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import { formatDate } from '../../lib/moments'
 import { IdText } from '../../ui/IdText'
 import { NoBreak } from '../../ui/NoBreak'
@@ -12,7 +12,7 @@ import type { EntryActions } from './useEntries'
 
 type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | undefined ? K : never }[keyof Row &
   string]
-type Options = Partial<Omit<Column<never>, 'key' | 'title' | 'width' | 'render'>>
+type Options = Partial<Omit<Column<never>, 'key' | 'title' | 'width' | 'render' | 'sheet'>>
 
 const NONE = '—'
 
@@ -22,6 +22,7 @@ export const idColumn = <Row extends { id: number }>(options: Options & { width?
   width: 80,
   ...options,
   render: ({ id }) => <IdText id={id} />,
+  sheet: { kind: 'text', value: ({ id }) => String(id) },
 })
 
 /** The cell shows «—» for an empty value. For a sortable column, `key` must be the field name that the server sorts by. */
@@ -30,7 +31,14 @@ export const textColumn = <Row,>(
   title: string,
   width: number,
   options: Options = {},
-): Column<Row> => ({ key, title, width, ...options, render: (row) => (row[key] as string | undefined) || NONE })
+): Column<Row> => ({
+  key,
+  title,
+  width,
+  ...options,
+  render: (row) => (row[key] as string | undefined) || NONE,
+  sheet: { kind: 'text', value: (row) => row[key] as string | undefined },
+})
 
 /** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
 export const dateColumn = <Row,>(
@@ -47,9 +55,10 @@ export const dateColumn = <Row,>(
     const date = row[key] as string | undefined
     return date ? <NoBreak>{formatDate(date)}</NoBreak> : NONE
   },
+  sheet: { kind: 'date', value: (row) => (row[key] as string | undefined) || undefined },
 })
 
-/** Whole tenge. */
+/** Whole tenge. An exported file sums the column. */
 export const moneyColumn = <Row,>(
   key: KeyOf<Row, number>,
   title: string,
@@ -65,6 +74,7 @@ export const moneyColumn = <Row,>(
     const amount = row[key] as number | undefined
     return amount === undefined ? NONE : formatMoney(amount)
   },
+  sheet: { kind: 'number', format: MONEY_SHEET_FORMAT, isSummed: true, value: (row) => row[key] as number | undefined },
 })
 
 export const enabledColumn = <Row extends { status?: boolean | undefined }>(
@@ -76,6 +86,7 @@ export const enabledColumn = <Row extends { status?: boolean | undefined }>(
   width,
   ...options,
   render: ({ status }) => (status === undefined ? NONE : <EnabledTag status={status} label={enabledLabel(status)} />),
+  sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : enabledLabel(status)) },
 })
 
 export type ActionsOptions<Row> = {

@@ -39,6 +39,8 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   needsCity?: boolean
   defaults?: NoInfer<ListDefaults<F>>
   afterChange?: ListReloadMode
+  /** Filters whose values are valid only within a city. */
+  cityKeys?: NoInfer<readonly (keyof F)[]>
   rowId?: (row: Row) => EntryId
   /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */
   rowName?: (row: Row) => string

@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
-import { createListStore, type ListStore } from '../../lib/listStore'
+import { useCallback, useMemo } from 'react'
+import type { ListQuery } from '../../lib/listQuery'
+import { createListStore, type ListStore, type Page } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
 import type { SaveOutcome } from '../form/useSave'
-import { type ListPageState, useListPage } from '../list/useListPage'
+import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'
+import { useDefaultFilter } from '../list/savedFilters/useDefaultFilter'
+import { type ListDef, type ListPageState, useListPage } from '../list/useListPage'
 import type { DialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
 import { useAddedEntry } from './useAddedEntry'
 import type { DialogDefs, DialogUrlState } from './useDialogUrl'
@@ -13,6 +16,9 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
+  /** Undefined for entries that are part of another response. */
+  search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
+  saved?: SavedFilterScreen<F> | undefined
   dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
@@ -30,16 +36,24 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
 ): DirectoryState<Row, F, D> {
   const of = belonging[0] as Of
   const { address, ...entries } = useEntries(definition, columns)
-  const store = useMemo<ListStore<Row, F>>(
-    () => createListStore((query, signal) => definition.search(query, signal, of)),
+  const search = useCallback(
+    (query: ListQuery<F>, signal: AbortSignal) => definition.search(query, signal, of),
     [definition, of],
   )
-  const isIdle = !entries.mayView
+  const store = useMemo<ListStore<Row, F>>(() => createListStore(search), [search])
   const sortable = entries.columns.flatMap(({ key, isSortable }) => (isSortable ? [key] : [])).join()
-  const listDef = useMemo(() => {
-    const { filters, needsCity = false, defaults } = definition
-    return { filters, needsCity, ...(defaults && { defaults }), sortable: sortable.split(','), isIdle }
-  }, [definition, sortable, isIdle])
+  // A nested list has other filters for each parent: the points of a branch belong to its company.
+  const name = of === undefined ? definition.name : `${definition.name}-${of}`
+  const saved = useMemo<SavedFilterScreen<F>>(() => {
+    const { filters, needsCity = false, defaults, cityKeys = [] } = definition
+    return {
+      name,
+      list: { filters, needsCity, ...(defaults && { defaults }), sortable: sortable.split(',') },
+      cityKeys,
+    }
+  }, [definition, sortable, name])
+  const isIdle = useDefaultFilter(saved) || !entries.mayView
+  const listDef = useMemo<ListDef<F>>(() => ({ ...saved.list, isIdle }), [saved, isIdle])
   const list = useListPage(store, listDef)
 
   const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
@@ -55,7 +69,19 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
     note(message, saved)
     finished()
   }
-  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, note, marked }
+  return {
+    ...entries,
+    name: definition.name,
+    filterKeys,
+    list,
+    search,
+    saved,
+    dialogs: address,
+    done,
+    added,
+    note,
+    marked,
+  }
 }
 
 function entryLink<Of>(

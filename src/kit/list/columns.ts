@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SheetCell } from '../../lib/sheet'
 
 export type Column<Row, F extends object = object> = {
   /** Identifies the column. For a sortable column it is also the field name in the query parameter `orderBy`. */
@@ -16,6 +17,8 @@ export type Column<Row, F extends object = object> = {
   /** Adjacent columns with the same group have a common heading. */
   group?: string
   filter?: ColumnFilter<F>
+  /** Cell of an exported file; `rendered` is the text that `render` returns. A column without it is not exported. */
+  sheet?: SheetCell<Row> | 'rendered'
 }
 
 export type ColumnFilter<F extends object> = {

@@ -27,6 +27,7 @@ export default function CitiesPage() {
         done: 'Город удалён',
       }}
       empty="Список городов пуст"
+      exportName="Города"
       hint="Измените фильтр или добавьте новый город"
     />
   )

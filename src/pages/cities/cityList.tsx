@@ -28,13 +28,21 @@ const SORTABLE = { isSortable: true }
 export const cityColumns = (page: EntryActions<City, typeof cityList.dialogs>): (Column<City> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 240, SORTABLE),
-  { key: 'timezone', title: 'Часовой пояс', width: 150, ...SORTABLE, render: (city) => timezoneLabel(city.timezone) },
+  {
+    key: 'timezone',
+    title: 'Часовой пояс',
+    width: 150,
+    ...SORTABLE,
+    render: (city) => timezoneLabel(city.timezone),
+    sheet: 'rendered',
+  },
   {
     key: 'deliveryService',
     title: 'Служба доставки',
     width: 180,
     ...SORTABLE,
     render: ({ deliveryService }) => deliveryService || '—',
+    sheet: 'rendered',
   },
   enabledColumn(130, SORTABLE),
   actionsColumn(page),

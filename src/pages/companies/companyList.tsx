@@ -1,5 +1,5 @@
 import { COMPANY_FILTERS, type Company, searchCompanies } from '../../api/companies'
-import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
+import { COMPANY_STATUS_OPTIONS, companyStatusLabel } from '../../domain/companies'
 import { paths } from '../../kit/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
@@ -38,6 +38,7 @@ export const companyColumns =
       width: 170,
       ...SORTABLE,
       render: ({ status }) => <CompanyStatusTag status={status} />,
+      sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : companyStatusLabel(status)) },
     },
     actionsColumn(page, {
       width: 130,

@@ -3,24 +3,33 @@ import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
 import { FilterCard, type FilterListState } from '../../kit/list/FilterCard'
+import { SavedFilterMenu, type SavedFilterMenuProps } from '../../kit/list/savedFilters/SavedFilterMenu'
 import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { SHIFT_FILTER_KEYS } from './shiftList'
+import { SAVED_SHIFT_FILTERS, SHIFT_FILTER_KEYS } from './shiftList'
 
 const field = fieldNames<ShiftFilters>()
 const NOBODY: CourierOption[] = []
 const GOES_WITH = { cityId: ['courierId'] } as const
 
-export function ShiftFilter({ list }: { list: FilterListState<ShiftFilters> }) {
+export type ShiftFilterProps = { list: FilterListState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
+
+export function ShiftFilter({ list }: ShiftFilterProps) {
   const cities = useCityOptions()
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined
   return (
-    <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset} goesWith={GOES_WITH}>
+    <FilterCard<ShiftFilters>
+      list={list}
+      keys={SHIFT_FILTER_KEYS}
+      preset={preset}
+      goesWith={GOES_WITH}
+      extra={<SavedFilterMenu screen={SAVED_SHIFT_FILTERS} list={list} />}
+    >
       {(values, form) => (
         <>
           <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
+import { ExportButton } from '../../kit/list/export/ExportButton'
+import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -15,13 +17,21 @@ import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
 import { ShiftTrackDialog } from './ShiftTrackDialog'
 import { shiftColumns } from './shiftColumns'
-import { SHIFT_DIALOGS, SHIFT_LIST, shiftsStore } from './shiftList'
+import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
 import { useShiftDeviations } from './useShiftDeviations'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
+  return (
+    <DefaultFilter screen={SAVED_SHIFT_FILTERS}>
+      <Shifts />
+    </DefaultFilter>
+  )
+}
+
+function Shifts() {
   const list = useListPage(shiftsStore, SHIFT_LIST)
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
@@ -51,6 +61,8 @@ export function ShiftsPage() {
       }),
     [cityId, show, mayOpenCourier, mayOpenOrders, deviations, now],
   )
+  const { query } = list
+  const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
@@ -68,6 +80,7 @@ export function ShiftsPage() {
         name="shifts"
         columns={columns}
         list={shown}
+        tools={tools}
         empty={list.state.rows.length > 0 ? <NoDeviation chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && (

@@ -2,7 +2,7 @@ import { EditOutlined, EnvironmentOutlined, HistoryOutlined } from '@ant-design/
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
-import { formatMoney } from '../../domain/money'
+import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import {
   durationText,
   SHIFT_DEVIATION_LABEL,
@@ -37,12 +37,23 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
     title: 'Дата',
     width: 110,
     render: (shift) => <span className="shift-time">{shiftDate(shift, shiftTimezone(shift, cityId))}</span>,
+    sheet: {
+      kind: 'date',
+      value: (shift) => {
+        const { dateSlot, createdAt } = shift
+        const timezone = shiftTimezone(shift, cityId)
+        return (
+          dateSlot ?? (createdAt === undefined || timezone === undefined ? undefined : cityDate(createdAt, timezone))
+        )
+      },
+    },
   },
   {
     key: 'courier',
     title: 'Курьер',
     width: 180,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
+    sheet: { kind: 'text', value: ({ courier }) => courier?.fio ?? (courier && `Курьер № ${courier.id}`) },
   },
   {
     key: 'time',
@@ -55,6 +66,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
         <Chips of={actions.deviations.get(shift.id) ?? []} />
       </>
     ),
+    sheet: { kind: 'text', value: (shift) => shiftTime(shift, shiftTimezone(shift, cityId)) },
   },
   {
     key: 'countOrder',
@@ -72,6 +84,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
         />
       )
     },
+    sheet: { kind: 'number', isSummed: true, value: ({ countOrder }) => countOrder },
   },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
@@ -83,6 +96,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
     width: 120,
     align: 'right',
     render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
+    sheet: { kind: 'number', format: '0.0" км"', isSummed: true, value: ({ distance }) => distance && distance / 1000 },
   },
   {
     key: 'actions',
@@ -105,6 +119,7 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
     const sum = value(shift)
     return sum === undefined ? '—' : formatMoney(sum)
   },
+  sheet: { kind: 'number', format: MONEY_SHEET_FORMAT, isSummed: true, value },
 })
 
 /**

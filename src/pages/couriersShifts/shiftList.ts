@@ -1,5 +1,10 @@
 import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
+import { periodText } from '../../domain/periodText'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
+import type { Column } from '../../kit/list/columns'
+import { listExport } from '../../kit/list/export/listExport'
+import type { ExportSource } from '../../kit/list/export/runExport'
+import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
 import type { ListDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
 import { dateText, num, oneOf } from '../../lib/structs'
@@ -15,6 +20,20 @@ export const SHIFT_LIST: ListDef<ShiftFilters> = {
     slotId: num(),
   },
 }
+
+export const SAVED_SHIFT_FILTERS: SavedFilterScreen<ShiftFilters> = {
+  name: 'shifts',
+  list: SHIFT_LIST,
+  cityKeys: ['courierId'],
+}
+
+export const shiftExport = (columns: readonly Column<Shift>[]): ExportSource<Shift, ShiftFilters> =>
+  listExport({
+    name: (query) => ['Смены курьеров', periodText(query)].filter(Boolean).join(' '),
+    search: searchShifts,
+    keyOf: ({ id }) => id,
+    columns,
+  })
 
 export const SHIFT_FILTER_KEYS = ['dateStart', 'dateEnd', 'cityId', 'courierId', 'payTypeId'] as const
 

@@ -20,7 +20,7 @@ import { actionsColumn, idColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { EntryActions } from '../../kit/directory/useEntries'
 import type { Column } from '../../kit/list/columns'
-import { formatMomentDate } from '../../lib/moments'
+import { cityDate, formatMomentDate } from '../../lib/moments'
 import { dateText, num, oneOf, text } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
@@ -86,6 +86,7 @@ export const employeeColumns =
       width: 172,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} />,
+      sheet: { kind: 'text', value: fullName },
     },
     {
       key: 'phone',
@@ -93,6 +94,7 @@ export const employeeColumns =
       width: 166,
       ...SORTABLE,
       render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
+      sheet: { kind: 'text', value: ({ phone }) => phone && formatPhone(phone) },
     },
     {
       key: 'email',
@@ -107,13 +109,22 @@ export const employeeColumns =
         ) : (
           '—'
         ),
+      sheet: { kind: 'text', value: ({ email }) => email },
     },
-    { key: 'role', title: 'Роль', width: 112, ...SORTABLE, render: ({ role }) => (role ? roleLabel(role) : '—') },
+    {
+      key: 'role',
+      title: 'Роль',
+      width: 112,
+      ...SORTABLE,
+      render: ({ role }) => (role ? roleLabel(role) : '—'),
+      sheet: 'rendered',
+    },
     {
       key: 'cities',
       title: 'Города',
       width: 116,
       render: (employee) => employee.cities.map(cityName).join(', ') || '—',
+      sheet: 'rendered',
     },
     {
       key: 'createdAt',
@@ -122,6 +133,10 @@ export const employeeColumns =
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
         createdAt ? <NoBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoBreak> : '—',
+      sheet: {
+        kind: 'date',
+        value: ({ createdAt, cities }) => createdAt && cityDate(createdAt, cityTimezone(cities[0])),
+      },
     },
     {
       key: 'status',
@@ -130,6 +145,7 @@ export const employeeColumns =
       ...SORTABLE,
       render: ({ status }) =>
         status === undefined ? '—' : <StatusTag tone={statusTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
+      sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : employeeStatusLabel(status)) },
     },
     actionsColumn(page, { width: 128, more: (employee) => <MoreActions employee={employee} page={page} /> }),
   ]

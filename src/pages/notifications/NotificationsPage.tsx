@@ -101,6 +101,7 @@ export function NotificationsPage() {
         title="Уведомления"
         filter={<NotificationFilter />}
         empty="Список уведомлений пуст"
+        exportName="Уведомления"
         hint="Измените фильтр"
         table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER } : {}) }}
       />

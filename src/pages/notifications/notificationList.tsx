@@ -7,8 +7,9 @@ import { filterFields } from '../../kit/directory/filterFields'
 import type { Column } from '../../kit/list/columns'
 import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
-import { formatMoment } from '../../lib/moments'
+import { cityDateTime, formatMoment } from '../../lib/moments'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
+import { session } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { NumberField } from '../../ui/form/NumberField'
@@ -36,9 +37,26 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     width: 112,
     isSortable: true,
     render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink id={orderId} />),
+    sheet: { kind: 'number', value: ({ orderId }) => orderId },
   },
-  { key: 'courierId', title: 'Курьер', width: 170, render: (row) => <CourierLink row={row} /> },
-  { key: 'cityId', title: 'Город', width: 122, isSortable: true, render: ({ cityId }) => <CityName id={cityId} /> },
+  {
+    key: 'courierId',
+    title: 'Курьер',
+    width: 170,
+    render: (row) => <CourierLink row={row} />,
+    sheet: { kind: 'text', value: courierText },
+  },
+  {
+    key: 'cityId',
+    title: 'Город',
+    width: 122,
+    isSortable: true,
+    render: ({ cityId }) => <CityName id={cityId} />,
+    sheet: {
+      kind: 'text',
+      value: ({ cityId }) => session.user?.allowedCities.find(({ id }) => id === cityId)?.name ?? cityId?.toString(),
+    },
+  },
   {
     key: 'createdAt',
     title: 'Создано',
@@ -46,6 +64,10 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     isSortable: true,
     render: ({ createdAt, cityId }) =>
       createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoBreak>,
+    sheet: {
+      kind: 'moment',
+      value: ({ createdAt, cityId }) => createdAt && cityDateTime(createdAt, cityTimezone(cityId)),
+    },
   },
   {
     key: 'status',
@@ -58,6 +80,10 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
       ) : (
         <StatusTag tone={status ? 'warning' : 'neutral'}>{notificationStatusLabel(status)}</StatusTag>
       ),
+    sheet: {
+      kind: 'text',
+      value: ({ status }) => (status === undefined ? undefined : notificationStatusLabel(status)),
+    },
   },
   {
     key: 'actions',
@@ -79,9 +105,14 @@ export function OrderLink({ id }: { id: number }) {
   )
 }
 
-function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notification }) {
+function courierText({ courierId, courierName }: Notification): string | undefined {
+  return courierName || (courierId === undefined ? undefined : `№ ${courierId}`)
+}
+
+function CourierLink({ row }: { row: Notification }) {
   const can = useAccess()
-  const name = courierName || (courierId === undefined ? '—' : `№ ${courierId}`)
+  const { courierId, orderId } = row
+  const name = courierText(row) ?? '—'
   if (courierId === undefined || !can('courier_view')) return name
   return (
     <Link href={paths.courier(courierId)} state={OPENED_BY_LINK} {...(orderId === undefined ? OPENS_ROW_PROPS : {})}>

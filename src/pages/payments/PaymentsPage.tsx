@@ -5,7 +5,6 @@ import { deletePayment } from '../../api/payments'
 import type { Option } from '../../domain/labels'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import { ExportButton } from '../../kit/list/export/ExportButton'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -13,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { bankPasteProps } from './bank/bankPaste'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
-import { PAYMENT_EXPORT_SOURCE, paymentColumns, paymentList, paymentsFooter } from './paymentList'
+import { paymentColumns, paymentExportName, paymentList, paymentsFooter } from './paymentList'
 
 const TITLE = 'Оплаты'
 
@@ -35,9 +34,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const page = useDirectory(paymentList, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
-  const { query } = page.list
-  const { companyId } = query
-  const tools = useMemo(() => <ExportButton source={PAYMENT_EXPORT_SOURCE} query={query} />, [query])
+  const { companyId } = page.list.query
   return (
     <>
       <Directory
@@ -55,7 +52,8 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         }}
         empty="Список оплат пуст"
         hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
-        table={{ footer, tools }}
+        exportName={paymentExportName}
+        table={{ footer }}
       />
       <CompanyBalanceBar companyId={companyId} />
     </>

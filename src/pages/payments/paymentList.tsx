@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
 import type { Option } from '../../domain/labels'
-import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
+import { formatMoney } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { countWithNoun } from '../../domain/text'
 import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
@@ -8,10 +8,8 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
 import type { EntryActions } from '../../kit/directory/useEntries'
 import type { Column } from '../../kit/list/columns'
-import type { ExportSource } from '../../kit/list/export/runExport'
 import type { FooterRow } from '../../kit/list/TableFooter'
 import { formatDate } from '../../lib/moments'
-import type { SheetColumn } from '../../lib/sheet'
 import { num, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
 import { SelectField } from '../../ui/form/SelectField'
@@ -43,6 +41,7 @@ export const paymentColumns =
     {
       ...textColumn<Payment>('companyName', 'Контрагент', 220, SORTABLE),
       render: (payment) => companyOf(payment, companies) ?? '—',
+      sheet: 'rendered',
       filter: {
         keys: ['companyId'],
         fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,
@@ -54,6 +53,7 @@ export const paymentColumns =
       width: 180,
       ...SORTABLE,
       render: ({ methodId }) => paymentMethodLabel(methodId),
+      sheet: 'rendered',
       filter: {
         keys: ['methodId'],
         fields: (
@@ -92,24 +92,5 @@ export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
   return [row('Итого', rows), ...(methods.length > 1 ? byMethod : [])]
 }
 
-export const PAYMENT_EXPORT_SOURCE: ExportSource<Payment, PaymentFilters> = {
-  search: searchPayments,
-  keyOf: ({ id }) => id,
-  describe: async ({ payedAt }) => ({
-    name: ['Оплаты', payedAt && `за ${formatDate(payedAt)}`].filter(Boolean).join(' '),
-    columns: SHEET_COLUMNS,
-    layout: () => ({ frozenColumns: 2, totalLabel: 'Итого' }),
-  }),
-}
-
-const SHEET_COLUMNS: readonly SheetColumn<Payment>[] = [
-  { title: 'ID', width: 10, kind: 'text', value: ({ id }) => String(id) },
-  { title: 'Контрагент', width: 36, kind: 'text', value: ({ companyName }) => companyName },
-  { title: 'Способ оплаты', width: 24, kind: 'text', value: ({ methodId }) => paymentMethodLabel(methodId) },
-  {
-    ...{ title: 'Сумма', width: 18, kind: 'number', format: MONEY_SHEET_FORMAT, isSummed: true },
-    value: ({ amount }) => amount,
-  },
-  { title: 'Дата оплаты', width: 14, kind: 'date', value: ({ payedAt }) => payedAt },
-  { title: 'Комментарий', width: 40, kind: 'text', value: ({ comment }) => comment },
-]
+export const paymentExportName = ({ payedAt }: Partial<PaymentFilters>): string =>
+  ['Оплаты', payedAt && `за ${formatDate(payedAt)}`].filter(Boolean).join(' ')

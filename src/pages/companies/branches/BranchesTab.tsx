@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { BranchFilter, branchColumns, branchList } from './branchList'
 
 export function BranchesTab({ company }: { company: Company }) {
-  const { id, points } = company
+  const { id, name, points } = company
   const mayEdit = useAccess()('company_branch_update')
   const cities = useCityOptions()
   const columns = useMemo(() => {
@@ -31,6 +31,7 @@ export function BranchesTab({ company }: { company: Company }) {
         action: deleteBranch,
         done: 'Филиал удалён',
       }}
+      exportName={`Филиалы ${name}`}
       empty={points.length === 0 ? <NoPoints /> : 'Список филиалов пуст'}
     />
   )

@@ -23,6 +23,7 @@ export const branchList = defineList({
   filters: BRANCH_FILTERS,
   dialogs: { delete: ['company_branch_delete', num()] },
   view: 'company_branch_view',
+  cityKeys: ['pointId'],
   rowName: ({ address = '' }) => address,
   entryTo: ['company_branch_update', (id, companyId) => paths.company(companyId).branch(id).edit],
 })
@@ -34,13 +35,21 @@ const SORTABLE = { isSortable: true }
 export const branchColumns =
   ({ cities, points }: BranchOptions, editTo: ((branch: Branch) => string) | undefined) =>
   (page: EntryActions<Branch, typeof branchList.dialogs>): (Column<Branch> | null)[] => [
-    { key: 'cityId', title: 'Город', width: 180, ...SORTABLE, render: ({ cityId }) => optionLabel(cities, cityId) },
+    {
+      key: 'cityId',
+      title: 'Город',
+      width: 180,
+      ...SORTABLE,
+      render: ({ cityId }) => optionLabel(cities, cityId),
+      sheet: 'rendered',
+    },
     {
       key: 'pointId',
       title: 'Отправная точка',
       width: 220,
       ...SORTABLE,
       render: ({ pointId }) => optionLabel(pointOptions(points), pointId),
+      sheet: 'rendered',
     },
     textColumn('address', 'Адрес', 280, SORTABLE),
     enabledColumn(130, SORTABLE),

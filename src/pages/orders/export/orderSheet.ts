@@ -5,7 +5,7 @@ import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { minutesLate } from '../../../domain/orderDelay'
 import { paymentTypeLabel } from '../../../domain/orders'
 import { nowSecond } from '../../../lib/clock'
-import { toCityTime } from '../../../lib/dates'
+import { cityDateTime } from '../../../lib/moments'
 import type { SheetColumn, SheetLayout } from '../../../lib/sheet'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
@@ -51,7 +51,7 @@ const moment = (title: string, value: (order: Order) => string | undefined): She
   width: 18,
   value: (order) => {
     const at = value(order)
-    return at === undefined ? undefined : toCityTime(at, cityTimezone(order.cityId))
+    return at === undefined ? undefined : cityDateTime(at, cityTimezone(order.cityId))
   },
 })
 

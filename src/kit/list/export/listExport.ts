@@ -1,0 +1,43 @@
+import type { ListQuery } from '../../../lib/listQuery'
+import type { SheetCell, SheetColumn } from '../../../lib/sheet'
+import type { Column } from '../columns'
+import type { ExportSource } from './runExport'
+
+/** Average width of a character in a table cell, in pixels. Widths of the file are counted in characters. */
+const CHARACTER_PX = 8
+
+export type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'search' | 'keyOf'> & {
+  /** Start of the file name, such as «Города». */
+  name: string | ((query: ListQuery<F>) => string)
+  columns: readonly Column<Row, F>[]
+}
+
+/** The file has the columns of the list that have a `sheet`. The totals row sums those with `isSummed`. */
+export function listExport<Row, F extends object>(list: ListExport<Row, F>): ExportSource<Row, F> {
+  const { search, keyOf, name } = list
+  const columns = list.columns.flatMap((column): SheetColumn<Row>[] => {
+    const { title, width, sheet } = column
+    if (!sheet) return []
+    const cell = sheet === 'rendered' ? renderedCell(column.render) : sheet
+    return [{ ...cell, title, width: Math.round(width / CHARACTER_PX) }]
+  })
+  const total = columns.some(({ isSummed }) => isSummed) ? { totalLabel: 'Итого' } : {}
+  return {
+    search,
+    keyOf,
+    describe: async (query) => ({
+      name: typeof name === 'string' ? name : name(query),
+      columns,
+      layout: () => ({ frozenColumns: 2, ...total }),
+    }),
+  }
+}
+
+/** «—» stands for an unknown value, which is an empty cell in the file. */
+const renderedCell = <Row>(render: Column<Row>['render']): SheetCell<Row> => ({
+  kind: 'text',
+  value: (row) => {
+    const shown = render(row)
+    return typeof shown === 'string' && shown !== '—' ? shown : undefined
+  },
+})

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from 'react'
+import { useUser } from '../../../session/useAccess'
+import { useVisitCount } from '../../../ui/cachedScreen'
+import { useUrlQuery } from '../../address/useUrlQuery'
+import { findDefaultFilter } from './findDefaultFilter'
+import type { SavedFilterScreen } from './savedFilters'
+
+/** Applies the user's default filter when the screen opens. Returns true until then: the list must not load yet. */
+export function useDefaultFilter<F>(screen: SavedFilterScreen<F>): boolean {
+  const { search, set } = useUrlQuery()
+  const user = useUser()
+  const visit = useVisitCount()
+  const chosen = () => findDefaultFilter(screen, search, user)
+  const [{ opening, ...last }, setLast] = useState(() => ({ visit, opening: chosen() }))
+  if (last.visit !== visit) setLast({ visit, opening: chosen() })
+  useLayoutEffect(() => {
+    if (!opening) return
+    set(opening, { replace: true })
+    setLast({ visit, opening: undefined })
+  }, [opening, set, visit])
+  return opening !== undefined
+}
