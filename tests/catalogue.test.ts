@@ -33,6 +33,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   CanvasButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
   Dependents: 'Directory',
+  EmailLink: 'PhoneLink',
   EntryDialogs: 'Directory',
   FieldFrame: 'TextField',
   FieldRow: 'FieldRows',

@@ -1,4 +1,5 @@
 import { orderAddress } from './orders'
+import { isPartOfPhone, plainText, typedDigits } from './textSearch'
 
 type Findable = {
   id: number
@@ -42,7 +43,7 @@ export function matchedFields(order: Findable, typed: string): FoundField[] {
       ['телефон курьера', hasPhone(order.courier?.phone, digits)],
     ])
   }
-  const words = plain(typed).split(' ').filter(Boolean)
+  const words = plainText(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const texts = Object.entries({
     'внешний номер': order.externalId,
@@ -50,7 +51,7 @@ export function matchedFields(order: Findable, typed: string): FoundField[] {
     адрес: [orderAddress(order.addressTo), order.addressTo?.addressMore].filter(Boolean).join(' '),
     заведение: order.companyName,
     курьер: order.courier?.fio ?? order.externalOrderInfo?.courierName,
-  }).map(([field, text]) => [field as FoundField, plain(text ?? '')] as const)
+  }).map(([field, text]) => [field as FoundField, plainText(text ?? '')] as const)
   if (!words.every((word) => texts.some(([, text]) => text.includes(word)))) return []
   return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([field]) => field)
 }
@@ -71,26 +72,8 @@ export function toServerSearch(typed: string): ServerSearch {
   return { ...(/\s/.test(text) ? {} : { externalId: text }), companyName: text }
 }
 
-/** The digits of a number or phone, without its leading +7 or 8; undefined for other text. */
-function typedDigits(typed: string): string | undefined {
-  if (!/\d/.test(typed) || /[^\d\s()+-]/.test(typed)) return undefined
-  const digits = typed.replace(/\D/g, '')
-  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
-}
-
-/** The typed digits may start with 8, the trunk prefix that people dial for the stored 7. */
-function hasPhone(phone: string | undefined, digits: string): boolean {
-  if (digits.length < MIN_PHONE_DIGITS || phone === undefined) return false
-  const stored = phone.replace(/\D/g, '')
-  return stored.includes(digits) || stored.startsWith(digits.replace(/^8/, '7'))
-}
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const hasPhone = (phone: string | undefined, digits: string): boolean =>
+  digits.length >= MIN_PHONE_DIGITS && isPartOfPhone(phone, digits)
 
 const found = (fields: readonly [FoundField, boolean | undefined][]): FoundField[] =>
   fields.flatMap(([field, isFound]) => (isFound ? [field] : []))

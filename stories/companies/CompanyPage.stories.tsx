@@ -37,6 +37,10 @@ export const Branches: Story = {
     await expect(canvas.getByRole('tab', { name: 'Филиалы' })).toHaveAttribute('aria-selected', 'true')
     await expect(rowNames(canvasElement, 1)).toEqual(['Астана', 'Караганда', 'Караганда'])
     await expect(rowNames(canvasElement, 2)).toEqual(['Есиль', 'Майкудук', 'Степной'])
+    await expect(canvas.getAllByRole('link', { name: /^\+7/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+7\d{10}$/),
+    )
     await expect(canvas.getByText('Отключен')).toHaveClass('status-tag--danger')
     await expect(canvas.getAllByText('Включен')[0]).toHaveClass('status-tag--success')
     await expect(canvas.getByRole('link', { name: 'Добавить филиал' })).toHaveAttribute(

@@ -33,7 +33,8 @@ export const Loaded: Story = {
     const contact = contactName(loaded)
     await expect(await canvas.findByText(contact)).toBeVisible()
     await expect(canvas.getByText('Директор')).toBeVisible()
-    await expect(canvas.getByText('contact1@partner.example')).toBeVisible()
+    const email = canvas.getByRole('link', { name: 'contact1@partner.example' })
+    await expect(email).toHaveAttribute('href', 'mailto:contact1@partner.example')
     await expect(callsOf(stageOf(loaded), 'GET').map(({ call }) => call)).toEqual([
       'GET /v1/manage/company/1?expand=points',
       'GET /v1/dictionary/contact-type',

@@ -5,8 +5,8 @@ import { employeeColumns, employeeList } from '../../src/pages/employees/employe
 test('the address of the employees: known keys are parsed, each invalid one is dropped alone', () => {
   const { filters } = employeeList
   const actions = { may: () => true, show: () => undefined, rowId: undefined, rowName: undefined }
-  const sortable = employeeColumns({ roleLabel: String, cityName: String })(actions).flatMap((column) =>
-    column?.isSortable ? [column.key] : [],
+  const sortable = employeeColumns({ roleLabel: String, cityName: String, mayOpenCourier: true })(actions).flatMap(
+    (column) => (column?.isSortable ? [column.key] : []),
   )
   expect(
     readQuery(

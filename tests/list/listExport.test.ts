@@ -63,18 +63,18 @@ test.each<[string, readonly unknown[], object, object]>([
   [
     'branches',
     branchColumns({ cities: CITIES, points: [{ id: 8, name: 'Центр', deliveryZones: [] }] }, undefined)(ACTIONS),
-    { id: 4, cityId: 2, pointId: 8, address: 'Мира, 1', status: false },
-    { Город: 'Караганда', 'Отправная точка': 'Центр', Адрес: 'Мира, 1', Статус: 'Отключен' },
+    { id: 4, cityId: 2, pointId: 8, address: 'Мира, 1', phone: '77010000000', status: false },
+    { Город: 'Караганда', 'Отправная точка': 'Центр', Адрес: 'Мира, 1', Телефон: '77010000000', Статус: 'Отключен' },
   ],
   [
     'employees',
-    employeeColumns({ roleLabel: () => 'Курьер', cityName: () => 'Караганда' })(ACTIONS),
+    employeeColumns({ roleLabel: () => 'Курьер', cityName: () => 'Караганда', mayOpenCourier: true })(ACTIONS),
     {
       ...{ id: 5, lastName: 'Ким', firstName: 'Олег', phone: '77011234567', email: 'k@x.kz', role: 'courier' },
       ...{ cities: [2], createdAt: '2026-03-01T20:30:00Z', status: 10 },
     },
     {
-      ...{ ID: '5', ФИО: 'Ким Олег', Мобильный: '+7 (701) 123-45-67', 'E-mail': 'k@x.kz', Роль: 'Курьер' },
+      ...{ ID: '5', ФИО: 'Ким Олег', Мобильный: `+7${NBSP}(701)${NBSP}123-45-67`, 'E-mail': 'k@x.kz', Роль: 'Курьер' },
       ...{ Города: 'Караганда', 'Дата регистрации': '2026-03-02T00:00', Статус: 'Активный' },
     },
   ],

@@ -6,9 +6,11 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
+import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFilter } from './EmployeeFilter'
+import { EmployeeFinder } from './EmployeeFinder'
 import { EmployeeForm } from './EmployeeForm'
 import { employeeColumns, employeeList } from './employeeList'
 import { PasswordForm } from './PasswordForm'
@@ -23,6 +25,7 @@ export function EmployeesPage() {
       page={page}
       title="Сотрудники"
       add="Добавить сотрудника"
+      extra={<EmployeeFinder list={page.list} />}
       filter={() => (
         <>
           <EmployeeFilter roles={roles} />
@@ -72,10 +75,12 @@ export function EmployeesPage() {
 /** Memoized, because a new array of columns re-renders every cell of the table. */
 function useEmployeeColumns({ options }: RoleOptions) {
   const cities = useCityOptions()
+  const mayOpenCourier = useAccess()('courier_view')
   return useMemo(() => {
     const labels = new Map(options.map(({ value, label }) => [value, label]))
-    return employeeColumns({ roleLabel: (role) => labels.get(role) ?? role, cityName: (id) => optionLabel(cities, id) })
-  }, [options, cities])
+    const roleLabel = (role: string) => labels.get(role) ?? role
+    return employeeColumns({ roleLabel, cityName: (id) => optionLabel(cities, id), mayOpenCourier })
+  }, [options, cities, mayOpenCourier])
 }
 
 /** The employee's row is missing if the dialog was opened by its URL; the id is shown instead of the name then. */

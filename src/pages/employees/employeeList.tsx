@@ -1,21 +1,7 @@
-import { safeLink } from '../../domain/links'
-import { personInitials } from '../../ui/initials'
-import './employees.css'
-import { FileTextOutlined, KeyOutlined } from '@ant-design/icons'
-import { Avatar, Button } from 'antd'
-import type { ReactNode } from 'react'
 import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneDigits } from '../../api/formats'
-import {
-  ACTIVE_EMPLOYEE_STATUS,
-  COURIER_ROLE,
-  EMPLOYEE_STATUS_OPTIONS,
-  employeeStatusLabel,
-  fullName,
-} from '../../domain/employees'
+import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated } from '../../domain/text'
-import { paths } from '../../kit/address/paths'
 import { actionsColumn, idColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { EntryActions } from '../../kit/directory/useEntries'
@@ -23,10 +9,11 @@ import type { Column } from '../../kit/list/columns'
 import { cityDate, formatMomentDate } from '../../lib/moments'
 import { dateText, num, oneOf, text } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
-import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { EmailLink, PhoneLink } from '../../ui/contactLinks'
 import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
-import type { Tone } from '../../ui/theme'
+import { EmployeeActions, EmployeeName, EmployeePhoto, employeeName, employeeTone } from './employeeCells'
+import './employees.css'
 
 /** Without a filter the list shows active employees only (reference-data, section 2.10). */
 export const employeeList = defineList({
@@ -56,12 +43,16 @@ export const employeeList = defineList({
   rowName: fullName,
 })
 
-export type EmployeeCellLabels = { roleLabel: (role: string) => string; cityName: (id: number) => string }
+export type EmployeeColumnOptions = {
+  roleLabel: (role: string) => string
+  cityName: (id: number) => string
+  mayOpenCourier: boolean
+}
 
 const SORTABLE = { isSortable: true }
 
 export const employeeColumns =
-  ({ roleLabel, cityName }: EmployeeCellLabels) =>
+  ({ roleLabel, cityName, mayOpenCourier }: EmployeeColumnOptions) =>
   (page: EntryActions<Employee, typeof employeeList.dialogs>): (Column<Employee> | null)[] => [
     idColumn({ width: 64, ...SORTABLE }),
     {
@@ -85,7 +76,7 @@ export const employeeColumns =
       title: 'ФИО',
       width: 172,
       ...SORTABLE,
-      render: (employee) => <EmployeeName employee={employee} />,
+      render: (employee) => <EmployeeName employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
     },
     {
@@ -93,7 +84,7 @@ export const employeeColumns =
       title: 'Мобильный',
       width: 166,
       ...SORTABLE,
-      render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
+      render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '—'),
       sheet: { kind: 'text', value: ({ phone }) => phone && formatPhone(phone) },
     },
     {
@@ -101,14 +92,7 @@ export const employeeColumns =
       title: 'E-mail',
       width: 98,
       ...SORTABLE,
-      render: ({ email }) =>
-        email ? (
-          <span className="employee-email" title={email}>
-            {email}
-          </span>
-        ) : (
-          '—'
-        ),
+      render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
     },
     {
@@ -144,64 +128,8 @@ export const employeeColumns =
       width: 112,
       ...SORTABLE,
       render: ({ status }) =>
-        status === undefined ? '—' : <StatusTag tone={statusTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
+        status === undefined ? '—' : <StatusTag tone={employeeTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
       sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : employeeStatusLabel(status)) },
     },
-    actionsColumn(page, { width: 128, more: (employee) => <MoreActions employee={employee} page={page} /> }),
+    actionsColumn(page, { width: 128, more: (employee) => <EmployeeActions employee={employee} page={page} /> }),
   ]
-
-function EmployeeName({ employee }: { employee: Employee }): ReactNode {
-  if (employee.role !== COURIER_ROLE) return employeeName(employee)
-  return (
-    <span className="employee-name">
-      <CourierTypeIcon type={employee.courierTypeId} />
-      <a href={paths.courier(employee.id)} target="_blank" rel="noopener noreferrer">
-        {employeeName(employee)}
-      </a>
-    </span>
-  )
-}
-
-type MoreProps = { employee: Employee; page: EntryActions<Employee, typeof employeeList.dialogs> }
-
-function MoreActions({ employee, page }: MoreProps) {
-  const name = employeeName(employee)
-  return (
-    <>
-      <Button
-        type="text"
-        size="small"
-        icon={<FileTextOutlined />}
-        aria-label={`Документы: ${name}`}
-        title="Документы"
-        onClick={() => page.show('documents', employee.id)}
-      />
-      {page.may('password') && (
-        <Button
-          type="text"
-          size="small"
-          icon={<KeyOutlined />}
-          aria-label={`Изменить пароль: ${name}`}
-          title="Изменить пароль"
-          onClick={() => page.show('password', employee.id)}
-        />
-      )}
-    </>
-  )
-}
-
-const employeeName = (employee: Employee): string => bidiIsolated(fullName(employee)) || `№ ${employee.id}`
-
-function statusTone(status: number): Tone {
-  if (status === 10) return 'success'
-  return status === 0 ? 'danger' : 'neutral'
-}
-
-function EmployeePhoto({ employee }: { employee: Employee }) {
-  return (
-    <Avatar size={24} className="employee-photo" src={safeLink(employee.photoUrl)} alt="">
-      {/* CSS renders the initials: as text they would become part of the button's accessible name. */}
-      <span data-initials={personInitials(fullName(employee, { skipMiddleName: true }))} />
-    </Avatar>
-  )
-}

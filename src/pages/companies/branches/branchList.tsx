@@ -12,6 +12,7 @@ import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
 import { optionLabel } from '../../../session/allowedCities'
+import { PhoneLink } from '../../../ui/contactLinks'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 
@@ -52,6 +53,10 @@ export const branchColumns =
       sheet: 'rendered',
     },
     textColumn('address', 'Адрес', 280, SORTABLE),
+    {
+      ...textColumn<Branch>('phone', 'Телефон', 180),
+      render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '—'),
+    },
     enabledColumn(130, SORTABLE),
     actionsColumn(page, { editTo }),
   ]

@@ -2,13 +2,13 @@ import { Flex } from 'antd'
 import { type Contact, loadContacts } from '../../../api/contacts'
 import { CONTACT_METHOD } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
-import { formatPhone } from '../../../domain/phones'
 import { actionsColumn, textColumn } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
 import { num } from '../../../lib/structs'
 import { optionLabel } from '../../../session/allowedCities'
+import { EmailLink, PhoneLink } from '../../../ui/contactLinks'
 
 export const contactList = defineList({
   name: 'contacts',
@@ -38,8 +38,13 @@ function Ways({ data }: Pick<Contact, 'data'>) {
   return (
     <Flex vertical gap={2} align="start">
       {[...ways].map(([key, { typeId, value }]) => (
-        <span key={key}>{typeId === CONTACT_METHOD.phone ? formatPhone(value) : value}</span>
+        <ContactLink key={key} typeId={typeId} value={value} />
       ))}
     </Flex>
   )
+}
+
+function ContactLink({ typeId, value }: { typeId: number | undefined; value: string }) {
+  if (typeId === CONTACT_METHOD.phone) return <PhoneLink phone={value} />
+  return typeId === CONTACT_METHOD.email ? <EmailLink email={value} /> : value
 }

@@ -1,0 +1,45 @@
+import { COURIER_TYPE_LABEL, isCourierType } from './couriers'
+import { fullName, type NameParts } from './employees'
+import { isPhone } from './phones'
+import { isPartOfPhone, plainText, typedDigits } from './textSearch'
+
+type Findable = NameParts & {
+  phone?: string | undefined
+  email?: string | undefined
+  inventory?: string | undefined
+  courierTypeId?: number | undefined
+}
+
+type FoundField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
+
+/** Returns the fields of an employee that contain the typed text: a part of a phone, or words that each occur in some field. */
+export function matchedEmployeeFields(employee: Findable, typed: string): FoundField[] {
+  const { phone, email = '', inventory = '', courierTypeId } = employee
+  const digits = typedDigits(typed)
+  const words = plainText(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const texts: [FoundField, string][] = [
+    ['инвентарный номер', plainText(inventory)],
+    ['ФИО', plainText(fullName(employee))],
+    ['E-mail', plainText(email)],
+    ['транспорт', isCourierType(courierTypeId) ? plainText(COURIER_TYPE_LABEL[courierTypeId]) : ''],
+  ]
+  const isFound = words.every((word) => texts.some(([, text]) => text.includes(word)))
+  const fields = isFound ? texts.filter(([, text]) => words.some((word) => text.includes(word))) : []
+  const byPhone: FoundField[] = digits !== undefined && isPartOfPhone(phone, digits) ? ['телефон'] : []
+  return [...byPhone, ...fields.map(([field]) => field)]
+}
+
+const MAX_ID_DIGITS = 9
+
+/** Filters of the server that fit the typed text. The phone must be whole (reference-data, section 2.10). */
+export function employeeServerFilters(typed: string): { id?: number; fio?: string; phone?: string; email?: string } {
+  const text = typed.trim()
+  const digits = typedDigits(text)
+  if (digits !== undefined) {
+    const phone = `7${digits}`
+    if (isPhone(phone)) return { phone }
+    return /^\d+$/.test(text) && text.length <= MAX_ID_DIGITS ? { id: Number(text) } : {}
+  }
+  return text.includes('@') ? { email: text } : { fio: text }
+}

@@ -1,0 +1,60 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { TextInput } from '../../ui/form/TextInput'
+import './finderBox.css'
+
+export type FinderBoxProps = {
+  formLabel: string
+  label: string
+  placeholder: string
+  className?: string
+  /** Results for the typed text, as links and buttons: Enter clicks the first one. */
+  children: (text: string, close: () => void) => ReactNode
+}
+
+/** Search box with a panel of results. Escape closes the panel. */
+export function FinderBox({ formLabel, label, placeholder, className = '', children }: FinderBoxProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const isShown = isOpen && text.trim() !== ''
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isShown) return
+    event.stopPropagation()
+    close()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <form
+      aria-label={formLabel}
+      className={`finder ${className}`}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault()
+        panel.current?.querySelector<HTMLElement>('a, button')?.click()
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        aria-controls={panelId}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        suffix={<SearchOutlined aria-hidden />}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setOpen(true)
+        }}
+      />
+      <div id={panelId} ref={panel} className="finder__panel" hidden={!isShown}>
+        {isShown && children(text, close)}
+      </div>
+    </form>
+  )
+}

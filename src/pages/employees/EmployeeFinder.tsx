@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type Employee, type EmployeeFilters, searchEmployees } from '../../api/employees'
+import { employeeServerFilters, matchedEmployeeFields } from '../../domain/employeeSearch'
+import { fullName } from '../../domain/employees'
+import { formatPhone } from '../../domain/phones'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { FinderBox } from '../../kit/list/FinderBox'
+import type { ListPageState } from '../../kit/list/useListPage'
+import { loadAllPages } from '../../lib/allPages'
+import type { ListQuery } from '../../lib/listQuery'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+
+type EmployeeFinderProps = { list: ListPageState<Employee, EmployeeFilters> }
+
+const MOST_SHOWN = 8
+
+/**
+ * Search box for employees. The server has no filter by a part of a phone, inventory number or transport (reference-data, section 2.10),
+ * so these are searched in the loaded page, or in all pages once the user has loaded them.
+ */
+export function EmployeeFinder({ list }: EmployeeFinderProps) {
+  const { query, state } = list
+  const [asked, setAsked] = useState<ListQuery<EmployeeFilters>>()
+  const all = useLoaded(loadAll, [query], { skip: asked !== query })
+  const loaded = all.value ?? state.rows
+  const left = Math.max(0, state.total - loaded.length)
+  return (
+    <FinderBox formLabel="Поиск сотрудника" label="Найти сотрудника" placeholder="Телефон, инв. номер, ФИО">
+      {(text, close) => (
+        <>
+          <Matches text={text} loaded={loaded} onChoose={(id) => filterBy(list, close)({ id })} />
+          {left > 0 && all.status !== 'failed' && (
+            <button
+              type="button"
+              onClick={({ currentTarget: { form } }) => {
+                setAsked(query)
+                // This button disappears when the rows are loaded. Without the focus inside, the panel would close.
+                form?.querySelector('input')?.focus()
+              }}
+            >
+              {all.status === 'loading' ? 'Загружаем остальных…' : `Загрузить остальных (${left})`}
+            </button>
+          )}
+          <LoadAlert of={all} title="Остальные сотрудники не загрузились" />
+          <ServerFilters text={text} onChoose={filterBy(list, close)} />
+          <p className="finder__note">
+            По части телефона, инвентарному номеру и транспорту сервер не ищет: так находятся только загруженные
+            сотрудники
+          </p>
+        </>
+      )}
+    </FinderBox>
+  )
+}
+
+const loadAll = async (query: ListQuery<EmployeeFilters>, signal: AbortSignal): Promise<Employee[]> =>
+  (await loadAllPages({ search: searchEmployees, query, keyOf: ({ id }) => id, signal })).rows
+
+/** Replaces the filters of the list, because the present ones may exclude the employee. */
+const filterBy =
+  ({ clearQuery }: Pick<EmployeeFinderProps['list'], 'clearQuery'>, close: () => void) =>
+  (filters: Partial<EmployeeFilters>) => {
+    clearQuery(filters)
+    close()
+  }
+
+type MatchesProps = { text: string; loaded: readonly Employee[]; onChoose: (id: number) => void }
+
+function Matches({ text, loaded, onChoose }: MatchesProps) {
+  const matches = loaded.flatMap((employee) => {
+    const fields = matchedEmployeeFields(employee, text)
+    return fields.length > 0 ? [{ employee, fields }] : []
+  })
+  const count = countWithNoun(matches.length, 'сотрудник', 'сотрудника', 'сотрудников')
+  return (
+    <>
+      <p className="finder__title" role="status">{`${count} среди загруженных (${loaded.length})`}</p>
+      {matches.slice(0, MOST_SHOWN).map(({ employee, fields }) => (
+        <button key={employee.id} type="button" onClick={() => onChoose(employee.id)}>
+          <strong>{bidiIsolated(fullName(employee)) || `№ ${employee.id}`}</strong>
+          {employee.phone && ` ${formatPhone(employee.phone)}`}
+          <span className="finder__field">{`найдено: ${fields.join(', ')}`}</span>
+        </button>
+      ))}
+      {matches.length > MOST_SHOWN && (
+        <p className="finder__note">{`И ещё ${matches.length - MOST_SHOWN}: уточните запрос`}</p>
+      )}
+    </>
+  )
+}
+
+type ServerFiltersProps = { text: string; onChoose: (filters: Partial<EmployeeFilters>) => void }
+
+function ServerFilters({ text, onChoose }: ServerFiltersProps) {
+  const { id, fio, phone, email } = employeeServerFilters(text)
+  const actions = [
+    id !== undefined && { text: `ID ${id}`, filters: { id } },
+    phone !== undefined && { text: `Мобильный ${formatPhone(phone)}`, filters: { phone } },
+    email !== undefined && { text: `E-mail «${bidiIsolated(email)}»`, filters: { email } },
+    fio !== undefined && { text: `ФИО «${bidiIsolated(fio)}»`, filters: { fio } },
+  ].filter((action) => action !== false)
+  if (actions.length === 0) return null
+  return (
+    <>
+      <p className="finder__title">На сервере</p>
+      {actions.map((action) => (
+        <button key={action.text} type="button" onClick={() => onChoose(action.filters)}>
+          {`Отобрать: ${action.text}`}
+        </button>
+      ))}
+    </>
+  )
+}

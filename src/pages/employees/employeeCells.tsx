@@ -1,0 +1,73 @@
+import { FileTextOutlined, KeyOutlined } from '@ant-design/icons'
+import { Avatar, Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Employee } from '../../api/employees'
+import { COURIER_ROLE, fullName } from '../../domain/employees'
+import { safeLink } from '../../domain/links'
+import { bidiIsolated } from '../../domain/text'
+import { paths } from '../../kit/address/paths'
+import type { EntryActions } from '../../kit/directory/useEntries'
+import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { personInitials } from '../../ui/initials'
+import type { Tone } from '../../ui/theme'
+import type { employeeList } from './employeeList'
+
+export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee; mayOpenCourier: boolean }): ReactNode {
+  if (employee.role !== COURIER_ROLE) return employeeName(employee)
+  return (
+    <span className="employee-name">
+      <CourierTypeIcon type={employee.courierTypeId} />
+      {mayOpenCourier ? (
+        <a href={paths.courier(employee.id)} target="_blank" rel="noopener noreferrer">
+          {employeeName(employee)}
+        </a>
+      ) : (
+        employeeName(employee)
+      )}
+    </span>
+  )
+}
+
+type EmployeeActionsProps = { employee: Employee; page: EntryActions<Employee, typeof employeeList.dialogs> }
+
+export function EmployeeActions({ employee, page }: EmployeeActionsProps) {
+  const name = employeeName(employee)
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<FileTextOutlined />}
+        aria-label={`Документы: ${name}`}
+        title="Документы"
+        onClick={() => page.show('documents', employee.id)}
+      />
+      {page.may('password') && (
+        <Button
+          type="text"
+          size="small"
+          icon={<KeyOutlined />}
+          aria-label={`Изменить пароль: ${name}`}
+          title="Изменить пароль"
+          onClick={() => page.show('password', employee.id)}
+        />
+      )}
+    </>
+  )
+}
+
+export const employeeName = (employee: Employee): string => bidiIsolated(fullName(employee)) || `№ ${employee.id}`
+
+export function employeeTone(status: number): Tone {
+  if (status === 10) return 'success'
+  return status === 0 ? 'danger' : 'neutral'
+}
+
+export function EmployeePhoto({ employee }: { employee: Employee }) {
+  return (
+    <Avatar size={24} className="employee-photo" src={safeLink(employee.photoUrl)} alt="">
+      {/* CSS renders the initials: as text they would become part of the button's accessible name. */}
+      <span data-initials={personInitials(fullName(employee, { skipMiddleName: true }))} />
+    </Avatar>
+  )
+}

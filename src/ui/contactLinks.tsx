@@ -1,0 +1,19 @@
+import { formatPhone, phoneLink } from '../domain/phones'
+import './contactLinks.css'
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneLink(phone)} className="phone-link" title="Позвонить">
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+/** Encoded, because a server may send any text: `?` would add headers to the message. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="email-link" title={email}>
+      {email}
+    </a>
+  )
+}
