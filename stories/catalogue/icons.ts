@@ -113,7 +113,7 @@ export const ICONS: Readonly<Record<string, readonly (readonly [ComponentType, s
     [DownloadOutlined, 'выгрузить'],
     [UploadOutlined, 'загрузить'],
     [PrinterOutlined, 'на печать'],
-    [FileTextOutlined, 'документы, ведомость'],
+    [FileTextOutlined, 'документы, ведомость, реквизиты'],
     [FileImageOutlined, 'снимок, чек'],
     [FileAddOutlined, 'приложить чек'],
     [ExportOutlined, 'открыть в новой вкладке'],

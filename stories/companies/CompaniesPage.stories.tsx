@@ -182,6 +182,52 @@ export const DeleteRefused: Story = {
   },
 }
 
+export const Details: Story = {
+  name: 'Реквизиты без права изменения',
+  parameters: {
+    stage: {
+      ...withPermissions(OLDEST, 'company_view', 'company_contact_view').stage,
+      arrange: (world: World) => {
+        withPermissions(OLDEST, 'company_view', 'company_contact_view').stage.arrange(world)
+        world.db.companies.update(1, {
+          ...{ bankDetails: 'ИИК KZ12\nБИК KZXX', postalAddress: null, contractDate: '2024-05-11' },
+          settings: [
+            { cityId: 1, typeId: 1, percent: 12.5 },
+            { cityId: 2, typeId: 2, percent: null },
+          ],
+        })
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Реквизиты: ${FIRST}` }))
+    const dialog = await findVisibleDialog(FIRST)
+    await expect(await dialog.findByText(/^ИИК KZ12\s+БИК KZXX/)).toBeVisible()
+    await expect(dialog.getByText('11-05-2024')).toBeVisible()
+    await expect(dialog.getByText(/^Караганда: 12,5\s% от стоимости заказа$/)).toBeVisible()
+    await expect(dialog.getByText('Астана: По зонам доставки')).toBeVisible()
+    await expect(dialog.getByText('Почтовый адрес').nextElementSibling).toHaveTextContent(/^—$/)
+    await expect(await dialog.findByRole('link', { name: 'contact1@partner.example' })).toBeVisible()
+    await expect(dialog.queryByRole('textbox')).toBeNull()
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+export const DetailsFailed: Story = {
+  name: 'Реквизиты не загрузились',
+  parameters: {
+    stage: {
+      ...withPermissions(`${OLDEST}&form=details&entry=1`, 'company_view').stage,
+      responses: [failingHandler('/manage/company/1', 403, 'Недостаточно прав')],
+    },
+  },
+  play: async () => {
+    const dialog = await findVisibleDialog('Реквизиты контрагента')
+    await expect(await dialog.findByText('Недостаточно прав')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeEnabled()
+  },
+}
+
 export const ViewOnly: Story = {
   parameters: withPermissions(`${OLDEST}&form=delete&entry=1`, 'company_view'),
   play: async ({ canvas }) => {

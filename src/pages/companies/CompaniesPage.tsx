@@ -6,6 +6,7 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
 import { companyDependents } from './companyDependents'
 import { COMPANY_FILTER_FIELDS, companyColumns, companyList } from './companyList'
+import { CompanyDetailsDialog } from './details/CompanyDetailsDialog'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {
@@ -22,6 +23,7 @@ export default function CompaniesPage() {
       title="Контрагенты"
       add={{ label: 'Добавить контрагента', to: paths.addCompany, access: 'company_create' }}
       filter={COMPANY_FILTER_FIELDS}
+      own={{ details: CompanyDetailsDialog }}
       remove={{
         title: 'Удалить контрагента?',
         text: (name) => `Контрагент ${name} будет удалён.`,

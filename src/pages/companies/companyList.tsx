@@ -1,5 +1,8 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { COMPANY_FILTERS, type Company, searchCompanies } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS, companyStatusLabel } from '../../domain/companies'
+import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
@@ -17,7 +20,7 @@ export const companyList = defineList({
   name: 'companies',
   search: searchCompanies,
   filters: { ...COMPANY_FILTERS, status: oneOf(num(), COMPANY_STATUS_OPTIONS) },
-  dialogs: { delete: ['company_delete', num()] },
+  dialogs: { details: ['company_view', num()], delete: ['company_delete', num()] },
   afterChange: 'firstPage',
   entryTo: [{ some: ['company_contact_view', 'company_branch_view'] }, (id) => paths.company(id).view],
 })
@@ -41,11 +44,25 @@ export const companyColumns =
       sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : companyStatusLabel(status)) },
     },
     actionsColumn(page, {
-      width: 130,
+      width: 150,
       viewTo: mayView ? ({ id }) => paths.company(id).view : undefined,
       editTo: mayEdit ? ({ id }) => paths.company(id).edit : undefined,
+      more: (company) => <DetailsButton company={company} onClick={() => page.show('details', company.id)} />,
     }),
   ]
+
+function DetailsButton({ company, onClick }: { company: Company; onClick: () => void }) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<FileTextOutlined />}
+      aria-label={`Реквизиты: ${bidiIsolated(company.name)}`}
+      title="Реквизиты"
+      onClick={onClick}
+    />
+  )
+}
 
 const field = filterFields(companyList)
 

@@ -1,0 +1,89 @@
+import { Modal, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { type Company, loadCompany } from '../../../api/companies'
+import { COMMISSION_TYPE, commissionLabel } from '../../../domain/companies'
+import { groupDigits } from '../../../domain/text'
+import type { EntryDialogProps } from '../../../kit/directory/EntryDialogs'
+import { formatDate } from '../../../lib/moments'
+import { optionLabel, useCityOptions } from '../../../session/allowedCities'
+import { useAccess } from '../../../session/useAccess'
+import { CopyButton } from '../../../ui/CopyButton'
+import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { CompanyContacts } from './CompanyContacts'
+import './companyDetails.css'
+
+type CompanyDetailsDialogProps = Pick<EntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
+
+/** Shows a company to users who may see the list but not change the company. Contacts need their own permission. */
+export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialogProps) {
+  const mayViewContacts = useAccess()('company_contact_view')
+  const company = useLoaded(loadCompany, [id])
+  return (
+    <Modal
+      open={open}
+      title={company.value?.name ?? 'Реквизиты контрагента'}
+      width={640}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={onClose}
+    >
+      <LoadPanel of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(loaded) => (
+          <dl className="company-details">
+            <Fact label="Юридическое название" text={loaded.legalName} />
+            <Fact label="Номер договора" text={loaded.contract} />
+            <Fact label="Дата договора" text={loaded.contractDate && formatDate(loaded.contractDate)} />
+            <Fact label="Банковские реквизиты" text={loaded.bankDetails} />
+            <Fact label="Юридический адрес" text={loaded.legalAddress} />
+            <Fact label="Почтовый адрес" text={loaded.postalAddress} />
+            <Fact label="Фактический адрес" text={loaded.actualAddress} />
+            <Fact label="Комиссия">
+              <Commissions settings={loaded.settings} />
+            </Fact>
+            {mayViewContacts && (
+              <Fact label="Контакты">
+                <CompanyContacts companyId={id} />
+              </Fact>
+            )}
+          </dl>
+        )}
+      </LoadPanel>
+    </Modal>
+  )
+}
+
+type FactProps = { label: string } & ({ text: string | undefined } | { children: ReactNode })
+
+function Fact({ label, ...value }: FactProps) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {'children' in value ? value.children : value.text || '—'}
+        {'text' in value && value.text && <CopyButton text={value.text} what={label.toLowerCase()} />}
+      </dd>
+    </>
+  )
+}
+
+function Commissions({ settings }: Pick<Company, 'settings'>) {
+  const cities = useCityOptions()
+  if (settings.length === 0) return '—'
+  return (
+    <ul className="company-details__list">
+      {settings.map(({ cityId, typeId, percent }) => (
+        <li
+          key={`${cityId}/${typeId}/${percent}`}
+        >{`${optionLabel(cities, cityId)}: ${commissionText(typeId, percent)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function commissionText(typeId: number | undefined, percent: number | undefined): string {
+  if (typeId !== COMMISSION_TYPE.percent) return typeId === undefined ? '—' : commissionLabel(typeId)
+  return percent === undefined ? '—' : `${groupDigits(percent)}\u00a0% от стоимости заказа`
+}
