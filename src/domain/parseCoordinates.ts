@@ -1,22 +1,26 @@
 import { isValidPosition, type LatLong } from './geo'
+import { coordinatesOfLink } from './mapLinks'
 
 /**
- * Parses coordinates that the user has copied from a map, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. If the first number is
- * above 90, it is the longitude. Returns undefined for any other text.
+ * Parses coordinates that the user has copied from a map, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`, degrees with minutes and
+ * seconds or with letters of hemispheres (`49°48′16,9″ с. ш. 73°06′33,8″ в. д.`, `N49.8 E73.1`), or a link of a map service. If the first
+ * number is above 90, it is the longitude. Returns undefined for any other text.
  */
 export function parseCoordinates(text: string): LatLong | undefined {
-  const match = text
-    .replace(/[°\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .trim()
-    .match(PAIR)
-  if (!match) return undefined
-  const [first = Number.NaN, second = Number.NaN] = match.slice(1).map(degrees)
-  const [lat, long] = Math.abs(first) > 90 ? [second, first] : [first, second]
-  const place = { lat, long }
-  return isValidPosition(place) ? place : undefined
+  const plain = text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim()
+  const place = coordinatesOfLink(plain) ?? decimalPair(plain) ?? degreesPair(plain)
+  return place && isValidPosition(place) ? place : undefined
 }
 
-const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
+function decimalPair(text: string): LatLong | undefined {
+  const match = text.replaceAll('°', '').match(PAIR)
+  return match ? inOrder(toNumber(match[1]), toNumber(match[2])) : undefined
+}
+
+const inOrder = (first: number, second: number): LatLong =>
+  Math.abs(first) > 90 ? { lat: second, long: first } : { lat: first, long: second }
+
+const toNumber = (text = ''): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
 
 /**
  * Two numbers separated by a semicolon, spaces or a comma. If commas are also decimal separators, the comma between the numbers must be
@@ -24,3 +28,52 @@ const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').r
  */
 const PAIR =
   /^([-−–]?\d{1,3}(?:[.,]\d+)?)(?:\s*;\s*|,\s+|\s+|(?<=\.\d+),(?=[-−–]?\d{1,3}\.\d))([-−–]?\d{1,3}(?:[.,]\d+)?)$/
+
+const DECIMAL = '\\d+(?:[.,]\\d+)?'
+const HEMISPHERE = '[NSEW]|[сювз](?:\\.?\\s*[шд]\\.?)?'
+/** Degrees, minutes, seconds. */
+const ANGLE = `([-−–]?${DECIMAL})\\s*°?\\s*(?:(${DECIMAL})\\s*'\\s*)?(?:(${DECIMAL})\\s*"\\s*)?`
+const LETTERS_BEFORE = new RegExp(`^(${HEMISPHERE})\\s*${ANGLE}\\s*[,;]?\\s*(${HEMISPHERE})\\s*${ANGLE}$`, 'iu')
+const LETTERS_AFTER = new RegExp(`^${ANGLE}(${HEMISPHERE})?\\s*[,;]?\\s*${ANGLE}(${HEMISPHERE})?$`, 'iu')
+
+function degreesPair(text: string): LatLong | undefined {
+  const quoted = text
+    .replace(/º/g, '°')
+    .replace(/''|[″”“]/g, '"')
+    .replace(/[′’‘´`]/g, "'")
+  if (!/[°'a-zа-я]/i.test(quoted)) return undefined
+  const [, ...after] = quoted.match(LETTERS_AFTER) ?? []
+  const [, ...before] = quoted.match(LETTERS_BEFORE) ?? []
+  const [first, second] =
+    after.length > 0
+      ? [angle(after[3], after.slice(0, 3)), angle(after[7], after.slice(4, 7))]
+      : [angle(before[0], before.slice(1, 4)), angle(before[4], before.slice(5, 8))]
+  if (!first || !second) return undefined
+  if (!first.axis && !second.axis) return inOrder(first.degrees, second.degrees)
+  if (first.axis === second.axis) return undefined
+  const isLatFirst = first.axis === 'lat' || second.axis === 'long'
+  return isLatFirst ? { lat: first.degrees, long: second.degrees } : { lat: second.degrees, long: first.degrees }
+}
+
+type Angle = { degrees: number; axis: 'lat' | 'long' | undefined }
+
+/** Undefined for a letter and a minus, and for 60 minutes and more. */
+function angle(
+  hemisphere: string | undefined,
+  [degrees, minutes = '0', seconds = '0']: (string | undefined)[],
+): Angle | undefined {
+  if (degrees === undefined) return undefined
+  const letter = hemisphere?.[0]?.toUpperCase()
+  const [value, minute, second] = [toNumber(degrees), toNumber(minutes), toNumber(seconds)]
+  const isNegative = /^[-−–]/.test(degrees)
+  if ((letter && isNegative) || minute >= 60 || second >= 60) return undefined
+  const size = Math.abs(value) + minute / 60 + second / 3600
+  const isSouthOrWest = letter !== undefined && 'SWЮЗ'.includes(letter)
+  return {
+    degrees: rounded(isNegative || isSouthOrWest ? -size : size),
+    axis: letter === undefined ? undefined : 'NSСЮ'.includes(letter) ? 'lat' : 'long',
+  }
+}
+
+/** Seven decimals are a centimetre: more are noise of the division. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(7))

@@ -42,3 +42,20 @@ export const Example: StoryObj<typeof CoordinatePicker> = {
     await expect(canvas.getByRole('img', { name: 'Выбранное место' })).toBeVisible()
   },
 }
+
+export const PastedLink: StoryObj<typeof CoordinatePicker> = {
+  name: 'Вставлена ссылка',
+  play: async ({ canvas, userEvent }) => {
+    const lat = await canvas.findByLabelText('Широта')
+    await expect(canvas.getByText('Щёлкните по карте, введите координаты или вставьте ссылку на карту')).toBeVisible()
+    await userEvent.clear(lat)
+    await userEvent.paste('https://yandex.kz/maps/?ll=73.15%2C49.81&z=16')
+    await expect(lat).toHaveValue('49.81')
+    await expect(canvas.getByLabelText('Долгота')).toHaveValue('73.15')
+    await userEvent.clear(lat)
+    await userEvent.type(lat, `49°48'36"N 73°6'36"E`)
+    await userEvent.tab()
+    await expect(lat).toHaveValue('49.81')
+    await expect(canvas.getByLabelText('Долгота')).toHaveValue('73.11')
+  },
+}

@@ -64,12 +64,12 @@ export function CoordinatePicker({
     set(lat, chosen.lat)
     set(long, chosen.long)
   }
-  /** A coordinate pair that is pasted into one field fills both fields. */
+  /** A coordinate pair or a link of a map service in one field fills both fields. */
   const takePair = (text: string): boolean => {
     const pair = parseCoordinates(text)
     if (!pair) return false
-    set(lat, pair.lat)
-    set(long, pair.long)
+    set(lat, rounded(pair.lat))
+    set(long, rounded(pair.long))
     return true
   }
   return (
@@ -97,7 +97,7 @@ export function CoordinatePicker({
         {away > FAR_KM ? (
           <span className="coordinate-picker__far">{farText(away, city?.name)}</span>
         ) : (
-          'Щёлкните по карте или введите координаты'
+          'Щёлкните по карте, введите координаты или вставьте ссылку на карту'
         )}
       </div>
     </div>
