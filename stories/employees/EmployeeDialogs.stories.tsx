@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
@@ -70,6 +70,31 @@ export const ChangePassword: Story = {
       { call: `POST /v1/manage/employee/${VIEWER}/change-password`, body: { newPassword: '123456' } },
     ])
     await waitFor(() => expect(searches(stage)).toHaveLength(2))
+  },
+}
+
+export const GeneratePassword: Story = {
+  name: 'Пароль сгенерирован',
+  parameters: at('password'),
+  play: async ({ loaded }) => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const stage = stageOf(loaded)
+    const dialog = await findVisibleDialog('Изменение пароля')
+    const field = dialog.getByLabelText(/Новый пароль/)
+    await userEvent.type(field, 'secret')
+    await expect(dialog.getByRole('status')).toHaveTextContent(/^Слабый пароль/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Сгенерировать пароль' }))
+    const { value } = field as HTMLInputElement
+    await expect(value).toHaveLength(16)
+    await expect(dialog.getByText(value)).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('Надёжный пароль')
+    await expect(await screen.findByText('Пароль скопирован')).toBeVisible()
+    await expect(written.mock.calls).toEqual([[value]])
+    await userEvent.type(field, '1')
+    await expect(dialog.queryByText(value)).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('Пароль изменён')).toBeVisible()
+    await expect(changes(stage).map(({ body }) => body)).toEqual([{ newPassword: `${value}1` }])
   },
 }
 

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
+import { PasswordHelp } from './PasswordHelp'
 import type { RoleOptions } from './useRoleOptions'
 import './employees.css'
 
@@ -56,6 +57,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
           <Status />
         )}
       </div>
+      {isNew && <PasswordHelp name={field('password')} />}
       <EmployeeRoleFields isNew={isNew} roles={roles} />
       {isNew && (
         <div className="employee-form__line">

@@ -4,6 +4,7 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { combineRules, minLength, required } from '../../ui/form/rules'
+import { PasswordHelp } from './PasswordHelp'
 
 export type PasswordFormProps = {
   open: boolean
@@ -33,6 +34,7 @@ export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormP
     >
       <p className="employee-form__about">{name}</p>
       <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
+      <PasswordHelp name={field('newPassword')} />
     </ModalForm>
   )
 }
