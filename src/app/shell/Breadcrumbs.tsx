@@ -1,5 +1,6 @@
 import { Breadcrumb } from 'antd'
 import { Link } from 'wouter'
+import { lastListUrl } from '../../kit/address/lastSearch'
 import { useAccess } from '../../session/useAccess'
 import { findRoute } from '../routing/guard'
 import { fillPath } from '../routing/matchPath'
@@ -22,7 +23,7 @@ export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record
             key: step.label,
             title:
               path && mayOpen(path) ? (
-                <Link to={path}>{step.label}</Link>
+                <Link to={lastListUrl(path)}>{step.label}</Link>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{step.label}</span>
               ),

@@ -11,9 +11,9 @@ import {
   type Sort,
 } from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
-import { session } from '../../session/session'
 import { useScreenExit } from '../../ui/cachedScreen'
 import { WITHOUT_DRILLDOWN } from '../address/drilldownParams'
+import { homeCity, useRememberCity } from '../address/homeCity'
 import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
@@ -59,8 +59,8 @@ export type ListPageState<Row, F> = ListActions<F> & {
 }
 
 /**
- * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the user's
- * first city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
+ * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the home
+ * city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
  * memoised.
  */
 export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
@@ -75,16 +75,17 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const described = useMemo(() => describe(address.query, address.isCleared, def), [address, def])
   const { query } = described
 
-  const homeCity = session.user?.allowedCities[0]?.id
   const { isIdle = false } = def
   const lacksCity = def.needsCity === true && !('cityId' in query)
   useEffect(() => {
     if (isIdle) return
+    const home = homeCity()
     if (!lacksCity) void store.load(query)
-    else if (homeCity !== undefined) go({ cityId: homeCity }, { replace: true })
+    else if (home !== undefined) go({ cityId: home }, { replace: true })
     // A user without cities has nothing to load, so the list is shown as empty.
     else store.open(query, NO_ROWS, Date.now())
-  }, [store, query, lacksCity, homeCity, go, isIdle])
+  }, [store, query, lacksCity, go, isIdle])
+  useRememberCity((query as { cityId?: number }).cityId)
 
   const isAbovePageCount =
     state.status === 'ready' && state.page === query.page && query.page > Math.max(1, state.pageCount)

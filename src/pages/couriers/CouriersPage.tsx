@@ -1,8 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
 import { type Courier, loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
+import { useRequiredCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CitySelect } from '../../kit/list/CitySelect'
@@ -10,7 +11,7 @@ import { NoCities } from '../../kit/load/NoCities'
 import { num } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
-import { useAccess, useUser } from '../../session/useAccess'
+import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -27,7 +28,6 @@ const REFRESH_MS = 30_000
 
 const DIALOGS = { point: num(), track: num(), map: null }
 
-const CITY = num()
 const ACTIVITY = enums(ACTIVITY_FILTERS)
 
 /** Specification: operations, «Couriers». */
@@ -171,11 +171,6 @@ const activityOptions = (counts: Record<ActivityFilter, number>) =>
   ACTIVITY_FILTERS.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
-  const { get, set } = useUrlQuery()
-  const cityId = get('cityId', CITY)
-  const home = useUser().allowedCities[0]?.id
-  useEffect(() => {
-    if (cityId === undefined && home !== undefined) set({ cityId: home }, { replace: true })
-  }, [cityId, home, set])
-  return [cityId, (filters) => set({ ...filters, page: undefined })]
+  const { set } = useUrlQuery()
+  return [useRequiredCity(), (filters) => set({ ...filters, page: undefined })]
 }

@@ -1,6 +1,7 @@
 import { Select, Switch } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
+import { homeCity, useRememberCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { NoCities } from '../../kit/load/NoCities'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -39,7 +40,9 @@ export function DailyReportPage() {
   const cities = useCityOptions()
   const address = useUrlQuery()
   const named = address.get('cityId', NUMBER)
-  const cityId = cities.some(({ value }) => value === named) ? named : cities[0]?.value
+  const [home] = useState(homeCity)
+  const cityId = cities.some(({ value }) => value === named) ? named : home
+  useRememberCity(named)
   const today = cityToday(cityId)
   const { month, year } = chosenMonth({ month: address.get('month', NUMBER), year: address.get('year', NUMBER) }, today)
   const search = useMemo(

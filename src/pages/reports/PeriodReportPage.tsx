@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
+import { useRememberCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -64,6 +65,7 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReportDef<Row>;
   const address = useUrlQuery()
   const namedCity = address.get('cityId', NUMBER)
   const cityId = cities.some(({ value }) => value === namedCity) ? namedCity : undefined
+  useRememberCity(cityId)
   const namedPeriod = address.get('periodId', NUMBER)
   const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)

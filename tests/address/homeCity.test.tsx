@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { User } from '../../src/api/user'
+import { Breadcrumbs } from '../../src/app/shell/Breadcrumbs'
+import { homeCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
+import { defineList } from '../../src/kit/directory/defineList'
+import { useDirectory } from '../../src/kit/directory/useDirectory'
+import type { ListQuery } from '../../src/lib/listQuery'
+import { num } from '../../src/lib/structs'
+import { session, signOut } from '../../src/session/session'
+import { visitList } from './rememberedList'
+
+const CITIES = [1, 2, 3].map((id) => ({ id, name: `Город ${id}` }))
+const signIn = (allowedCities = CITIES) => {
+  session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities } as unknown as User
+}
+
+beforeEach(() => signIn())
+afterEach(() => {
+  cleanup()
+  signOut()
+  session.user = null
+})
+
+const orders = defineList({
+  name: 'orders-of-city',
+  search: async (_query: ListQuery<{ cityId: number }>) => ({ rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }),
+  filters: { cityId: num() },
+  dialogs: {},
+})
+
+const COLUMNS = [{ key: 'id', title: 'ID', width: 80, render: () => '' }]
+const points = { ...orders, needsCity: true }
+
+async function openCity(path: string, hook: () => unknown): Promise<string> {
+  window.history.replaceState(null, '', path)
+  const { unmount } = renderHook(hook)
+  await waitFor(() => expect(window.location.search).toContain('cityId='))
+  const { search } = window.location
+  unmount()
+  return search
+}
+
+test('a screen opens with the city of the last screen, first with the first allowed one', async () => {
+  expect(await openCity('/couriers', useRequiredCity)).toBe('?cityId=1')
+  expect(await openCity('/couriers?cityId=3', useRequiredCity)).toBe('?cityId=3')
+  expect(await openCity('/points', () => useDirectory(points, COLUMNS))).toBe('?cityId=3')
+  expect(await openCity('/orders?cityId=2', () => useDirectory(orders, COLUMNS))).toBe('?cityId=2')
+  expect(await openCity('/couriers', useRequiredCity)).toBe('?cityId=2')
+})
+
+test('the city of an opened entity counts, one that is not allowed does not, and sign-out clears it', () => {
+  renderHook(() => useRememberCity(2))
+  expect(homeCity()).toBe(2)
+  renderHook(() => useRememberCity(undefined))
+  expect(homeCity()).toBe(2)
+  signIn(CITIES.slice(2))
+  expect(homeCity()).toBe(3)
+  signOut()
+  signIn()
+  expect(homeCity()).toBe(1)
+})
+
+test('breadcrumbs return to the list as the user left it', () => {
+  visitList('/orders', 'status=10')
+  const { hook, searchHook } = memoryLocation({ path: '/orders/edit/5' })
+  signIn()
+  Object.assign(session.user ?? {}, { accesses: ['order_view'] })
+  const route = { title: 'Заказ', trail: [{ label: 'Заказы', path: '/orders' }] } as never
+  act(() => {
+    render(
+      <Router hook={hook} searchHook={searchHook}>
+        <Breadcrumbs route={route} params={{}} />
+      </Router>,
+    )
+  })
+  expect(screen.getByRole('link', { name: 'Заказы' }).getAttribute('href')).toBe('/orders?status=10')
+})
