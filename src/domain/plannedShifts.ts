@@ -11,12 +11,12 @@ export type ShiftInterval = { start: number; end: number }
 
 const DAY = 24 * 3600
 
-/** An end before the start is on the next day. */
+/** An end before the start is on the next day; equal times mean a shift of 24 hours. */
 function plannedShift({ timeStart, timeEnd }: PlannedRow, date: string, timezone: number): ShiftInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const start = toEpochSecond(`${date} ${timeStart}:00`, timezone)
   const end = toEpochSecond(`${date} ${timeEnd}:00`, timezone)
-  return [{ start, end: end < start ? end + DAY : end }]
+  return [{ start, end: end <= start ? end + DAY : end }]
 }
 
 /** Returns the courier's planned shift on a date; of several shifts, the one whose start is nearest to `startedAt` (epoch seconds). */
@@ -31,6 +31,24 @@ export function findPlannedShift(
     .filter((row) => row.courierId === courierId)
     .flatMap((row) => plannedShift(row, date, timezone))
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
+}
+
+/** Seconds after the planned start. */
+const NO_SHOW_AFTER = 600
+
+/**
+ * A no-show is a planned shift that began at least ten minutes ago and has no slot. The result says if the shift is still running; undefined
+ * means no no-show. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ */
+export function findNoShow(
+  row: PlannedRow & { slot?: { createdAt?: string | undefined } | undefined },
+  date: string,
+  now: number,
+  timezone: number,
+): 'running' | 'over' | undefined {
+  const [shift] = row.slot?.createdAt === undefined ? plannedShift(row, date, timezone) : []
+  if (!shift || now < shift.start + NO_SHOW_AFTER) return undefined
+  return now < shift.end ? 'running' : 'over'
 }
 
 /** `date` is `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too: its shifts may end after midnight. */

@@ -1,10 +1,11 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, WEEKS, withPermissions } from './schedulesScreen'
+import { callsOf, NO_SHOW_RESPONSES, WEEKS, withPermissions } from './schedulesScreen'
 
 const { changed, draft } = WEEKS
 const ADDRESS = `/schedules/${changed.id}?view=confirmations`
@@ -41,6 +42,30 @@ export const Loaded: Story = {
     await expect(canvas.getByRole('button', { name: /Копировать телефоны/ })).toBeEnabled()
     // The switch between draft and published week is hidden, because couriers confirm only published weeks.
     await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+
+export const NoShow: Story = {
+  name: 'Не вышли на смену',
+  parameters: {
+    stage: {
+      address: `/schedules/${WEEKS.present.id}?view=confirmations`,
+      person: 'dispatcher',
+      responses: NO_SHOW_RESPONSES,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Не вышли: 2')).toBeVisible()
+    const rows = within(canvas.getByRole('table', { name: 'Подтверждения' })).getAllByRole('row')
+    await expect(
+      rows
+        .slice(1, 3)
+        .map((row) => /Не вышел|Не выходил/.exec(row.textContent)?.[0])
+        .sort(),
+    ).toEqual(['Не вышел', 'Не выходил'])
+    await userEvent.click(canvas.getByRole('button', { name: /^Заменить:/ }))
+    await findVisibleDialog('Замена курьера')
+    await expect(stageOf(loaded).address()).toContain('day=2026-03-18')
   },
 }
 

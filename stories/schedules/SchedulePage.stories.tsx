@@ -6,7 +6,15 @@ import { OPTION } from '../../tests/antdSelectors'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
 import { stageOf } from '../stage'
-import { callsOf, changesOf, headerButtons, reduceDraft, WEEKS, withPermissions } from './schedulesScreen'
+import {
+  callsOf,
+  changesOf,
+  headerButtons,
+  NO_SHOW_RESPONSES,
+  reduceDraft,
+  WEEKS,
+  withPermissions,
+} from './schedulesScreen'
 import { weekScreen } from './weekScreen'
 
 const { present, changed, draft } = WEEKS
@@ -99,6 +107,33 @@ export const LateStart: Story = {
     await expect(await row('Ранний')).toHaveTextContent('08:55–18:01')
     await expect(await row('Ночной')).toHaveTextContent('22:00–03:00 +100:30–01:00')
     await expect(await row('Ночной')).toHaveTextContent('Не подтверждено')
+  },
+}
+
+/** Now it is 13:00 in the city. */
+export const NoShow: Story = {
+  name: 'Не вышли на смену',
+  parameters: at(`/schedules/${present.id}`, { responses: NO_SHOW_RESPONSES }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const row = (name: string) => canvas.findByRole('row', { name: new RegExp(name) })
+    await expect(await row('Прогульщик')).toHaveTextContent('Не вышел')
+    const point = within(canvas.getByRole('region', { name: 'Центр' }))
+    const fios = point
+      .getAllByRole('row')
+      .map((one) => /Утренний|Прогульщик|Вышедший|Ожидаемый/.exec(one.textContent)?.[0])
+    await expect(fios.filter(Boolean)).toEqual(['Утренний', 'Вышедший', 'Прогульщик', 'Ожидаемый'])
+    await expect(await row('Утренний')).toHaveTextContent('Не выходил')
+    for (const name of ['Вышедший', 'Ожидаемый']) await expect(await row(name)).not.toHaveTextContent(/Не вы/)
+    await expect(point.getByRole('heading')).toHaveTextContent('Не вышли: 2')
+    await expect(await canvas.findByRole('link', { name: /^Позвонить:/ })).toHaveAttribute('href', 'tel:+77011234567')
+    const days = () => callsOf(stageOf(loaded), `GET /v1/manage/schedule/${present.id}/day`).length
+    const before = days()
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(days()).toBe(before + 1))
+    await userEvent.click(canvas.getByRole('button', { name: /^Заменить:/ }))
+    const dialog = await findVisibleDialog('Замена курьера')
+    await expect(await dialog.findByRole('option', { name: /Прогульщик/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^1\. Заменить на/ })).toBeEnabled()
   },
 }
 

@@ -1,4 +1,5 @@
 import type { World } from '../../mocks/store/world'
+import { staticResponseHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'
 
@@ -12,6 +13,24 @@ export const WEEKS = {
 } as const
 
 export const FREE_WEEK = { dateStart: '2026-04-07', dateEnd: '2026-04-13' }
+
+const shift = (courierId: number, fio: string, timeStart: string, timeEnd: string, rest: object = {}) => ({
+  ...{ pointId: 1, courierId, timeStart, timeEnd, courier: { fio } },
+  ...rest,
+})
+
+/** A day whose first and third shifts have no slot. The rows are not in the order of their start. */
+export const NO_SHOW_RESPONSES = [
+  staticResponseHandler('/manage/schedule/:id/day/:date', [
+    shift(9001, 'Прогульщик', '12:30', '21:00'),
+    shift(9002, 'Утренний', '08:00', '12:00'),
+    shift(9003, 'Ожидаемый', '12:55', '21:00'),
+    shift(9004, 'Вышедший', '10:00', '19:00', { slot: { createdAt: '2026-03-18 09:58:00' } }),
+  ]),
+  staticResponseHandler('/manage/courier/online', [
+    { point: { id: 1, name: 'Центр' }, couriers: [{ id: 9001, fio: 'Прогульщик', phone: '77011234567' }] },
+  ]),
+]
 
 /** Leaves only two shifts in the draft week, both on its first day. */
 export function reduceDraft({ db }: World): void {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { findPlannedShift, plannedCountByPoint, plannedEndByCourier } from '../../src/domain/plannedShifts'
+import { findNoShow, findPlannedShift, plannedCountByPoint, plannedEndByCourier } from '../../src/domain/plannedShifts'
 import { shiftDeviations } from '../../src/domain/shiftDeviations'
 
 const DATE = '2026-03-18'
@@ -23,6 +23,22 @@ describe('planned work of a courier', () => {
   test('is not known without both times, or without a row', () => {
     expect(findPlannedShift(rows, 3, DATE, at(9), 5)).toBeUndefined()
     expect(findPlannedShift(rows, 9, DATE, at(9), 5)).toBeUndefined()
+  })
+})
+
+describe('a no-show', () => {
+  const slot = { createdAt: '2026-03-18 12:20:00' }
+  test.each([
+    ['began ten minutes ago', row(1, '12:00', '21:00'), at(12, 10), 'running'],
+    ['began nine minutes ago', row(1, '12:00', '21:00'), at(12, 9), undefined],
+    ['is over', row(1, '12:00', '21:00'), at(21), 'over'],
+    ['runs over midnight', row(1, '22:00', '03:00'), at(26), 'running'],
+    ['lasts 24 hours', row(1, '09:00', '09:00'), at(20), 'running'],
+    ['was started late', { ...row(1, '12:00', '21:00'), slot }, at(14), undefined],
+    ['has an empty slot', { ...row(1, '12:00', '21:00'), slot: {} }, at(14), 'running'],
+    ['has no planned time', row(1), at(14), undefined],
+  ])('of a shift that %s', (_name, shift, now, expected) => {
+    expect(findNoShow(shift, DATE, now, 5)).toBe(expected)
   })
 })
 

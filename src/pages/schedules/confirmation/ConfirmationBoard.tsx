@@ -1,15 +1,16 @@
 import { CopyOutlined, PhoneOutlined } from '@ant-design/icons'
 import { LocalDateTime } from '@js-joda/core'
 import { Button, Skeleton } from 'antd'
-import { loadOnlineCouriers } from '../../../api/couriers'
-import { loadSchedule, type Schedule } from '../../../api/schedules'
+import type { ReactNode } from 'react'
+import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
+import { findNoShow } from '../../../domain/plannedShifts'
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/shift'
 import { hoursText } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
-import { cityNow } from '../../../session/cityClock'
+import { cityNow, cityToday } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { copyText } from '../../../ui/copyText'
@@ -18,31 +19,56 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { useNow } from '../../../ui/load/useNow'
 import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
+import { DayTools } from '../week/DayTools'
 import { loadWeek } from '../week/loadDraft'
+import { NoShowActions } from '../week/NoShowActions'
+import { loadCourierPhones, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
-const REFRESH_MS = 30_000
+type Props = {
+  schedule: Schedule
+  names: ScheduleNames
+  onReload: () => void
+  /** Undefined if the user may not change the schedule. */
+  onReplace: ((date: string, courierId: number) => void) | undefined
+}
 
-export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedule; names: ScheduleNames }) {
+export function ConfirmationBoard({ schedule, names: known, onReload, onReplace }: Props) {
   const mayCall = useAccess()('courier_view')
-  const fresh = useLoaded(loadSchedule, [schedule.id], { every: REFRESH_MS })
   const published = useLoaded((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
-  const phones = useLoaded(loadPhones, [schedule.cityId], { skip: !mayCall })
+  const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !mayCall })
+  const date = cityToday(schedule.cityId)
+  const isThisWeek = schedule.dateStart <= date && date <= schedule.dateEnd
+  const today = useLoaded(listScheduleDay, [schedule.id, date, true], {
+    every: PUBLISHED_REFRESH_MS,
+    skip: !isThisWeek,
+  })
+  const now = useNow(PUBLISHED_REFRESH_MS, today.value)
+  const timezone = cityTimezone(schedule.cityId)
+  const absent = new Map<number, 'running' | 'over'>()
+  for (const row of today.value?.rows ?? []) {
+    const noShow = findNoShow(row, date, now, timezone)
+    if (noShow) absent.set(row.courierId, noShow)
+  }
   return (
     <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ week, people, unreadable }) => (
         <>
-          <LoadAlert of={fresh} />
+          <LoadAlert of={today} title="Выход на смену не загрузился" />
           <LoadAlert of={phones} title="Телефоны не загрузились" />
           <UnreadableAlert count={unreadable} noun="shift" />
           <Board
-            schedule={fresh.value ?? schedule}
+            schedule={schedule}
             week={week}
             names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
             phones={phones.value}
+            absent={absent}
+            tools={<DayTools of={today} cityId={schedule.cityId} noShows={absent.size} onReload={onReload} />}
+            onReplace={onReplace && ((courierId) => onReplace(date, courierId))}
           />
         </>
       )}
@@ -55,9 +81,13 @@ type BoardProps = {
   week: DraftWeek
   names: ScheduleNames
   phones: ReadonlyMap<number, string> | undefined
+  /** Couriers who did not come today. */
+  absent: ReadonlyMap<number, 'running' | 'over'>
+  tools: ReactNode
+  onReplace: ((courierId: number) => void) | undefined
 }
 
-function Board({ schedule, week, names, phones }: BoardProps) {
+function Board({ schedule, week, names, phones, absent, tools, onReplace }: BoardProps) {
   const rows = buildConfirmationRows(
     schedule.confirmCouriers,
     startsOf(week),
@@ -66,6 +96,7 @@ function Board({ schedule, week, names, phones }: BoardProps) {
   if (rows.length === 0)
     return <EmptyState title="Подтверждать нечего" hint="В опубликованном расписании нет курьеров" />
   const missing = rows.filter(({ isConfirmed }) => !isConfirmed)
+  const isAbsent = ({ courierId }: ConfirmationRow) => absent.has(courierId)
   const numbers = missing.flatMap(({ courierId }) => phones?.get(courierId) ?? [])
   const copy = () =>
     copyText(
@@ -83,6 +114,7 @@ function Board({ schedule, week, names, phones }: BoardProps) {
             Копировать телефоны
           </Button>
         )}
+        {tools}
       </div>
       <div className="point-block point-block__scroll">
         <table className="point-table" aria-label="Подтверждения">
@@ -95,12 +127,14 @@ function Board({ schedule, week, names, phones }: BoardProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {[...rows.filter(isAbsent), ...rows.filter((row) => !isAbsent(row))].map((row) => (
               <BoardLine
                 key={row.courierId}
                 row={row}
                 names={names}
                 phones={phones}
+                noShow={absent.get(row.courierId)}
+                onReplace={onReplace}
                 timezone={cityTimezone(schedule.cityId)}
               />
             ))}
@@ -111,23 +145,30 @@ function Board({ schedule, week, names, phones }: BoardProps) {
   )
 }
 
-function BoardLine({
-  row,
-  names,
-  phones,
-  timezone,
-}: Pick<BoardProps, 'names' | 'phones'> & { row: ConfirmationRow; timezone: number }) {
+type LineProps = Pick<BoardProps, 'names' | 'phones' | 'onReplace'> & {
+  row: ConfirmationRow
+  noShow: 'running' | 'over' | undefined
+  timezone: number
+}
+
+function BoardLine({ row, names, phones, noShow, onReplace, timezone }: LineProps) {
   const { fio, courierTypeId } = names.courier(row.courierId)
   const phone = phones?.get(row.courierId)
   return (
-    <tr>
+    <tr className={noShow && 'point-table__no-show'}>
       <td>
         <CourierLink id={row.courierId} fio={fio} type={courierTypeId} />
+        {noShow === 'running' && (
+          <NoShowActions fio={fio} phone={undefined} onReplace={onReplace && (() => onReplace(row.courierId))} />
+        )}
       </td>
       <td>
         <ConfirmationStatus isConfirmed={row.isConfirmed} at={row.confirmedAt} timezone={timezone} />
       </td>
-      <td>{row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}</td>
+      <td>
+        {noShow && <div className="point-table__late">{noShow === 'running' ? 'Не вышел' : 'Не выходил'}</div>}
+        {row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}
+      </td>
       {phones && (
         <td>
           {phone === undefined ? (
@@ -141,15 +182,6 @@ function BoardLine({
         </td>
       )}
     </tr>
-  )
-}
-
-async function loadPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
-  const points = await loadOnlineCouriers(cityId, signal)
-  return new Map(
-    points.flatMap(({ couriers }) =>
-      couriers.flatMap(({ id, phone }) => (phone === undefined ? [] : [[id, phone] as const])),
-    ),
   )
 }
 

@@ -31,6 +31,8 @@ export type WeekBoardProps = {
   saver: WeekSaver
   isReadOnly: boolean
   isCopied: boolean
+  /** Day and courier whose shifts need another courier, if the user opened the week for this. */
+  replaced: { day: number; courierId: number } | undefined
   onChecked: () => void
   onDiscard: () => void
 }
@@ -41,7 +43,7 @@ const ROWS_BY = [
 ] as const satisfies { value: RowGrouping; label: string }[]
 
 export function WeekBoard(props: WeekBoardProps) {
-  const { schedule, editor, names, saver, isReadOnly, isCopied, onChecked, onDiscard } = props
+  const { schedule, editor, names, saver, isReadOnly, isCopied, replaced, onChecked, onDiscard } = props
   const week = useDraftWeek(editor)
   const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
@@ -147,14 +149,14 @@ export function WeekBoard(props: WeekBoardProps) {
       />
       {!isReadOnly && (
         <CopyProblemsDialog
-          open={isCopied || repaired !== undefined}
-          only={repaired}
+          open={isCopied || (repaired ?? replaced) !== undefined}
+          only={repaired ?? replaced}
           editor={editor}
           names={names}
           verdicts={verdicts}
           onClose={() => {
             setRepaired(undefined)
-            if (isCopied) onChecked()
+            if (isCopied || replaced) onChecked()
           }}
         />
       )}

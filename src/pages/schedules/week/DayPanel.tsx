@@ -1,14 +1,20 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
+import { findNoShow } from '../../../domain/plannedShifts'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { useNow } from '../../../ui/load/useNow'
 import { PrintDayButton } from '../print/PrintDayButton'
+import { DayTools } from './DayTools'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
+import { loadCourierPhones, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
 export type DayPanelProps = {
@@ -23,13 +29,25 @@ export type DayPanelProps = {
   onAdd: () => void
   onCopied: () => void
   onLocate: (courierId: number) => void
+  onReplace: (courierId: number) => void
+  /** Loads the schedule again: its confirmations and counters. */
+  onReload: () => void
 }
 
 export function DayPanel(props: DayPanelProps) {
   const { schedule, date, isPublishedView, onFilled } = props
-  const mayCreate = useAccess()('schedule_create')
-  const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView])
+  const can = useAccess()
+  const mayCreate = can('schedule_create')
+  const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
+  const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView], { every })
   const { reload } = rows
+  const now = useNow(PUBLISHED_REFRESH_MS, rows.value)
+  const timezone = cityTimezone(schedule.cityId)
+  const noShows = isPublishedView
+    ? (rows.value?.rows ?? []).flatMap((row) => findNoShow(row, date, now, timezone) ?? [])
+    : []
+  const isCalled = noShows.includes('running') && can('courier_view')
+  const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
   const shownVersion = useRef(props.version)
   useEffect(() => {
     if (shownVersion.current === props.version) return
@@ -45,10 +63,20 @@ export function DayPanel(props: DayPanelProps) {
           return (
             <>
               <div className="day-panel__tools">
+                {isPublishedView && (
+                  <DayTools of={rows} cityId={schedule.cityId} noShows={noShows.length} onReload={props.onReload} />
+                )}
                 <PrintDayButton date={date} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
-              <DayView {...props} rows={items} />
+              <LoadAlert of={phones} title="Телефоны не загрузились" />
+              <DayView
+                {...props}
+                rows={items}
+                now={now}
+                phones={phones.value}
+                onReplace={mayCreate ? props.onReplace : undefined}
+              />
             </>
           )
         }

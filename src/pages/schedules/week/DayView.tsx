@@ -2,15 +2,18 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
+import { findNoShow } from '../../../domain/plannedShifts'
 import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/text'
 import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
+import { StatusTag } from '../../../ui/StatusTag'
 import { ConfirmationStatus } from './ConfirmationStatus'
 import { CourierLink } from './CourierLink'
 import { ConfirmationCounts } from './DayTabs'
+import { NoShowActions } from './NoShowActions'
 import type { ScheduleNames } from './scheduleNames'
 import './pointTable.css'
 
@@ -21,7 +24,12 @@ export type DayViewProps = {
   /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
   names: ScheduleNames
+  /** The current time in epoch seconds. */
+  now: number
+  phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void
+  /** Undefined if the user may not change the schedule. */
+  onReplace: ((courierId: number) => void) | undefined
 }
 
 export function DayView({ rows, ...rest }: DayViewProps) {
@@ -36,16 +44,21 @@ export function DayView({ rows, ...rest }: DayViewProps) {
 }
 
 function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: number }) {
-  const { schedule, isPublishedView, names } = props
+  const { schedule, date, isPublishedView, names, now } = props
   const mayLocate = useAccess()('courier_location_view')
   const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
   const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
+  const timezone = cityTimezone(schedule.cityId)
+  const sorted = useMemo(() => rows.toSorted(byStart), [rows])
+  const noShowOf = (row: ScheduleDayItem) => (isPublishedView ? findNoShow(row, date, now, timezone) : undefined)
+  const noShows = rows.filter(noShowOf).length
   const name = names.point(pointId)
   return (
     <section className="point-block" aria-label={name}>
       <h2 className="point-block__title">
         {name}
         <ConfirmationCounts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
+        {noShows > 0 && <StatusTag tone="danger">Не вышли: {noShows}</StatusTag>}
       </h2>
       <div className="point-block__scroll">
         <table className="point-table">
@@ -74,9 +87,16 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and keep the order of the server
-              <Row key={index} row={row} confirmed={confirmed} mayLocate={mayLocate} {...props} />
+            {sorted.map((row, index) => (
+              <Row
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+                key={index}
+                row={row}
+                noShow={noShowOf(row)}
+                confirmed={confirmed}
+                mayLocate={mayLocate}
+                {...props}
+              />
             ))}
           </tbody>
         </table>
@@ -87,26 +107,39 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
 
 type RowProps = Omit<DayViewProps, 'rows'> & {
   row: ScheduleDayItem
+  noShow: 'running' | 'over' | undefined
   confirmed: ReadonlyMap<number, string | undefined>
   mayLocate: boolean
 }
 
-function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate, onLocate }: RowProps) {
+function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, mayLocate, ...rest }: RowProps) {
+  const { phones, onLocate, onReplace } = rest
   const shift = shiftFromRow(row, 0)
   const known = names.courier(row.courierId)
   const name = row.courier?.fio || known.fio
   const courierTypeId = row.courier?.courierTypeId ?? known.courierTypeId
   return (
-    <tr>
+    <tr className={noShow && 'point-table__no-show'}>
       <td>{timeRangeText(shift)}</td>
       <td>{breakText(shift)}</td>
       {isPublishedView && (
         <td>
-          <Slot row={row} date={date} timezone={cityTimezone(schedule.cityId)} />
+          {noShow ? (
+            <span className="point-table__late">{noShow === 'running' ? 'Не вышел' : 'Не выходил'}</span>
+          ) : (
+            <Slot row={row} date={date} timezone={cityTimezone(schedule.cityId)} />
+          )}
         </td>
       )}
       <td>
         <CourierLink id={row.courierId} fio={name} type={courierTypeId} />
+        {noShow === 'running' && (
+          <NoShowActions
+            fio={name}
+            phone={phones?.get(row.courierId)}
+            onReplace={onReplace && (() => onReplace(row.courierId))}
+          />
+        )}
       </td>
       <td>
         <ConfirmationStatus
@@ -163,6 +196,9 @@ function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDay
   }
   return points
 }
+
+const byStart = (a: ScheduleDayItem, b: ScheduleDayItem): number =>
+  (a.timeStart ?? '~').localeCompare(b.timeStart ?? '~')
 
 const confirmedAtByCourier = ({ confirmCouriers }: Schedule): Map<number, string | undefined> =>
   new Map(confirmCouriers.filter((one) => one.isConfirmed).map((one) => [one.courierId, one.confirmedAt]))

@@ -20,7 +20,14 @@ const WAITING = <Skeleton active title={false} paragraph={{ rows: 8 }} />
 export function WeekContent({ state, onFilled, onLocate }: Props) {
   const { schedule, names, address, date, changed, isEditing, isDraftView } = state
   if (address.view === 'confirmations' && schedule.isPublished) {
-    return <ConfirmationBoard schedule={schedule} names={names} />
+    return (
+      <ConfirmationBoard
+        schedule={schedule}
+        names={names}
+        onReload={state.onReload}
+        onReplace={state.mayCreate ? state.replace : undefined}
+      />
+    )
   }
   if (state.isWeekView) return <WeekPane state={state} />
   return (
@@ -46,6 +53,8 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
           onAdd={() => address.set({ mode: 'add' })}
           onCopied={state.onDraftChanged}
           onLocate={onLocate}
+          onReplace={(courierId) => state.replace(date, courierId)}
+          onReload={state.onReload}
         />
       )}
     </>
@@ -100,6 +109,9 @@ function WeekPane({ state }: { state: WeekScreenState }) {
     isDraftView,
     mayCreate,
   } = state
+  const { replaced: courierId } = address
+  const replaced =
+    couriers.value && courierId !== undefined ? { day: state.dates.indexOf(state.date), courierId } : undefined
   return (
     <>
       {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} around={around} />}
@@ -118,7 +130,8 @@ function WeekPane({ state }: { state: WeekScreenState }) {
               saver={saver}
               isReadOnly={!isDraftView || !mayCreate}
               isCopied={address.isCopied && couriers.value !== undefined}
-              onChecked={() => address.set({ copied: false })}
+              replaced={replaced}
+              onChecked={() => address.set({ copied: false, replaced: undefined })}
               onDiscard={state.discard}
             />
           )

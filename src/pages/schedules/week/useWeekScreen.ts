@@ -7,7 +7,9 @@ import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { startVisibleInterval } from '../../../ui/load/visibleInterval'
 import { loadAdjacentDays, loadMissingDays, loadWeekEditor } from './loadDraft'
+import { PUBLISHED_REFRESH_MS } from './publishedDay'
 import { createScheduleNames } from './scheduleNames'
 import { useChangedDays, useMissingDays, useSchedulePeople } from './useEditor'
 import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
@@ -41,6 +43,11 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
   const isDraftShown = isEditing || (isWeekView && isDraftView)
+  const isPublishedShown = !isDraftView || (isPublished && address.view === 'confirmations')
+  useEffect(
+    () => (isPublishedShown ? startVisibleInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
+    [isPublishedShown, onReload],
+  )
   // Once the draft was shown, its editor is kept, so that opening another day or view does not drop unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
@@ -106,6 +113,9 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   return {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
     ...{ editor, others, missing, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
+    onReload,
+    /** Opens the draft of a day with the couriers who can take the shifts of this courier. */
+    replace: (day: string, courierId: number) => address.set({ day, view: 'week', draft: true, replaced: courierId }),
     isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,
     question: guard.question,
     draft,

@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { bool, dateText } from '../../../lib/structs'
+import { bool, dateText, num } from '../../../lib/structs'
 
 export type WeekMode = 'view' | 'add' | 'edit'
 export type WeekViewKind = 'days' | 'week' | 'confirmations'
@@ -11,7 +11,18 @@ export type WeekUrlState = {
   view: WeekViewKind
   isDraft: boolean
   isCopied: boolean
-  set: (changes: Partial<{ day: string; mode: WeekMode; view: WeekViewKind; draft: boolean; copied: boolean }>) => void
+  /** Id of the courier whose shifts of the day need another courier. */
+  replaced: number | undefined
+  set: (
+    changes: Partial<{
+      day: string
+      mode: WeekMode
+      view: WeekViewKind
+      draft: boolean
+      copied: boolean
+      replaced: number | undefined
+    }>,
+  ) => void
 }
 
 const MODES = enums(['view', 'add', 'edit'])
@@ -30,11 +41,12 @@ export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
     view: get('view', VIEWS) ?? (isCopied ? 'week' : 'days'),
     isDraft: get('draft', bool()) ?? false,
     isCopied,
+    replaced: get('replaced', num()),
     set: ({ mode, view, draft, ...rest }) => {
       const changes: Record<string, unknown> = { ...rest }
       if (mode !== undefined) changes.mode = mode === 'view' ? undefined : mode
       if (view !== undefined) changes.view = view === 'days' ? undefined : view
-      if (view !== undefined && view !== 'week') changes.copied = undefined
+      if (view !== undefined && view !== 'week') Object.assign(changes, { copied: undefined, replaced: undefined })
       if (draft !== undefined) changes.draft = draft || undefined
       if (rest.copied === false) Object.assign(changes, { copied: undefined, view: 'week' })
       set(changes, { replace: isDirty() })

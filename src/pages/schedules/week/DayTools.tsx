@@ -1,0 +1,32 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ListAge } from '../../../kit/list/ListAge'
+import type { Loaded } from '../../../lib/loaded'
+import { StatusTag } from '../../../ui/StatusTag'
+
+type Props = {
+  /** Rows of the published day. */
+  of: Loaded<unknown>
+  cityId: number | undefined
+  noShows: number
+  onReload: () => void
+  children?: ReactNode
+}
+
+/** Number of no-shows, age of the data and the button that loads them again. */
+export function DayTools({ of, cityId, noShows, onReload, children }: Props) {
+  const reload = () => {
+    of.reload()
+    onReload()
+  }
+  return (
+    <>
+      {noShows > 0 && <StatusTag tone="danger">Не вышли: {noShows}</StatusTag>}
+      <span className="week-header__space" />
+      <ListAge askedAt={of.askedAt} cityId={cityId} />
+      <Button type="text" icon={<ReloadOutlined />} aria-label="Обновить" title="Обновить" onClick={reload} />
+      {children}
+    </>
+  )
+}

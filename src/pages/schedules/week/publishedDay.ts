@@ -1,0 +1,14 @@
+import { loadOnlineCouriers } from '../../../api/couriers'
+
+/** A published day is loaded again at this interval, because couriers start their shifts and confirm. */
+export const PUBLISHED_REFRESH_MS = 60_000
+
+/** Phones by courier id. The list of couriers requires `courier_view`. */
+export async function loadCourierPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
+  const points = await loadOnlineCouriers(cityId, signal)
+  return new Map(
+    points.flatMap(({ couriers }) =>
+      couriers.flatMap(({ id, phone }) => (phone === undefined ? [] : [[id, phone] as const])),
+    ),
+  )
+}
