@@ -15,9 +15,9 @@ import {
   WEEKS,
   withPermissions,
 } from './schedulesScreen'
-import { weekScreen } from './weekScreen'
+import { enterGrid, weekScreen } from './weekScreen'
 
-const { present, changed, draft } = WEEKS
+const { expired, present, changed, draft } = WEEKS
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя',
@@ -189,6 +189,53 @@ export const EmptyDraftDay: Story = {
         callsOf(stageOf(loaded), 'GET /v1/manage/schedule/16').filter(({ call }) => call.endsWith('/16')),
       ).toHaveLength(2),
     )
+  },
+}
+
+export const CopyOntoFilledDay: Story = {
+  name: 'Копирование на заполненный день',
+  parameters: at(`/schedules/${draft.id}?day=2026-04-02`),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Скопировать другой день/ }))
+    const dialog = await findVisibleDialog('Заменить смены дня «Четверг»?')
+    await chooseOption(dialog.getByRole('combobox', { name: 'День недели' }), 'Вторник')
+    await expect(await dialog.findByText(/^Изменится у \d+ из \d+$/)).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Изменения по курьерам' })).toBeVisible()
+    await expect(changesOf(stageOf(loaded))).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Скопировать' }))
+    await expect(await canvas.findByText('День скопирован')).toBeVisible()
+    await expect(changesOf(stageOf(loaded))).toEqual([
+      { call: 'POST /v1/manage/schedule/16/day/copy', body: { dateFrom: '2026-03-31', dateTo: '2026-04-02' } },
+    ])
+  },
+}
+
+export const ExpiredDay: Story = {
+  name: 'Прошедшая неделя',
+  parameters: at(`/schedules/${expired.id}?draft=true`),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Редактировать/ }))
+    const dialog = await findVisibleDialog('Изменить прошедшую неделю?')
+    await expect(canvas.queryByRole('button', { name: /Сохранить/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Изменить' }))
+    await expect(await canvas.findByRole('button', { name: /Сохранить/ })).toBeVisible()
+  },
+}
+
+export const ExpiredWeek: Story = {
+  name: 'Прошедшая неделя в сетке',
+  parameters: at(`/schedules/${expired.id}?view=week&draft=true`),
+  play: async ({ canvas, userEvent }) => {
+    await enterGrid(canvas)
+    await expect(canvas.queryByRole('button', { name: 'Отменить шаг' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /Опубликовать/ })).toHaveAccessibleDescription(
+      'Неделя прошла, публиковать нечего',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: /Редактировать/ }))
+    const dialog = await findVisibleDialog('Изменить прошедшую неделю?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Изменить' }))
+    await expect(await canvas.findByRole('button', { name: 'Отменить шаг' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Редактировать/ })).toBeNull()
   },
 }
 

@@ -99,6 +99,9 @@ export const NothingPlanned: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /Опубликовать/ })).toHaveAccessibleDescription(
+      'Не запланировано ни одной смены',
+    )
     await expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull()
     await expect(canvas.getByText('Не опубликовано')).toBeVisible()
   },

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { canPublish, confirmationText, isConfirmedByAll, scheduleState } from '../../src/domain/schedules/states'
+import {
+  confirmationText,
+  hasDraft,
+  isConfirmedByAll,
+  publishObstacle,
+  scheduleState,
+} from '../../src/domain/schedules/states'
 import { daysWithErrors, hoursText, type IssueKind, validateWeek } from '../../src/domain/schedules/validateWeek'
 import { longDayName, selectableWeeks, shortDayName, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
 import { DATES } from './weekArbitraries'
@@ -32,25 +38,42 @@ describe('weeks', () => {
     expect(scheduleState({ ...week, isPublished: true, isModified: true }, '2026-03-23')).toBe('modified')
   })
 
+  test.each([
+    ['unsaved rows', { isPublished: true, isModified: true }, { hasUnsaved: true }, 'Сначала сохраните изменения'],
+    ['no shifts', { isPublished: false }, {}, 'Не запланировано ни одной смены'],
+    ['no differences', { isPublished: true }, {}, 'Отличий от опубликованного нет'],
+    ['a past week', { isPublished: true }, { today: '2026-03-24' }, 'Неделя прошла, публиковать нечего'],
+    [
+      'nothing: a past week may have changes',
+      { isPublished: true, isModified: true },
+      { today: '2026-03-24' },
+      undefined,
+    ],
+    ['nothing: its shifts are seen', { isPublished: false }, { hasSeenRows: true }, undefined],
+  ])('are kept from publishing by %s', (_name, week, facts, expected) => {
+    const given = { hasSeenRows: false, hasUnsaved: false, today: '2026-03-23', ...facts }
+    expect(publishObstacle({ dateEnd: '2026-03-23', courierByDays: [], ...week }, given)).toBe(expected)
+  })
+
   const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
 
   test('are published when something is planned or changed', () => {
-    expect(canPublish({ isPublished: false, courierByDays: counts(0) })).toBe(false)
-    expect(canPublish({ isPublished: false, courierByDays: counts(1) })).toBe(true)
-    expect(canPublish({ isPublished: true, courierByDays: counts(1) })).toBe(false)
-    expect(canPublish({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(hasDraft({ isPublished: false, courierByDays: counts(0) })).toBe(false)
+    expect(hasDraft({ isPublished: false, courierByDays: counts(1) })).toBe(true)
+    expect(hasDraft({ isPublished: true, courierByDays: counts(1) })).toBe(false)
+    expect(hasDraft({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('either optional counter marks a planned row', () => {
-    expect(canPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
-    expect(canPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
-    expect(canPublish({ isPublished: false, courierByDays: [] })).toBe(false)
+    expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
+    expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
+    expect(hasDraft({ isPublished: false, courierByDays: [] })).toBe(false)
   })
 
   test('are published by seen rows if the counters describe the published plan', () => {
-    expect(canPublish({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
-    expect(canPublish({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
-    expect(canPublish({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(hasDraft({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
+    expect(hasDraft({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
+    expect(hasDraft({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('are green when all couriers confirmed and there is at least one', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { User } from '../../src/api/user'
+import { setClock } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
@@ -48,7 +49,11 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
   return { body: {} }
 }
 
-beforeAll(stubBrowserApis)
+beforeAll(() => {
+  stubBrowserApis()
+  // A past week is read-only until the user agrees to change it.
+  setClock(() => Date.UTC(2026, 2, 18))
+})
 beforeEach(() => {
   held = delayedReplies()
   filled = new Set(['2026-03-17', '2026-03-19'])

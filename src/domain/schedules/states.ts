@@ -38,19 +38,24 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * The button «Опубликовать» is enabled if the result is true. Some servers count only published shifts or send no counts. If the loaded
- * draft of a never published week has shifts, pass `hasSeenRows`.
+ * True if there is a draft to publish or to delete: in a week that was never published, the draft is the whole plan. Some servers count only
+ * published shifts or send no counts. If the loaded draft of a never published week has shifts, pass `hasSeenRows`.
  */
-export const canPublish = (
+export const hasDraft = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
-/**
- * The button «Сбросить» deletes the draft. Its condition is that of «Опубликовать»: in a week that was never published, the draft is the
- * whole plan.
- */
-export const hasDraft = canPublish
+/** Why «Опубликовать» is disabled; undefined if it is enabled. `today` is the date in the schedule's city. */
+export function publishObstacle(
+  week: WeekFacts & PlanCounts,
+  { hasSeenRows, hasUnsaved, today }: { hasSeenRows: boolean; hasUnsaved: boolean; today: string },
+): string | undefined {
+  if (hasUnsaved) return 'Сначала сохраните изменения'
+  if (hasDraft(week, hasSeenRows)) return undefined
+  if (week.dateEnd < today) return 'Неделя прошла, публиковать нечего'
+  return week.isPublished ? 'Отличий от опубликованного нет' : 'Не запланировано ни одной смены'
+}
 
 type PlanCounts = {
   courierByDays: readonly { countAll?: number | undefined }[]

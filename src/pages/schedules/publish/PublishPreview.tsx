@@ -2,19 +2,18 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
-import { type CourierScheduleDiff, type DatedShift, weekDifference } from '../../../domain/schedules/difference'
+import { weekDifference } from '../../../domain/schedules/difference'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { hoursText, validateWeek } from '../../../domain/schedules/validateWeek'
-import { shortDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { validateWeek } from '../../../domain/schedules/validateWeek'
+import { weekDates } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { loadAdjacentDays, loadWeek } from '../week/loadDraft'
-import { createScheduleNames, type ScheduleNames, type SchedulePerson } from '../week/scheduleNames'
-import './publishPreview.css'
+import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
+import { ShiftChanges } from './ShiftChanges'
 
 type Props = {
   schedule: Schedule
@@ -60,46 +59,10 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
           around.status !== 'loading' &&
           `; ${countWithNoun(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
       </p>
-      <ul className="publish-preview" aria-label="Изменения по курьерам">
-        {changed.map((one) => (
-          <li key={one.courierId}>
-            <span className="publish-preview__fio">{names.courier(one.courierId).fio}</span>
-            <Changes of={one} names={names} />
-            {one.minutes !== 0 && (
-              <span className="publish-preview__hours">
-                {one.minutes > 0 ? '+' : ''}
-                {hoursText(one.minutes)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ShiftChanges of={changed} names={names} />
     </>
   )
 }
-
-function Changes({ of: { added, removed, moved }, names }: { of: CourierScheduleDiff; names: ScheduleNames }) {
-  return (
-    <span className="publish-preview__changes">
-      {added.map((one) => (
-        <ins key={`+${key(one)}`}>+ {words(one)}</ins>
-      ))}
-      {removed.map((one) => (
-        <del key={`-${key(one)}`}>− {words(one)}</del>
-      ))}
-      {moved.map(({ from, to }) => (
-        <span key={`${key(from)} ${key(to)}`}>
-          {words(from)} → {words(to)}
-          {from.shift.pointId !== to.shift.pointId && `, ${names.point(to.shift.pointId)}`}
-          {words(from) === words(to) && from.shift.pointId === to.shift.pointId && ' (перерыв)'}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`
-const words = ({ date, shift }: DatedShift): string => `${shortDayName(date)} ${shiftSpanText(shift)}`
 
 async function loadVersions(schedule: Schedule, signal: AbortSignal): Promise<Versions> {
   const [draft, published] = await Promise.all([

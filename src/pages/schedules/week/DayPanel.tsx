@@ -11,6 +11,7 @@ import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useNow } from '../../../ui/load/useNow'
 import { PrintDayButton } from '../print/PrintDayButton'
+import { CopyDayButton } from './CopyDayButton'
 import { DayTools } from './DayTools'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
@@ -21,6 +22,7 @@ export type DayPanelProps = {
   schedule: Schedule
   date: string
   isPublishedView: boolean
+  mayEdit: boolean
   /** Changing this number reloads the rows after they changed on the server. */
   version: number
   names: ScheduleNames
@@ -35,9 +37,8 @@ export type DayPanelProps = {
 }
 
 export function DayPanel(props: DayPanelProps) {
-  const { schedule, date, isPublishedView, onFilled } = props
+  const { schedule, date, isPublishedView, mayEdit, onFilled } = props
   const can = useAccess()
-  const mayCreate = can('schedule_create')
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView], { every })
   const { reload } = rows
@@ -66,6 +67,7 @@ export function DayPanel(props: DayPanelProps) {
                 {isPublishedView && (
                   <DayTools of={rows} cityId={schedule.cityId} noShows={noShows.length} onReload={props.onReload} />
                 )}
+                {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
                 <PrintDayButton date={date} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
@@ -75,13 +77,13 @@ export function DayPanel(props: DayPanelProps) {
                 rows={items}
                 now={now}
                 phones={phones.value}
-                onReplace={mayCreate ? props.onReplace : undefined}
+                onReplace={mayEdit ? props.onReplace : undefined}
               />
             </>
           )
         }
-        if (isPublishedView) return <EmptyPublishedDay mayEdit={mayCreate} />
-        if (!mayCreate) return <EmptyState title="На этот день ничего не запланировано" />
+        if (isPublishedView) return <EmptyPublishedDay mayEdit={mayEdit} />
+        if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
         return <EmptyDraftDay {...props} />
       }}
     </LoadPanel>

@@ -47,6 +47,7 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
           schedule={schedule}
           date={date}
           isPublishedView={!isDraftView}
+          mayEdit={state.mayEdit}
           names={names}
           hasUnsaved={changed.length > 0}
           onFilled={onFilled}
@@ -107,14 +108,14 @@ function WeekPane({ state }: { state: WeekScreenState }) {
     saver,
     address,
     isDraftView,
-    mayCreate,
+    mayEdit,
   } = state
   const { replaced: courierId } = address
   const replaced =
     couriers.value && courierId !== undefined ? { day: state.dates.indexOf(state.date), courierId } : undefined
   return (
     <>
-      {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} around={around} />}
+      {isDraftView && mayEdit && <FormNotices points={points} couriers={couriers} around={around} />}
       <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
         {(value) =>
           isDraftView && missing.length > 0 ? (
@@ -128,7 +129,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
               editor={value}
               names={names}
               saver={saver}
-              isReadOnly={!isDraftView || !mayCreate}
+              isReadOnly={!isDraftView || !mayEdit}
               isCopied={address.isCopied && couriers.value !== undefined}
               replaced={replaced}
               onChecked={() => address.set({ copied: false, replaced: undefined })}

@@ -1,10 +1,12 @@
 import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
-import { Button, Segmented, Switch, Tooltip } from 'antd'
+import { Button, Segmented, Switch } from 'antd'
+import { useId } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { canPublish, hasDraft, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import { hasDraft, publishObstacle, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
+import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
@@ -14,6 +16,8 @@ export type WeekHeaderProps = {
   schedule: Schedule
   isDraftView: boolean
   isEditing: boolean
+  /** True for a past week until the user agrees to change it. */
+  isLocked: boolean
   view: WeekViewKind
   hasUnsaved: boolean
   isDayFilled: boolean
@@ -37,7 +41,10 @@ export function WeekHeader(props: WeekHeaderProps) {
   const can = useAccess()
   const [mayCreate, mayPublishWeek] = [can('schedule_create'), can('schedule_publish')]
   const { isPublished, isModified } = schedule
-  const mayEdit = isDraftView && mayCreate && !isEditing && view === 'days' && props.isDayFilled
+  const mayEdit = isDraftView && mayCreate && !isEditing && (props.isLocked || (view === 'days' && props.isDayFilled))
+  const today = cityToday(schedule.cityId)
+  const obstacle = mayPublishWeek ? publishObstacle(schedule, { hasSeenRows, hasUnsaved, today }) : undefined
+  const obstacleId = useId()
   return (
     <>
       <PageHeader
@@ -78,16 +85,22 @@ export function WeekHeader(props: WeekHeaderProps) {
           </Button>
         )}
         {mayPublishWeek && (
-          <Tooltip title={hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+          <>
+            {obstacle && (
+              <span id={obstacleId} className="week-header__obstacle">
+                {obstacle}
+              </span>
+            )}
             <Button
               type="primary"
               icon={<SendOutlined />}
-              disabled={!canPublish(schedule, hasSeenRows) || hasUnsaved}
+              disabled={obstacle !== undefined}
+              aria-describedby={obstacle && obstacleId}
               onClick={props.onPublish}
             >
               Опубликовать
             </Button>
-          </Tooltip>
+          </>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { num } from '../../../lib/structs'
 import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
@@ -34,6 +35,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         schedule={schedule}
         isDraftView={state.isDraftView}
         isEditing={state.isEditing}
+        isLocked={state.isLocked}
         view={address.view}
         hasUnsaved={changed.length > 0}
         isDayFilled={filledDay === date}
@@ -47,6 +49,16 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
       {state.mayCreate && <RestoreDraftAlert draft={state.draft} />}
       <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
       {state.question}
+      <ConfirmDialog
+        open={state.isLocked && address.mode !== 'view'}
+        title="Изменить прошедшую неделю?"
+        confirmText="Изменить"
+        action={async () => state.unlock()}
+        onDone={() => state.isWeekView && address.set({ mode: 'view' })}
+        onClose={() => address.set({ mode: 'view' })}
+      >
+        Неделя уже прошла. Изменение плана не меняет отработанных смен.
+      </ConfirmDialog>
       {dialog?.form === 'publish' && (
         <PublishDialog
           key={key}

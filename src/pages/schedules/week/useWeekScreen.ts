@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { loadCourierOptions, loadPointOptions } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
+import { scheduleState } from '../../../domain/schedules/states'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
@@ -39,7 +40,11 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDirty = () => (editor.value?.changed().length ?? 0) > 0
   const guard = useLeaveGuard(isDirty, { within: paths.schedule(id), edited: () => editor.value?.week() })
   const address = useWeekUrlState(isDirty)
-  const isEditing = mayCreate && address.mode !== 'view'
+  // A past week is read-only until the user agrees to change it. Restored changes are those of a user who has agreed.
+  const [isUnlocked, setUnlocked] = useState(wasEdited)
+  const isLocked = mayCreate && !isUnlocked && scheduleState(schedule, cityToday(cityId)) === 'expired'
+  const mayEdit = mayCreate && !isLocked
+  const isEditing = mayEdit && address.mode !== 'view'
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
   const isDraftShown = isEditing || (isWeekView && isDraftView)
@@ -111,9 +116,10 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     })
   }
   return {
-    ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
+    ...{ schedule, mayCreate, mayEdit, isLocked, points, couriers, names, address, date, dates, dayVersion },
     ...{ editor, others, missing, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
     onReload,
+    unlock: () => setUnlocked(true),
     /** Opens the draft of a day with the couriers who can take the shifts of this courier. */
     replace: (day: string, courierId: number) => address.set({ day, view: 'week', draft: true, replaced: courierId }),
     isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,

@@ -1,0 +1,50 @@
+import type { CourierScheduleDiff, DatedShift } from '../../../domain/schedules/difference'
+import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { hoursText } from '../../../domain/schedules/validateWeek'
+import { shortDayName } from '../../../domain/schedules/weekDates'
+import type { ScheduleNames } from '../week/scheduleNames'
+import './publishPreview.css'
+
+type Props = { of: readonly CourierScheduleDiff[]; names: ScheduleNames }
+
+export function ShiftChanges({ of: changed, names }: Props) {
+  return (
+    <ul className="publish-preview" aria-label="Изменения по курьерам">
+      {changed.map((one) => (
+        <li key={one.courierId}>
+          <span className="publish-preview__fio">{names.courier(one.courierId).fio}</span>
+          <Changes of={one} names={names} />
+          {one.minutes !== 0 && (
+            <span className="publish-preview__hours">
+              {one.minutes > 0 ? '+' : ''}
+              {hoursText(one.minutes)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ of: { added, removed, moved }, names }: { of: CourierScheduleDiff; names: ScheduleNames }) {
+  return (
+    <span className="publish-preview__changes">
+      {added.map((one) => (
+        <ins key={`+${key(one)}`}>+ {words(one)}</ins>
+      ))}
+      {removed.map((one) => (
+        <del key={`-${key(one)}`}>− {words(one)}</del>
+      ))}
+      {moved.map(({ from, to }) => (
+        <span key={`${key(from)} ${key(to)}`}>
+          {words(from)} → {words(to)}
+          {from.shift.pointId !== to.shift.pointId && `, ${names.point(to.shift.pointId)}`}
+          {words(from) === words(to) && from.shift.pointId === to.shift.pointId && ' (перерыв)'}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`
+const words = ({ date, shift }: DatedShift): string => `${shortDayName(date)} ${shiftSpanText(shift)}`

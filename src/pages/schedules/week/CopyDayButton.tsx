@@ -1,0 +1,91 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Select, Skeleton, Tooltip } from 'antd'
+import { useState } from 'react'
+import { copyScheduleDay, listScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
+import { weekDifference } from '../../../domain/schedules/difference'
+import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { ShiftChanges } from '../publish/ShiftChanges'
+import { toPlannedShifts } from './loadDraft'
+import type { ScheduleNames } from './scheduleNames'
+
+type Props = {
+  schedule: Schedule
+  date: string
+  /** Shifts of the day in the draft, which the copy replaces. */
+  rows: readonly ScheduleDayItem[]
+  names: ScheduleNames
+  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
+  hasUnsaved: boolean
+  onCopied: () => void
+}
+
+/** Copies another day of the week onto a day with shifts, after showing how the day changes. */
+export function CopyDayButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip title={props.hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+        <Button icon={<CopyOutlined />} disabled={props.hasUnsaved} onClick={() => setOpen(true)}>
+          Скопировать другой день
+        </Button>
+      </Tooltip>
+      <CopyDayDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type DialogProps = Props & { open: boolean; onClose: () => void }
+
+function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }: DialogProps) {
+  const others = weekDates(schedule.dateStart).filter((day) => day !== date)
+  const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
+  const source = useLoaded(listScheduleDay, [schedule.id, dateFrom, false], { skip: !open })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Заменить смены дня «${longDayName(date)}»?`}
+      confirmText="Скопировать"
+      action={() => copyScheduleDay(schedule.id, { dateFrom, dateTo: date })}
+      success="День скопирован"
+      onChanged={onCopied}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p className="publish-preview__text">В черновике вместо смен этого дня будут смены другого дня:</p>
+      <Select
+        aria-label="День недели"
+        className="copy-day__source"
+        value={dateFrom}
+        options={others.map((day) => ({ value: day, label: longDayName(day) }))}
+        listHeight={240}
+        onChange={setDateFrom}
+      />
+      <LoadPanel of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+        {({ rows: copied }) => <Difference {...{ date, rows, copied, names }} />}
+      </LoadPanel>
+    </ConfirmDialog>
+  )
+}
+
+type DifferenceProps = Pick<Props, 'date' | 'rows' | 'names'> & { copied: readonly ScheduleDayItem[] }
+
+function Difference({ date, rows, copied, names }: DifferenceProps) {
+  const days = [rows, copied].map((items) => [{ date, rows: toPlannedShifts(items, 1) }] as const)
+  const [before = [], after = []] = days
+  const { couriers, total } = weekDifference(before, after)
+  if (copied.length === 0) return <p>В выбранный день смен нет.</p>
+  if (couriers.length === 0) return <p>Смены этих дней совпадают.</p>
+  return (
+    <>
+      <p>
+        <strong>
+          Изменится у {couriers.length} из {total}
+        </strong>
+      </p>
+      <ShiftChanges of={couriers} names={names} />
+    </>
+  )
+}
