@@ -5,7 +5,7 @@ import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
 import { SKELETON } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { COURIER, COURIER_ENDPOINT, COURIER_ID, cardResponses, PATH, STATISTICS, stageParameters } from './courierCard'
-import { withRoute } from './couriersScreen'
+import { allowOperator, withRoute } from './couriersScreen'
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Карточка курьера',
@@ -46,6 +46,35 @@ export const Statistics: Story = {
           .map(({ body }) => body),
       ).toContainEqual({ dateStart: '2026-03-05', dateEnd: '2026-03-11' }),
     )
+  },
+}
+
+/** Without the permission to switch the courier, the header still shows if the courier is active. */
+export const Header: Story = {
+  name: 'Шапка',
+  parameters: {
+    stage: {
+      person: 'operator',
+      arrange: allowOperator('courier_view', 'order_view'),
+      ...stageParameters(
+        PATH,
+        ...cardResponses({
+          phone: '77011234567',
+          point: { id: 2, name: 'Майкудук' },
+          orderStatusName: 'В пути',
+          lastActiveOrder: { id: 1042, status: 40 },
+        }),
+        staticResponseHandler(`${COURIER_ENDPOINT}/schedule`, []),
+      ).stage,
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: /\(701\)/ })).toHaveAttribute('href', 'tel:+77011234567')
+    await expect(screen.getByText('Майкудук')).toBeVisible()
+    await expect(screen.getByText(/^В пути/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'заказ № 1042' })).toHaveAttribute('href', '/orders?order=1042')
+    await expect(screen.getByText('Активен')).toBeVisible()
+    await expect(screen.queryByRole('switch')).toBeNull()
   },
 }
 

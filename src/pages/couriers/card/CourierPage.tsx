@@ -18,7 +18,10 @@ import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
+import { StatusTag } from '../../../ui/StatusTag'
+import { isActiveCourier } from '../groupCouriers'
 import { ActiveSwitch } from './ActiveSwitch'
+import { CourierSummary } from './CourierSummary'
 import { ScheduleTab } from './ScheduleTab'
 import { StatisticsTab } from './StatisticsTab'
 import './card.css'
@@ -107,9 +110,14 @@ function CardHeader({ card, onFine, onPlace }: HeaderProps) {
         extra={
           <>
             <CourierTypeIcon type={courierTypeId} />
-            {card.value && can('courier_slot_manage') && (
-              <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={card.reload} />
-            )}
+            {card.value &&
+              (can('courier_slot_manage') ? (
+                <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={card.reload} />
+              ) : (
+                <StatusTag tone={isActiveCourier(card.value) ? 'success' : 'neutral'}>
+                  {isActiveCourier(card.value) ? 'Активен' : 'Не активен'}
+                </StatusTag>
+              ))}
             {id !== undefined && can('courier_location_view') && (
               <Button icon={<EnvironmentOutlined />} onClick={onPlace}>
                 Где курьер
@@ -124,6 +132,7 @@ function CardHeader({ card, onFine, onPlace }: HeaderProps) {
           </>
         }
       />
+      {card.value && <CourierSummary courier={card.value} />}
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { Link } from 'wouter'
+import type { CourierCard } from '../../../api/couriers'
+import { courierStateText, isBusyCourier } from '../../../domain/courierState'
+import { formatPhone, phoneLink } from '../../../domain/phones'
+import { paths } from '../../../kit/address/paths'
+import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { useAccess } from '../../../session/useAccess'
+
+/** Phone, dispatch point and current order of a courier, below the name on the courier card. */
+export function CourierSummary({ courier }: { courier: CourierCard }) {
+  const { phone, point } = courier
+  return (
+    <dl className="courier-summary">
+      <div>
+        <dt>Телефон</dt>
+        <dd>
+          {phone ? (
+            <a href={phoneLink(phone)} title="Позвонить">
+              <PhoneOutlined aria-hidden /> {formatPhone(phone)}
+            </a>
+          ) : (
+            '—'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Отправная точка</dt>
+        <dd>{point?.name ?? (point ? `Точка № ${point.id}` : '—')}</dd>
+      </div>
+      <div>
+        <dt>Сейчас</dt>
+        <dd>
+          {courierStateText(courier)}
+          <CurrentOrder courier={courier} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function CurrentOrder({ courier }: { courier: CourierCard }) {
+  const mayView = useAccess()('order_view')
+  const id = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
+  if (id === undefined) return null
+  const text = `заказ № ${id}`
+  return (
+    <>
+      {', '}
+      {mayView ? (
+        <Link href={paths.ordersWith({ order: id })} state={OPENED_BY_LINK}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </>
+  )
+}
