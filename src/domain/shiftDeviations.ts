@@ -3,11 +3,31 @@ import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
 /** Unusual values of a worked shift that an employee should check. */
-export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
+export type ShiftDeviation =
+  | 'open'
+  | 'unclosed'
+  | 'openLong'
+  | 'long'
+  | 'startOff'
+  | 'longBreak'
+  | 'noOrders'
+  | 'highPay'
 
-export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
+/** `open` is an ordinary state; it is listed so that the open shifts can be filtered. */
+export const SHIFT_DEVIATIONS = [
+  'open',
+  'unclosed',
+  'openLong',
+  'long',
+  'startOff',
+  'longBreak',
+  'noOrders',
+  'highPay',
+] as const
 
 export const SHIFT_DEVIATION_LABEL: Record<ShiftDeviation, string> = {
+  open: 'открытые',
+  unclosed: 'не закрыта в свой день',
   openLong: 'открыта больше 14 ч',
   long: 'дольше 12 ч',
   startOff: 'начало не по плану',
@@ -28,6 +48,7 @@ export type ShiftToCheck = {
 }
 
 const HOUR = 3600
+const DAY = 24 * HOUR
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
@@ -38,7 +59,8 @@ const HIGH_PAY = 2
 
 /**
  * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` maps shift ids to
- * planned shifts; without a planned shift, the start is not checked. `timezoneOf` returns undefined for a shift whose city is unknown; if
+ * planned shifts; without a planned shift, the start is not checked. `unclosed` is a shift of an earlier day that is open after its planned
+ * end; without a planned shift, one that is open too long. `timezoneOf` returns undefined for a shift whose city is unknown; if
  * such a shift is open, its length is not checked. `now` is in epoch seconds.
  */
 export function shiftDeviations<S extends ShiftToCheck>(
@@ -64,10 +86,14 @@ function deviationsOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kn
   const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone ?? 0)
   const length = shiftDurationSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
+  const dayOf = (second: number) => Math.floor((second + (timezone ?? 0) * HOUR) / DAY)
   const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd)
   const pay = shift.salary?.orderAmount
   const median = shift.courier && usual.get(shift.courier.id)
+  const isPlanOver = planned === undefined ? length !== undefined && length > MAX_OPEN : now > planned.end
   const found: Record<ShiftDeviation, boolean> = {
+    open: isOpen,
+    unclosed: isOpen && isPlanOver && start !== undefined && timezone !== undefined && dayOf(start) < dayOf(now),
     openLong: isOpen && length !== undefined && length > MAX_OPEN,
     long: !isOpen && length !== undefined && length > MAX_LENGTH,
     startOff: planned !== undefined && start !== undefined && Math.abs(start - planned.start) > MAX_OFF,

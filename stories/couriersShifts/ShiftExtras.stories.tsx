@@ -1,5 +1,7 @@
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { pagingHeaders } from '../../mocks/http/respond'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { allowOperator, withRoute } from '../couriers/couriersScreen'
@@ -59,6 +61,52 @@ export const StartOff: Story = {
   play: async () => {
     const tiles = within(await screen.findByRole('group', { name: 'Отклонения на странице' }))
     await expect(await tiles.findByRole('button', { name: 'начало не по плану: 1' })).toBeVisible()
+  },
+}
+
+export const Unclosed: Story = {
+  name: 'Смена не закрыта',
+  parameters: {
+    stage: {
+      address: `${PATH}?cityId=1`,
+      responses: [
+        staticResponseHandler('/manage/slot/search', [{ ...SHIFT, finishedAt: null, sessionEnd: null }]),
+        ...PLAN,
+        staticResponseHandler('/manage/slot/31', {}),
+      ],
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    const tiles = within(await screen.findByRole('group', { name: 'Отклонения на странице' }))
+    await expect(tiles.getByRole('button', { name: 'открытые: 1' })).toBeVisible()
+    await expect(await tiles.findByRole('button', { name: 'не закрыта в свой день: 1' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Закрыть в 18:30: Ахметов Ержан' }))
+    await expect(await canvas.findByText('Смена закрыта в 18:30')).toBeVisible()
+    const sent = stageOf(loaded).calls.filter(({ call }) => call === 'POST /v1/manage/slot/31')
+    await expect(sent.map(({ body }) => body)).toEqual([{ sessionEnd: '2026-03-17 18:30:00' }])
+  },
+}
+
+/** A colleague has closed the shift since the list was loaded, so nothing is sent. */
+export const ClosedMeanwhile: Story = {
+  name: 'Смену уже закрыли',
+  parameters: {
+    stage: {
+      address: `${PATH}?cityId=1`,
+      responses: [
+        http.post('*/manage/slot/search', async ({ request }) => {
+          const { slotId } = (await request.json()) as { slotId?: number }
+          const shift = slotId ? SHIFT : { ...SHIFT, finishedAt: null, sessionEnd: null }
+          return HttpResponse.json([shift], { headers: pagingHeaders(1, 1) })
+        }),
+        ...PLAN,
+      ],
+    },
+  },
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Закрыть в 18:30: Ахметов Ержан' }))
+    await expect(await canvas.findByText('Смену уже закрыли. Обновите список')).toBeVisible()
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).not.toContain('POST /v1/manage/slot/31')
   },
 }
 

@@ -68,6 +68,14 @@ export const Loaded: Story = {
         .getAttribute('href'),
     ).toMatch(/^\/archive-orders\?courierId=777&dateStart=2026-03-17&dateEnd=2026-03-17/)
     await expect(within(first as HTMLElement).getByRole('img', { name: 'Велокурьер' })).toBeVisible()
+    // The open shift has no pay yet.
+    const footer = screen
+      .getByText('Итого')
+      .closest('tr')
+      ?.textContent?.replace(/\u00a0/g, ' ')
+    for (const total of ['34', '8 500 ₸', '1 500 ₸', '10 000 ₸', '6 400 ₸', '82,5 км'])
+      await expect(footer).toContain(total)
+    await expect(screen.getByRole('button', { name: /Экспорт/ })).toBeEnabled()
     await expect(searches(loaded)[0]).toEqual({
       call: 'POST /v1/manage/slot/search?page=1&expand=courier%2CordersCounter%2Cdistance%2CtrackInfo%2Chistory%2Csalary',
       body: {},

@@ -17,15 +17,30 @@ test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['an ordinary one', {}, []],
   ['12 hours are no deviation', { finishedAt: '2026-03-17 22:00:00' }, []],
   ['a minute more is', { finishedAt: '2026-03-17 22:01:00' }, ['long']],
-  ['open for 14 hours', { createdAt: '2026-03-17 23:00:00', finishedAt: undefined }, []],
-  ['open for longer', { createdAt: '2026-03-17 22:59:00', finishedAt: undefined }, ['openLong']],
+  ['open for 14 hours', { createdAt: '2026-03-17 23:00:00', finishedAt: undefined }, ['open']],
+  ['open for longer', { createdAt: '2026-03-17 22:59:00', finishedAt: undefined }, ['open', 'unclosed', 'openLong']],
   ['a break of 2 hours', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:00:00' }, []],
   ['a longer break', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:01:00' }, ['longBreak']],
   ['no orders', { countOrder: 0 }, ['noOrders']],
-  ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, []],
+  ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, ['open']],
   ['an unknown count', { countOrder: undefined }, []],
 ])('%s', (_name, more, found) => {
   expect(shiftDeviations([shift(more)], () => 5, NOW).get(1)).toEqual(found)
+})
+
+test.each([
+  ['over', '2026-03-18 02:00:00', ['open', 'unclosed']],
+  ['still running', '2026-03-18 14:00:00', ['open']],
+])('an open shift of yesterday whose planned end is %s', (_name, end, found) => {
+  const open = shift({ createdAt: '2026-03-17 23:00:00', finishedAt: undefined })
+  const plans = new Map([[1, { start: toEpochSecond('2026-03-17 23:00:00', 5), end: toEpochSecond(end, 5) }]])
+  expect(shiftDeviations([open], () => 5, NOW, plans).get(1)).toEqual(found)
+})
+
+test('an open shift of today is not of an earlier day, even after its planned end', () => {
+  const open = shift({ createdAt: '2026-03-18 08:00:00', finishedAt: undefined })
+  const plans = new Map([[1, { start: toEpochSecond('2026-03-18 08:00:00', 5), end: NOW - 60 }]])
+  expect(shiftDeviations([open], () => 5, NOW, plans).get(1)).toEqual(['open'])
 })
 
 test('earnings over twice the median of at least three shifts of the courier', () => {

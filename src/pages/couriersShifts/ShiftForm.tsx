@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { type Shift, searchShifts, updateShift } from '../../api/shifts'
+import { type Shift, updateShift } from '../../api/shifts'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { RequestFailure } from '../../lib/failure'
 import { createReadyLoaded, mapLoaded } from '../../lib/loaded'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { loadShift } from './loadShift'
 import { END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
 import { CITY_UNKNOWN_MESSAGE, shiftCity, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
@@ -26,13 +26,6 @@ export type ShiftDialogProps = {
 const field = fieldNames<ShiftValues>()
 
 const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
-
-async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
-  const { rows } = await searchShifts({ page: 1, slotId: id }, signal)
-  const shift = rows.find((row) => row.id === id)
-  if (!shift) throw new RequestFailure({ message: 'Смена не найдена', status: 404 })
-  return shift
-}
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })

@@ -17,6 +17,7 @@ import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
 import { ShiftTrackDialog } from './ShiftTrackDialog'
 import { shiftColumns } from './shiftColumns'
+import { shiftFooter } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
 import { useShiftDeviations } from './useShiftDeviations'
 import { useShiftPlans } from './useShiftPlans'
@@ -55,14 +56,18 @@ function Shifts() {
         onHistory: (id) => show('history', id),
         onTrack: (id) => show('track', id),
         deviations,
+        plans,
+        onClosed: list.reload,
         now,
         mayOpenCourier,
         mayOpenOrders,
       }),
-    [cityId, show, mayOpenCourier, mayOpenOrders, deviations, now],
+    [cityId, show, mayOpenCourier, mayOpenOrders, deviations, plans, list.reload, now],
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
+  const isWhole = !chosen && list.state.total <= list.state.rows.length
+  const footer = useMemo(() => shiftFooter(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
@@ -81,6 +86,7 @@ function Shifts() {
         columns={columns}
         list={shown}
         tools={tools}
+        footer={footer}
         empty={list.state.rows.length > 0 ? <NoDeviation chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
+import type { ShiftInterval } from '../../domain/plannedShifts'
 import {
   durationText,
   SHIFT_DEVIATION_LABEL,
@@ -18,6 +19,7 @@ import type { Column } from '../../kit/list/columns'
 import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { CloseShiftButton } from './CloseShiftButton'
 import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCity, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
@@ -25,6 +27,8 @@ export type ShiftActions = {
   onHistory: (id: number) => void
   onTrack: (id: number) => void
   deviations: ReadonlyMap<number, readonly ShiftDeviation[]>
+  plans: ReadonlyMap<number, ShiftInterval>
+  onClosed: () => void
   /** Current time in epoch seconds. */
   now: number
   mayOpenCourier: boolean
@@ -64,6 +68,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
         <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>
         <OpenLength shift={shift} timezone={shiftTimezone(shift, cityId)} now={actions.now} />
         <Chips of={actions.deviations.get(shift.id) ?? []} />
+        <CloseShiftButton shift={shift} timezone={shiftTimezone(shift, cityId)} actions={actions} />
       </>
     ),
     sheet: { kind: 'text', value: (shift) => shiftTime(shift, shiftTimezone(shift, cityId)) },
@@ -176,12 +181,13 @@ function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number |
   return seconds === undefined ? null : <span className="shift-open">идёт {durationText(seconds)}</span>
 }
 
-function Chips({ of: found }: { of: readonly ShiftDeviation[] }) {
+function Chips({ of: deviations }: { of: readonly ShiftDeviation[] }) {
+  const found = deviations.filter((deviation) => deviation !== 'open')
   if (found.length === 0) return null
   return (
     <span className="shift-chips">
       {found.map((deviation) => (
-        <span key={deviation} className="shift-chip">
+        <span key={deviation} className={deviation === 'unclosed' ? 'shift-chip shift-chip--red' : 'shift-chip'}>
           {SHIFT_DEVIATION_LABEL[deviation]}
         </span>
       ))}
