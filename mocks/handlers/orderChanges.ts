@@ -13,6 +13,7 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
 import { geocodeAddress, zoneAt } from '../simulation/addresses'
 import { findOpenBranches, nextOrderId, receiveOrder } from '../simulation/arrivals'
+import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
 import { changeOrderDestination, reassignOrder, recalculateOrderTimes } from '../simulation/redirect'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -116,7 +117,9 @@ function courierFor(world: World, order: OrderRecord, courierId: number): Courie
   if (courier?.cityId !== order.cityId) throw validationError({ courierId: 'Такого курьера в городе нет' })
   if (courier.id === order.courierId) throw conflictError('Заказ уже у этого курьера')
   if (courier.slotId === null) throw conflictError('Курьер не на смене')
-  if (courier.orderId !== null) throw conflictError(`Курьер занят заказом № ${courier.orderId}`)
+  const held = ordersOfCourier(world, courier.id).map(({ id }) => id)
+  if (held.length >= MAX_COURIER_ORDERS)
+    throw conflictError(`У курьера уже ${held.length} заказа: № ${held.join(', № ')}`)
   return courier
 }
 

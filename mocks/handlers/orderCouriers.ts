@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 import { notFound } from '../http/httpError'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
@@ -37,7 +38,8 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
     const order = requireVisibleOrder(world, caller, params.id)
     const at = world.clock.second()
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
-    const place = own?.orderId === order.id ? courierPlace(own, at) : externalCourierPosition(world, order, at)
+    const place =
+      own && isActiveOrderStatus(order.status) ? courierPlace(own, at) : externalCourierPosition(world, order, at)
     if (!place) throw notFound('Местоположение курьера неизвестно')
     return respondWithJson(OrderLocation, { lat: place.lat, long: place.long })
   }),

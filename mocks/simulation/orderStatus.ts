@@ -3,6 +3,8 @@ import { conflictError } from '../http/httpError'
 import { ORDER_STATUS, STATUS_SEQUENCE, statusTitle } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { ordersOfCourier } from './courierOrders'
+import { timesAfterHandOver } from './handOver'
 import { sendCourier } from './movement'
 import { hideLateNotification, hideOrderNotifications } from './notifications'
 import { type StatusTimes, statusTimes } from './statusTimes'
@@ -52,7 +54,7 @@ export function setStatusTimes(world: World, order: OrderRecord, pace: StatusTim
 }
 
 export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: ChangeStamp): void {
-  world.db.couriers.update(courier.id, { orderId: order.id })
+  world.db.couriers.update(courier.id, { orderId: courier.orderId ?? order.id })
   world.db.orders.update(order.id, { courierId: courier.id })
   setOrderStatus(world, order, ORDER_STATUS.courierAssigned, act)
 }
@@ -60,7 +62,13 @@ export function assignCourier(world: World, order: OrderRecord, courier: Courier
 export function releaseCourier(world: World, order: OrderRecord, at: number): void {
   const courier = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
   if (!courier || courier.orderId !== order.id) return
-  world.db.couriers.update(courier.id, { orderId: null })
+  const next = ordersOfCourier(world, courier.id).find(({ id }) => id !== order.id)
+  world.db.couriers.update(courier.id, { orderId: next?.id ?? null })
+  if (next) {
+    setStatusTimes(world, next, timesAfterHandOver(world, next, courier, at))
+    world.events.emit({ type: 'order', order: next })
+    return
+  }
   const point = world.db.points.get(courier.pointId)
   if (point) sendCourier(world, courier, point, { at })
 }

@@ -3,6 +3,7 @@ import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { tryAssignCourier } from './assignment'
+import { isWaiting, waitingTimes } from './courierOrders'
 import { addNotification } from './notifications'
 import { acceptingOperatorId, endedBy } from './operators'
 import { setOrderStatus } from './orderStatus'
@@ -25,6 +26,10 @@ function fateOf(world: World, orderId: number): { at: number; status: number } |
 }
 
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
+  if (isWaiting(world, order)) {
+    world.db.orders.update(order.id, waitingTimes(order, at))
+    return
+  }
   if (reviewAssignment(world, order, at)) return
   const fate = fateOf(world, order.id)
   if (fate?.at === order.status) {

@@ -11,6 +11,7 @@ import type { Order } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
 import { type Caller, createCaller, rowsOf } from './call'
 import { errorFields, formDataOf, pictureFile } from './formBodies'
+import { checkWorld } from './worldInvariants'
 import { worldPerTest } from './worldPerTest'
 
 let world: World
@@ -221,16 +222,48 @@ describe('another courier', () => {
     },
   )
 
-  test('must be free, at work, in the city, and have a reason', async () => {
+  test('must be at work, in the city, and have a reason', async () => {
     const id = SPECIAL_ORDER.full
-    const busy = world.db.order(SPECIAL_ORDER.late).courierId ?? 0
     const resting = world.db.couriers.all().find(({ cityId, slotId }) => cityId === 1 && slotId === null)?.id ?? 0
-    expect(await give(id, busy)).toMatchObject({ status: 409, body: { message: /занят заказом/ } })
     expect(await give(id, resting)).toMatchObject({ status: 409, body: { message: 'Курьер не на смене' } })
     expect((await give(id, world.db.order(id).courierId ?? 0)).status).toBe(409)
     expect(errorFields(await give(id, free(3).id))).toEqual(['courierId'])
     expect(errorFields(await give(id, free().id, ' '))).toEqual(['reason'])
     expect((await give(SPECIAL_ORDER.delivered, free().id)).status).toBe(409)
+  })
+
+  const three = ['withoutCourier', 'late', 'external'] as const
+
+  test('delivers up to three orders, one after another, and refuses a fourth with the reason', async () => {
+    const courier = free()
+    const orders = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
+    for (const { id } of orders) expect((await give(id, courier.id)).status).toBe(200)
+    expect(courier.orderId).toBe(orders[0]?.id)
+    expect(await give(SPECIAL_ORDER.full, courier.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^У курьера уже 3 заказа: № \d+, № \d+, № \d+$/) },
+    })
+    for (const { id } of orders) expect((await call('GET', `/manage/order/${id}/location`)).status).toBe(200)
+    checkWorld(world, 4 * 3600)
+    later(400)
+    for (const order of orders) expect(order).toMatchObject({ courierId: courier.id, status: ORDER_STATUS.delivered })
+    const ends = orders.map(({ finishedAt }) => finishedAt)
+    expect(new Set(ends).size).toBe(3)
+    checkWorld(world, 4 * 3600)
+  })
+
+  test('goes on with the next order when one is cancelled or given away', async () => {
+    const courier = free()
+    const [first, second, third] = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
+    for (const order of [first, second, third]) await give(order?.id ?? 0, courier.id)
+    await call('GET', `/manage/order/${first?.id}/change-status/0`)
+    expect(courier.orderId).toBe(Math.min(second?.id ?? 0, third?.id ?? 0))
+    const [current, waiting] = courier.orderId === second?.id ? [second, third] : [third, second]
+    expect((await give(waiting?.id ?? 0, free().id)).status).toBe(200)
+    expect(courier.orderId).toBe(current?.id)
+    expect((await give(current?.id ?? 0, free().id)).status).toBe(200)
+    expect(courier.orderId).toBeNull()
+    checkWorld(world, 4 * 3600)
   })
 })
 

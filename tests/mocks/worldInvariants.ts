@@ -1,3 +1,4 @@
+import { MAX_COURIER_ORDERS } from '../../mocks/simulation/courierOrders'
 import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { isActiveOrderStatus } from '../../src/domain/orders'
@@ -9,7 +10,7 @@ import { isActiveOrderStatus } from '../../src/domain/orders'
  * across the city.
  */
 export function checkWorld(world: World, longestStep: number): void {
-  const carried = new Map<number, number>()
+  const carried = new Map<number, number[]>()
   for (const order of world.db.orders.all()) {
     checkHistory(order)
     if (isActiveOrderStatus(order.status)) checkActive(world, order, carried, longestStep)
@@ -19,7 +20,7 @@ export function checkWorld(world: World, longestStep: number): void {
   for (const courier of world.db.couriers.all()) checkCourier(world, courier, carried)
 }
 
-function checkActive({ db, clock }: World, order: OrderRecord, carried: Map<number, number>, longest: number): void {
+function checkActive({ db, clock }: World, order: OrderRecord, carried: Map<number, number[]>, longest: number): void {
   const { id, courierId, nextAt, isExternalCourier, status } = order
   const now = clock.second()
   const since = order.history.at(-1)?.at ?? 0
@@ -28,14 +29,16 @@ function checkActive({ db, clock }: World, order: OrderRecord, carried: Map<numb
   if (status >= 30 && courierId === null && !isExternalCourier) throw new Error(`Nobody carries order ${id}`)
   if (courierId !== null && isExternalCourier) throw new Error(`Order ${id} is carried twice`)
   if (courierId === null) return
-  if (carried.has(courierId)) throw new Error(`Courier ${courierId} holds two orders`)
-  carried.set(courierId, id)
-  if (db.courier(courierId).orderId !== id) throw new Error(`The courier of ${id} does not know it`)
+  const own = [...(carried.get(courierId) ?? []), id]
+  carried.set(courierId, own)
+  if (own.length > MAX_COURIER_ORDERS) throw new Error(`Courier ${courierId} holds ${own.length} orders`)
+  if (db.courier(courierId).orderId === null) throw new Error(`The courier of ${id} does not know it`)
 }
 
-function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map<number, number>): void {
+function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map<number, number[]>): void {
   const { id, orderId, slotId, slotNextAt } = courier
-  if (orderId !== null && carried.get(id) !== orderId) throw new Error(`Courier ${id} holds an order that is not his`)
+  if (orderId !== null && !carried.get(id)?.includes(orderId))
+    throw new Error(`Courier ${id} holds an order that is not his`)
   if (orderId !== null && slotId === null) throw new Error(`Courier ${id} works without a slot`)
   if (slotId !== null) {
     const slot = db.slot(slotId)

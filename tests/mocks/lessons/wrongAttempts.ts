@@ -22,9 +22,9 @@ const rates = (prices: number[]) =>
 export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
   'late-order': {
     'waits for the courier until the time is over': { entries: [callAt(490, 'operator', 'GET', '/user')] },
-    'gives the order to a busy courier': {
+    'gives the order to the courier who is late with it': {
       entries: [
-        callAt(60, 'operator', 'POST', '/manage/order/510002/change-courier', { courierId: 1007, reason: 'Пробка' }),
+        callAt(60, 'operator', 'POST', '/manage/order/510002/change-courier', { courierId: 1006, reason: 'Пробка' }),
       ],
     },
     'cancels the order': {

@@ -1,0 +1,25 @@
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
+
+/**
+ * An operator may give several orders to one courier. The courier delivers one order at a time (`CourierRecord.orderId`); the others wait in
+ * their status.
+ */
+
+export const MAX_COURIER_ORDERS = 3
+
+/** Seconds after which the simulation looks at a waiting order again. */
+const LOOK_AGAIN = 60
+
+export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] =>
+  world.db
+    .activeOrders()
+    .filter((order) => order.courierId === courierId)
+    .sort((a, b) => a.id - b.id)
+
+export function isWaiting(world: World, { id, courierId }: OrderRecord): boolean {
+  const current = courierId === null ? null : (world.db.couriers.get(courierId)?.orderId ?? null)
+  return current !== null && current !== id
+}
+
+export const waitingTimes = ({ dueAt, lateAt }: OrderRecord, at: number) => ({ dueAt, lateAt, nextAt: at + LOOK_AGAIN })
