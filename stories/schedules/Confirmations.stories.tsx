@@ -64,7 +64,7 @@ export const NoShow: Story = {
         .sort(),
     ).toEqual(['Не вышел', 'Не выходил'])
     await userEvent.click(canvas.getByRole('button', { name: /^Заменить:/ }))
-    await findVisibleDialog('Замена курьера')
+    await findVisibleDialog('Подобрать замену')
     await expect(stageOf(loaded).address()).toContain('day=2026-03-18')
   },
 }

@@ -131,7 +131,7 @@ export const NoShow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(days()).toBe(before + 1))
     await userEvent.click(canvas.getByRole('button', { name: /^Заменить:/ }))
-    const dialog = await findVisibleDialog('Замена курьера')
+    const dialog = await findVisibleDialog('Подобрать замену')
     await expect(await dialog.findByRole('option', { name: /Прогульщик/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^1\. Заменить на/ })).toBeEnabled()
   },

@@ -2,6 +2,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failingHandler, pendingHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
 import { callsOf, clipboard, reduceDraft, WEEKS, withPermissions } from './schedulesScreen'
 import { cellText, enterGrid, gridCursor, weekScreen } from './weekScreen'
@@ -140,6 +141,38 @@ export const ReadOnly: Story = {
     clipboard('paste', grid, '9-18')
     await expect(screen.queryByRole('textbox', { name: 'Смена' })).toBeNull()
     await expect(grid.textContent).toBe(before)
+  },
+}
+
+/** Two shifts of 14 hours: the list leads to their cells, and the shift's day can be given to other couriers. */
+export const Warnings: Story = {
+  name: 'Список предупреждений',
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enterGrid(canvas)
+    await userEvent.keyboard('{ArrowRight}9-23{Enter}9-23{Enter}{ArrowDown}')
+    await expect(canvas.queryByRole('button', { name: 'Подобрать замену' })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: /предупрежден.*: список$/ }))
+    await expect(canvas.getByText(/^F8 — следующее/)).toBeVisible()
+    const list = within(canvas.getByRole('list', { name: 'Предупреждения недели' }))
+    const [, second] = await list.findAllByRole('button', { name: /, Ср 09–23.*смена 14.ч, больше 12.ч/ })
+    await userEvent.click(second as HTMLElement)
+    await waitFor(() => expect(gridCursor(grid)).toBe('week-cell-1-1'))
+    await expect(grid).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Подобрать замену' }))
+    const dialog = await findVisibleDialog('Подобрать замену')
+    await expect(dialog.getByRole('option', { name: /09–23/ })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /^1\. Заменить на/ }))
+    await waitFor(() => expect(cellText(1, 1)).toBe(''))
+  },
+}
+
+export const DemandForbidden: Story = {
+  name: 'Спрос без права на заказы',
+  tags: ['доступ'],
+  play: async ({ canvas }) => {
+    await enterGrid(canvas)
+    await expect(canvas.getByRole('button', { name: /Спрос/ })).toBeDisabled()
+    await expect(canvas.getByTitle('Нужно право на просмотр заказов')).toBeVisible()
   },
 }
 

@@ -4,7 +4,14 @@ import { useSnapshot } from 'valtio'
 import { countWithNoun } from '../../../domain/text'
 import type { DemandStore } from './demandStore'
 
-export function DemandButton({ demand, onLoad }: { demand: DemandStore; onLoad: () => void }) {
+type Props = {
+  demand: DemandStore
+  /** False if the user may not view orders: the demand is counted from the archive of orders. */
+  mayLoad: boolean
+  onLoad: () => void
+}
+
+export function DemandButton({ demand, mayLoad, onLoad }: Props) {
   const { status, pagesDone, pagesTotal, failure } = useSnapshot(demand.state)
   if (status === 'loading') {
     return (
@@ -39,7 +46,8 @@ export function DemandButton({ demand, onLoad }: { demand: DemandStore; onLoad: 
         aria-pressed={status === 'ready'}
         type={status === 'ready' ? 'primary' : 'default'}
         ghost={status === 'ready'}
-        title="Заказы по часам за последние четыре недели, оценка"
+        disabled={!mayLoad}
+        title={mayLoad ? 'Заказы по часам за последние четыре недели, оценка' : 'Нужно право на просмотр заказов'}
         onClick={status === 'ready' ? demand.stop : onLoad}
       >
         Спрос

@@ -31,9 +31,10 @@ export function CoverageToolbar({ schedule, names, pointId, onPoint, demand }: C
         listHeight={240}
         onChange={onPoint}
       />
-      {mayViewOrders && cityId !== undefined && (
+      {cityId !== undefined && (
         <DemandButton
           demand={demand}
+          mayLoad={mayViewOrders}
           onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId))}
         />
       )}

@@ -1,3 +1,5 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import type { PlannedShift } from '../../../domain/schedules/shift'
@@ -21,6 +23,7 @@ import {
   type RowGrouping,
   rowSums,
 } from './gridModel'
+import { IssueList } from './IssueList'
 import { useGrid } from './useGrid'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
 import './weekGrid.css'
@@ -72,7 +75,8 @@ export function WeekGrid(props: WeekGridProps) {
   }
   const box = selectionBounds(marked)
   const verdictsOf = (shifts: readonly PlannedShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
-  const here = courier ? verdictsOf(findCellShifts(week, cursor.day, courier)) : []
+  const heldHere = courier ? findCellShifts(week, cursor.day, courier) : []
+  const here = verdictsOf(heldHere)
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {
     if (isOpen) return
     event.clipboardData.setData('text/plain', grid.copy(isCut && !isReadOnly))
@@ -80,6 +84,15 @@ export function WeekGrid(props: WeekGridProps) {
   }
   return (
     <>
+      <IssueList
+        issues={verdicts}
+        week={week}
+        names={names}
+        onSelect={(issue) => {
+          grid.showIssue(issue)
+          table.current?.focus({ preventScroll: true })
+        }}
+      />
       <div ref={area} className="week-grid">
         <table
           ref={table}
@@ -167,6 +180,16 @@ export function WeekGrid(props: WeekGridProps) {
         <span aria-live="polite" className="week-grid__said">
           {said}
         </span>
+        {!isReadOnly && courier && courier.courierId !== null && heldHere.length > 0 && (
+          <Button
+            size="small"
+            icon={<SwapOutlined />}
+            title="Курьер не выйдет: кто может взять его смены этого дня (R)"
+            onClick={() => onRepair(cursor.day, courier.courierId)}
+          >
+            Подобрать замену
+          </Button>
+        )}
         <span className="week-grid__here">
           {here.map(({ kind, tone, text }) => (
             <span key={`${kind}${text}`} className={`verdict verdict--${tone}`}>

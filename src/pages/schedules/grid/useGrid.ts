@@ -30,6 +30,7 @@ export type WeekGridState = {
   place: (place: GridPosition, isRange?: boolean) => void
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   press: (id: ShortcutId) => void
+  showIssue: (issue: ScheduleIssue) => void
   copy: (isCut: boolean) => string
   paste: (text: string) => void
   open: (first?: string) => void
@@ -94,10 +95,15 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     const found = verdicts.filter(({ key }) => key !== null)
     if (found.length === 0) return setSaid('Предупреждений нет')
     walk.current = (((walk.current + by) % found.length) + found.length) % found.length
-    const verdict = found[walk.current] as ScheduleIssue
-    const row = rows.findIndex((one) => findCellShifts(week, verdict.day, one).some(({ key }) => key === verdict.key))
-    place({ row, day: verdict.day })
-    setSaid(`Предупреждение ${walk.current + 1} из ${found.length}: ${verdict.text}`)
+    showIssue(found[walk.current] as ScheduleIssue)
+  }
+  const showIssue = (issue: ScheduleIssue) => {
+    const found = verdicts.filter(({ key }) => key !== null)
+    const row = rows.findIndex((one) => findCellShifts(week, issue.day, one).some(({ key }) => key === issue.key))
+    place({ row: row < 0 ? cursor.row : row, day: issue.day })
+    if (!found.includes(issue)) return setSaid(issue.text)
+    walk.current = found.indexOf(issue)
+    setSaid(`Предупреждение ${walk.current + 1} из ${found.length}: ${issue.text}`)
   }
   const heldText = held.map(shiftText).join(' ')
   const open = (first?: string) => {
@@ -171,6 +177,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     place,
     step: (byRow, byDay, isRange) => place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange),
     press,
+    showIssue,
     copy,
     paste,
     open,

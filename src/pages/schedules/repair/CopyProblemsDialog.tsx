@@ -81,7 +81,7 @@ export function CopyProblemsDialog({ open, only, editor, names, verdicts, onClos
   return (
     <Modal
       open={open}
-      title={only ? 'Замена курьера' : 'Проверка копии'}
+      title={only ? 'Подобрать замену' : 'Проверка копии'}
       width={680}
       destroyOnHidden
       closable={DIALOG_CLOSE_PROPS}

@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { findRow } from '../../../domain/schedules/draftWeek'
+import { shiftSpanText } from '../../../domain/schedules/timeText'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { shortDayName } from '../../../domain/schedules/weekDates'
+import { countWithNoun } from '../../../domain/text'
+import type { ScheduleNames } from '../week/scheduleNames'
+import './issueList.css'
+
+type Props = {
+  issues: readonly ScheduleIssue[]
+  week: DraftWeek
+  names: ScheduleNames
+  /** Selects the shift of the issue in the grid. */
+  onSelect: (issue: ScheduleIssue) => void
+}
+
+export function IssueList({ issues, week, names, onSelect }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  if (issues.length === 0) return null
+  return (
+    <div className="issue-list">
+      <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
+        {countWithNoun(issues.length, 'предупреждение', 'предупреждения', 'предупреждений')}: список
+      </Button>
+      <span className="issue-list__hint">F8 — следующее, Shift+F8 — предыдущее</span>
+      {isOpen && (
+        <ul id={listId} className="issue-list__rows" aria-label="Предупреждения недели">
+          {issues.map((issue) => (
+            <li key={`${issue.day} ${issue.key} ${issue.kind} ${issue.courierId} ${issue.text}`}>
+              <button type="button" className="issue-list__row" onClick={() => onSelect(issue)}>
+                <span>{placeText(issue, week, names)}</span>
+                <span className={`verdict verdict--${issue.tone}`}>{issue.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function placeText({ day, key, courierId }: ScheduleIssue, week: DraftWeek, names: ScheduleNames): string {
+  const shift = key === null ? undefined : findRow(week, { day, key })
+  const date = shortDayName(week.days[day]?.date ?? '1970-01-01')
+  return [
+    ...(key === null ? [] : [names.courier(courierId).fio]),
+    `${date} ${shift ? shiftSpanText(shift) : ''}`.trim(),
+  ].join(', ')
+}
