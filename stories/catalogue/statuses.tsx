@@ -70,8 +70,8 @@ export const STATUSES: readonly Statuses[] = [
     tags: EMPLOYEE_STATUS_OPTIONS.map(({ value, label }) => tag(value === 10 ? 'success' : 'danger', label)),
   },
   {
-    where: 'Курьер на экране курьеров',
-    files: ['pages/couriers/CourierGroupCard.tsx'],
+    where: 'Курьер на экране курьеров и в своей карточке',
+    files: ['pages/couriers/CourierGroupCard.tsx', 'pages/couriers/card/CourierPage.tsx'],
     tags: [tag('success', 'Активен'), tag('neutral', 'Не активен')],
   },
   {
@@ -88,6 +88,11 @@ export const STATUSES: readonly Statuses[] = [
     where: 'Подтверждение смен курьером',
     files: ['pages/schedules/week/ConfirmationStatus.tsx'],
     tags: [tag('success', 'Подтверждено'), tag('danger', 'Не подтверждено')],
+  },
+  {
+    where: 'Опубликованный день: курьеры, которые не вышли на смену',
+    files: ['pages/schedules/week/DayTools.tsx', 'pages/schedules/week/DayView.tsx'],
+    tags: [tag('danger', 'Не вышли: 2')],
   },
   {
     where: 'Выплата курьеру, вместо кнопки',

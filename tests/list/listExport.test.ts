@@ -26,7 +26,8 @@ afterEach(() => {
 
 const shifts = shiftColumns(2, {
   ...{ onEdit: () => undefined, onHistory: () => undefined, onTrack: () => undefined },
-  ...{ deviations: new Map(), now: 0, mayOpenCourier: false, mayOpenOrders: false },
+  ...{ onClosed: () => undefined, deviations: new Map(), plans: new Map(), now: 0 },
+  ...{ mayOpenCourier: false, mayOpenOrders: false },
 })
 
 /** Texts and numbers of the file's only row by column; dates are ISO. */
