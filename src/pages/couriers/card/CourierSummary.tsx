@@ -1,11 +1,10 @@
-import { PhoneOutlined } from '@ant-design/icons'
 import { Link } from 'wouter'
 import type { CourierCard } from '../../../api/couriers'
 import { courierStateText, isBusyCourier } from '../../../domain/courierState'
-import { formatPhone, phoneLink } from '../../../domain/phones'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { useAccess } from '../../../session/useAccess'
+import { PhoneLink } from '../../../ui/contactLinks'
 
 /** Phone, dispatch point and current order of a courier, below the name on the courier card. */
 export function CourierSummary({ courier }: { courier: CourierCard }) {
@@ -14,15 +13,7 @@ export function CourierSummary({ courier }: { courier: CourierCard }) {
     <dl className="courier-summary">
       <div>
         <dt>Телефон</dt>
-        <dd>
-          {phone ? (
-            <a href={phoneLink(phone)} title="Позвонить">
-              <PhoneOutlined aria-hidden /> {formatPhone(phone)}
-            </a>
-          ) : (
-            '—'
-          )}
-        </dd>
+        <dd>{phone ? <PhoneLink phone={phone} /> : '—'}</dd>
       </div>
       <div>
         <dt>Отправная точка</dt>

@@ -25,7 +25,7 @@ import { CourierLink } from '../week/CourierLink'
 import { DayTools } from '../week/DayTools'
 import { loadWeek } from '../week/loadDraft'
 import { NoShowActions } from '../week/NoShowActions'
-import { loadCourierPhones, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
+import { CLOCK_MS, loadCourierPhones, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
@@ -47,7 +47,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     every: PUBLISHED_REFRESH_MS,
     skip: !isThisWeek,
   })
-  const now = useNow(PUBLISHED_REFRESH_MS, today.value)
+  const now = useNow(CLOCK_MS)
   const timezone = cityTimezone(schedule.cityId)
   const absent = new Map<number, 'running' | 'over'>()
   for (const row of today.value?.rows ?? []) {

@@ -15,7 +15,7 @@ import { CopyDayButton } from './CopyDayButton'
 import { DayTools } from './DayTools'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
-import { loadCourierPhones, PUBLISHED_REFRESH_MS } from './publishedDay'
+import { CLOCK_MS, loadCourierPhones, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
 export type DayPanelProps = {
@@ -42,7 +42,7 @@ export function DayPanel(props: DayPanelProps) {
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView], { every })
   const { reload } = rows
-  const now = useNow(PUBLISHED_REFRESH_MS, rows.value)
+  const now = useNow(CLOCK_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = isPublishedView
     ? (rows.value?.rows ?? []).flatMap((row) => findNoShow(row, date, now, timezone) ?? [])

@@ -3,6 +3,9 @@ import { loadOnlineCouriers } from '../../../api/couriers'
 /** A published day is loaded again at this interval, because couriers start their shifts and confirm. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
+/** Interval in which shifts without a slot become no-shows on the screen. */
+export const CLOCK_MS = 20_000
+
 /** Phones by courier id. The list of couriers requires `courier_view`. */
 export async function loadCourierPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
   const points = await loadOnlineCouriers(cityId, signal)
