@@ -1,5 +1,7 @@
 import type { LatLong } from './geo'
 import { numberOptions, type Option } from './labels'
+import { isSelfIntersecting } from './selfIntersection'
+import { groupDigits, NBSP } from './text'
 
 export type ZoneType = 1 | 5 | 8 | 10 | 20
 
@@ -54,3 +56,31 @@ export function zoneStackOrder(typeId: number | undefined): number {
 export type ZoneOutline = readonly (readonly [long: number, lat: number])[]
 
 export const outlineToLatLongs = (outline: ZoneOutline): LatLong[] => outline.map(([long, lat]) => ({ lat, long }))
+
+const KM_PER_DEGREE = 111.32
+
+/** Area in square kilometres, on a plane that is accurate to a percent for a city. Undefined without an outline or if its sides cross. */
+export function outlineArea(outline: ZoneOutline | undefined): number | undefined {
+  const [origin] = outline ?? []
+  if (!outline || !origin || isSelfIntersecting(outline)) return undefined
+  const [long, lat] = origin
+  const perLong = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  // Distances from the first corner: products of whole coordinates would lose the digits that matter.
+  const corners = outline.map(([x, y]) => [(x - long) * perLong, (y - lat) * KM_PER_DEGREE] as const)
+  const twice = corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(twice) / 2
+}
+
+/** «12,3 км² → 13,1 км², +6,5 %»; only the new area if the old one is unknown. */
+export function areaChangeText(old: number | undefined, fresh: number | undefined): string {
+  if (fresh === undefined) return '—'
+  if (old === undefined) return areaText(fresh)
+  const percent = old === 0 ? undefined : Math.round(((fresh - old) / old) * 1000) / 10
+  const change = percent === undefined ? '' : `, ${percent > 0 ? '+' : ''}${groupDigits(percent)}${NBSP}%`
+  return `${areaText(old)} → ${areaText(fresh)}${change}`
+}
+
+const areaText = (km2: number): string => `${groupDigits(Number(km2.toPrecision(3)))}${NBSP}км²`

@@ -7,7 +7,7 @@ import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changes, rowNames } from './pointsScreen'
-import { exportOf, INNER_ZONE, marker, OUTER_ZONE } from './zoneExports'
+import { exportOf, feature, INNER_ZONE, marker, OUTER_ZONE, square } from './zoneExports'
 import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScreen'
 
 const meta: Meta<typeof ZoneSettingsPage> = {
@@ -55,6 +55,54 @@ export const Back: Story = {
     await field()
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
     await expect(stageOf(loaded).address()).toBe('/points/2')
+  },
+}
+
+export const AllAtOnce: Story = {
+  name: 'Все выбранные сразу',
+  parameters: {
+    stage: { address: PATH, responses: [failingHandler('/manage/point/delivery-zone/210', 422, 'Контур занят')] },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByText('Отправная точка: Юго-Восток')
+    const outlines = ['Юго-Восток: авто', 'ЮГО-ВОСТОК: вело', 'Новая'].map((name, index) =>
+      feature(name, square(73.13, 49.77, 0.01 * (index + 1))),
+    )
+    await paste(exportOf(...outlines))
+    await expect(await shapeOf(/^Сейчас: Юго-Восток: авто$/)).toBeVisible()
+    await expect(canvas.getByText(/^Площадь: [\d,]+\sкм² → 3,2\sкм², −[\d,]+\s%$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить выбранные' }))
+    const dialog = await findVisibleDialog('Применить выбранные контуры?')
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+    await expect(changes(stage)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, применить' }))
+    await expect(await dialog.findByText('Применено 1 из 2 зон, не применено: 1')).toBeVisible()
+    await expect(dialog.getByText('Контур занят')).toBeVisible()
+    await expect(dialog.getByText('применено')).toBeVisible()
+    await expect(changes(stage)).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+    await expect(await applyButton('Юго-Восток: авто')).toBeEnabled()
+    await expect(await applyButton('ЮГО-ВОСТОК: вело')).toBeDisabled()
+  },
+}
+
+export const SameZoneTwice: Story = {
+  name: 'Одна зона в двух строках',
+  play: async ({ canvas, userEvent, loaded }) => {
+    await paste(exportOf(INNER_ZONE, OUTER_ZONE))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Применить выбранные' }))
+    const empty = await findVisibleDialog('Применить выбранные контуры?')
+    await expect(empty.getByText(/^Выберите в строках зоны/)).toBeVisible()
+    await expect(empty.getByRole('button', { name: 'Да, применить' })).toBeDisabled()
+    await userEvent.click(empty.getByRole('button', { name: 'Не применять' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const name of ['Внутренняя', 'Внешняя']) await chooseOption(await zoneSelect(name), 'Юго-Восток: вело')
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить выбранные' }))
+    const dialog = await findVisibleDialog('Применить выбранные контуры?')
+    await expect(dialog.getByText('Выбрана в нескольких строках: Юго-Восток: вело')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Да, применить' })).toBeDisabled()
+    await expect(changes(stageOf(loaded))).toEqual([])
   },
 }
 

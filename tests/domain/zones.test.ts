@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { isValidPosition } from '../../src/domain/geo'
 import {
+  areaChangeText,
   deliveryTimeOptions,
   isZoneType,
+  outlineArea,
   outlineToLatLongs,
   ZONE_TYPE_OPTIONS,
   zoneStackOrder,
@@ -67,4 +69,34 @@ test('a place has both coordinates, on the globe', () => {
   expect(isValidPosition({ lat: 90.1, long: 0 })).toBe(false)
   expect(isValidPosition({ lat: 0, long: -180.1 })).toBe(false)
   expect(isValidPosition({ lat: undefined, long: 5 })).toBe(false)
+})
+
+const square = (long: number, lat: number, side: number): [number, number][] => [
+  [long, lat],
+  [long + side, lat],
+  [long + side, lat + side],
+  [long, lat + side],
+]
+
+test('the area is in square kilometres, in either direction, open or closed; a crossing outline has none', () => {
+  // 0.01 degree is 1.113 km to the north and cos 50° of that to the east.
+  const km2 = 1.1132 * 1.1132 * Math.cos((50 * Math.PI) / 180)
+  const outline = square(73, 50, 0.01)
+  expect(outlineArea(outline)).toBeCloseTo(km2, 3)
+  expect(outlineArea(outline.toReversed())).toBeCloseTo(km2, 2)
+  expect(outlineArea([...outline, [73, 50]])).toBeCloseTo(km2, 3)
+  const [a, b, c, d] = outline as [[number, number], [number, number], [number, number], [number, number]]
+  expect(outlineArea([a, c, b, d])).toBeUndefined()
+  expect(outlineArea([])).toBeUndefined()
+  expect(outlineArea(undefined)).toBeUndefined()
+})
+
+test.each([
+  [10, 10.65, '10 км² → 10,7 км², +6,5 %'],
+  [12.34, 6.17, '12,3 км² → 6,17 км², −50 %'],
+  [undefined, 3, '3 км²'],
+  [3, undefined, '—'],
+  [0, 3, '0 км² → 3 км²'],
+])('the change from %p to %p is %j', (old, fresh, text) => {
+  expect(areaChangeText(old, fresh).replaceAll('\u00a0', ' ')).toBe(text)
 })

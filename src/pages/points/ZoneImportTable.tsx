@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { countWithNoun } from '../../domain/text'
 import { DataTable, type TableListState } from '../../kit/list/DataTable'
@@ -10,14 +11,24 @@ export type ZoneImportTableProps = {
   shown: ImportRow | undefined
   actions: ZoneImportActions
   onReload: () => void
+  onApplyAll: () => void
 }
 
 /** Rows per page: a select in each of thousands of rows would freeze the page. */
 const PER_PAGE = 50
 
-export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImportTableProps) {
+export function ZoneImportTable({ imported, shown, actions, onReload, onApplyAll }: ZoneImportTableProps) {
   const { rows } = imported
   const [page, setPage] = useState(1)
+  const tools = useMemo(
+    () =>
+      rows.length > 0 && (
+        <Button size="small" type="primary" onClick={onApplyAll}>
+          Применить выбранные
+        </Button>
+      ),
+    [rows, onApplyAll],
+  )
   const columns = useMemo(() => zoneImportColumns(actions), [actions])
   const list = useMemo<TableListState<ImportRow>>(
     () => ({
@@ -46,6 +57,7 @@ export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImpo
       rowKey={keyOf}
       rowClassName={(row) => (row === shown ? 'zone-import__row--shown' : '')}
       toolbar={<span className="data-table__count">{summary(imported)}</span>}
+      tools={tools}
       empty={<EmptyState title="В выгрузке нет контуров" hint="Нарисуйте зоны в сервисе карт и выгрузите их ещё раз" />}
     />
   )

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
@@ -18,6 +18,8 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
+import { BulkApplyDialog } from './BulkApplyDialog'
+import { type BulkStep, chosenSteps } from './bulkApply'
 import { DroppedFeatures } from './DroppedFeatures'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
@@ -31,6 +33,7 @@ import {
   createZoneImport,
   type ImportRow,
   markImportRowApplied,
+  preselectZones,
   type ZoneImport,
 } from './zoneImport'
 import type { ZoneImportActions } from './zoneImportColumns'
@@ -55,6 +58,21 @@ export function ZoneSettingsPage() {
     // closed.
     if (isOpen && !added) close()
   }, [isOpen, added, close])
+
+  const rows = imported?.import.rows
+  useEffect(() => {
+    if (rows && point) preselectZones(rows, point.deliveryZones)
+  }, [rows, point])
+  const [bulk, setBulk] = useState<{ of: number; steps: readonly BulkStep[]; isOpen: boolean }>()
+  const askBulk = useCallback(
+    () =>
+      setBulk((last) => ({
+        of: (last?.of ?? 0) + 1,
+        steps: chosenSteps(rows ?? [], point?.deliveryZones ?? []),
+        isOpen: true,
+      })),
+    [rows, point],
+  )
 
   const guard = useLeaveGuard(() => countUnappliedImportRows(imported?.import) > 0, {
     within: paths.point(id).settings,
@@ -124,6 +142,7 @@ export function ZoneSettingsPage() {
             shown={shown}
             actions={actions}
             onReload={reload}
+            onApplyAll={askBulk}
           />
           {shown && <OutlinePreview row={shown} point={point} />}
         </div>
@@ -143,6 +162,15 @@ export function ZoneSettingsPage() {
             reload()
           }}
           onClose={close}
+        />
+      )}
+      {bulk && (
+        <BulkApplyDialog
+          key={bulk.of}
+          open={bulk.isOpen}
+          steps={bulk.steps}
+          onClose={() => setBulk({ ...bulk, isOpen: false })}
+          onSettled={reload}
         />
       )}
       <ConfirmDialog

@@ -2,8 +2,9 @@ import { proxy, ref } from 'valtio'
 import { type DeliveryZone, updateZonePolygon } from '../../api/points'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { bidiIsolated } from '../../domain/text'
+import { plainText } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
-import { failureText, toFailure } from '../../lib/failure'
+import { type Failure, failureText, toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
 
 export type ZoneImportChoice = number | 'create'
@@ -45,24 +46,43 @@ export const countUnappliedImportRows = (found: ZoneImport | undefined): number 
 export const importRowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
   bidiIsolated(name) || `Без названия, № ${key + 1}`
 
+type NamedZone = Pick<DeliveryZone, 'id' | 'name'>
+
+/** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
+export function preselectZones(rows: readonly ImportRow[], zones: readonly NamedZone[]): void {
+  const sameNames = (named: readonly { name: string }[], name: string) =>
+    named.filter((other) => plainText(other.name) === name).length
+  for (const row of rows) {
+    const name = plainText(row.name)
+    if (row.choice !== null || row.applied !== null || name === '') continue
+    const zone = zones.find((candidate) => plainText(candidate.name) === name)
+    if (zone && sameNames(zones, name) === 1 && sameNames(rows, name) === 1) row.choice = zone.id
+  }
+}
+
+export async function applyImportedOutline(row: ImportRow, zone: NamedZone): Promise<boolean> {
+  if (row.isSaving || row.choice !== zone.id) return false
+  const failure = await sendImportedOutline(row, zone)
+  if (failure) toast.failure(failure)
+  else toast.success(`Контур зоны «${bidiIsolated(zone.name)}» обновлён`)
+  return !failure
+}
+
 /**
  * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
  * zone; after success the choice is cleared, so that the outline is not sent twice.
  */
-export async function applyImportedOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
-  if (row.isSaving || row.choice !== zone.id) return false
+export async function sendImportedOutline(row: ImportRow, zone: NamedZone): Promise<Failure | undefined> {
   row.isSaving = true
   row.failure = null
   try {
     await updateZonePolygon(zone.id, row.polygon)
     markImportRowApplied(row, `Обновлена: ${bidiIsolated(zone.name)}`)
-    toast.success(`Контур зоны «${bidiIsolated(zone.name)}» обновлён`)
-    return true
+    return undefined
   } catch (error) {
     const failure = toFailure(error)
     row.failure = failureText(failure)
-    toast.failure(failure)
-    return false
+    return failure
   } finally {
     row.isSaving = false
   }

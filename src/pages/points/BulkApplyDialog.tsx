@@ -1,0 +1,119 @@
+import { Alert, Button, Modal, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { areaChangeText, outlineArea } from '../../domain/zones'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { applyInBulk, type BulkProgress, type BulkStep, repeatedZones } from './bulkApply'
+
+export type BulkApplyDialogProps = {
+  open: boolean
+  steps: readonly BulkStep[]
+  onClose: () => void
+  onSettled: () => void
+}
+
+/** Replaces the outlines of all chosen zones. Closing the dialog stops after the present zone. */
+export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDialogProps) {
+  const { progress, start, stop } = useBulkApply(steps, onSettled)
+  const decline = useRef<HTMLButtonElement>(null)
+  useDialogFocus(decline, open)
+  const isRunning = progress?.isOver === false
+  const repeated = repeatedZones(steps)
+  const crossing = steps.filter(({ row }) => row.isCrossing).length
+  const close = () => {
+    stop()
+    onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title="Применить выбранные контуры?"
+      width={560}
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={(event) => isSecondClick(event) || close()}
+      footer={
+        <>
+          <Button ref={decline} onClick={isRunning ? stop : close}>
+            {isRunning ? 'Остановить' : progress ? 'Готово' : 'Не применять'}
+          </Button>
+          {!progress && (
+            <Button type="primary" disabled={steps.length === 0 || repeated.length > 0} onClick={start}>
+              Да, применить
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{steps.length === 0 ? NOTHING : REPLACED}</p>
+      {repeated.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={`Выбрана в нескольких строках: ${repeated.map(bidiIsolated).join(', ')}`}
+          description="Оставьте для каждой зоны одну строку."
+        />
+      )}
+      {crossing > 0 && <Alert type="warning" showIcon title={`Контуры, которые пересекают себя: ${crossing}`} />}
+      <div role="status">{progress && <ProgressText of={progress} />}</div>
+      <ul className="bulk-apply" aria-label="Выбранные зоны">
+        {steps.map((step) => (
+          <StepLine key={step.row.key} step={step} isRunning={isRunning} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+const NOTHING = 'Выберите в строках зоны, контуры которых нужно заменить. Новые зоны добавляются по одной.'
+const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
+
+function ProgressText({ of: { done, failed, count, isOver } }: { of: BulkProgress }) {
+  const zones = countWithNoun(count, 'зоны', 'зон', 'зон')
+  if (!isOver) {
+    return (
+      <>
+        {`Обработано ${done + failed} из ${zones}`}
+        <Progress percent={Math.round(((done + failed) / count) * 100)} showInfo={false} aria-label="Ход применения" />
+      </>
+    )
+  }
+  const rest = count - done - failed
+  return [
+    `Применено ${done} из ${zones}`,
+    failed > 0 && `не применено: ${failed}`,
+    rest > 0 && `не отправлено: ${rest}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunning: boolean }) {
+  const { applied, failure, isSaving } = useSnapshot(row)
+  // The areas of the moment when the dialog opened: afterwards the zone has the new outline.
+  const [change] = useState(() => areaChangeText(outlineArea(zone.polygon), outlineArea(row.polygon)))
+  const result = applied ? 'применено' : isSaving ? 'отправляется…' : (failure ?? (isRunning ? 'ждёт' : undefined))
+  return (
+    <li>
+      <strong>{bidiIsolated(zone.name)}</strong>
+      {`: ${change}`}
+      {result && <span className={failure ? 'zone-import__failure' : 'bulk-apply__result'}>{result}</span>}
+    </li>
+  )
+}
+
+function useBulkApply(steps: readonly BulkStep[], onSettled: () => void) {
+  const [progress, setProgress] = useState<BulkProgress>()
+  const run = useRef<AbortController>(undefined)
+  useEffect(() => () => run.current?.abort(), [])
+  const start = () => {
+    const mine = new AbortController()
+    run.current = mine
+    void applyInBulk(steps, mine.signal, (next) => {
+      setProgress(next)
+      if (next.isOver) onSettled()
+    })
+  }
+  return { progress, start, stop: () => run.current?.abort() }
+}

@@ -1,0 +1,43 @@
+import type { DeliveryZone } from '../../api/points'
+import { watchSessionKey } from '../../session/session'
+import { type ImportRow, sendImportedOutline } from './zoneImport'
+
+export type BulkStep = { row: ImportRow; zone: DeliveryZone }
+
+/** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
+export const chosenSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkStep[] =>
+  rows.flatMap((row) => {
+    const zone = zones.find(({ id }) => id === row.choice)
+    return zone && !row.isSaving ? [{ row, zone }] : []
+  })
+
+/** Names of zones that several rows would replace. */
+export function repeatedZones(steps: readonly BulkStep[]): string[] {
+  const repeated = steps.filter(({ zone }, index) => steps.findIndex((step) => step.zone.id === zone.id) < index)
+  return [...new Set(repeated.map(({ zone }) => zone.name))]
+}
+
+export type BulkProgress = { done: number; failed: number; count: number; isOver: boolean }
+
+/**
+ * Sends the outlines one after the other. After a refusal the next is sent. After a lost connection, the end of the session or a stop, the
+ * remaining rows keep their choices.
+ */
+export async function applyInBulk(
+  steps: readonly BulkStep[],
+  signal: AbortSignal,
+  onProgress: (progress: BulkProgress) => void,
+): Promise<void> {
+  const isMine = watchSessionKey()
+  const progress = { done: 0, failed: 0, count: steps.length }
+  onProgress({ ...progress, isOver: false })
+  for (const { row, zone } of steps) {
+    if (signal.aborted || !isMine()) break
+    const failure = await sendImportedOutline(row, zone)
+    if (failure) progress.failed++
+    else progress.done++
+    onProgress({ ...progress, isOver: false })
+    if (failure?.outcome === 'unknown') break
+  }
+  onProgress({ ...progress, isOver: true })
+}
