@@ -5,6 +5,7 @@ import { Route } from 'wouter'
 import { errorResponse } from '../../mocks/http/respond'
 import type { World } from '../../mocks/store/world'
 import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
+import { cornersOf } from '../../src/domain/outlineCorners'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { SELECT } from '../../tests/antdSelectors'
 import { findVisibleDialog } from '../findVisibleDialog'
@@ -80,6 +81,48 @@ export const Edit: Story = {
       },
     ])
     await expect(callsOf(stage, 'GET /v1/manage/point/2')).toHaveLength(2)
+  },
+}
+
+export const EditOutline: Story = {
+  name: 'Изменение контура',
+  parameters: at(`form=edit&entry=${FOOT}`),
+  play: async ({ userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const before = cornersOf(stage.world.db.point(2).deliveryZones[0]?.polygon ?? [])
+    const count = before.length
+    const dialog = await editing()
+    await expect(dialog.getByRole('img', { name: 'Контур зоны' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Юго-Восток: авто' })).toBeInTheDocument()
+    await expect(dialog.getByRole('button', { name: 'Удалить угол' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Следующий угол' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: `Угол 1 из ${count}` })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
+    await expect(dialog.getByText(/^Угол 1 из \d+. Площадь: .+ → .+ %$/)).toBeVisible()
+    await userEvent.keyboard('{Insert}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: `Угол 2 из ${count + 1}` })).toHaveFocus())
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: `Угол 2 из ${count}` })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Зона доставки сохранена')).toBeVisible()
+    const { polygon } = (changes(stage)[0]?.body ?? {}) as { polygon?: [number, number][] }
+    const [first, ...rest] = cornersOf(polygon ?? [])
+    await expect(rest).toEqual(before.slice(1))
+    await expect(first?.[0]).toBeGreaterThan(before[0]?.[0] ?? 0)
+    await expect(first?.[1]).toBeGreaterThan(before[0]?.[1] ?? 0)
+  },
+}
+
+export const RestoredOutline: Story = {
+  name: 'Контур возвращён',
+  parameters: at(`form=edit&entry=${FOOT}`),
+  play: async ({ userEvent }) => {
+    const dialog = await editing()
+    await userEvent.click(dialog.getByRole('button', { name: 'Предыдущий угол' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить угол' }))
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Вернуть контур' }))
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }
 

@@ -5,7 +5,14 @@ import { countWithNoun } from '../../domain/text'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { ImportRow } from './zoneImport'
 
-export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point | undefined }) {
+type OutlineWarningsProps = {
+  row: ImportRow
+  point: Point | undefined
+  /** The form of a zone warns about crossing sides itself, because the outline changes there. */
+  isInForm?: boolean
+}
+
+export function OutlineWarnings({ row, point, isInForm = false }: OutlineWarningsProps) {
   const away = kilometresAway(row, point)
   return (
     <>
@@ -18,7 +25,7 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
           description="Проверьте порядок координат: сначала долгота, затем широта."
         />
       )}
-      {row.isCrossing && (
+      {row.isCrossing && !isInForm && (
         <Alert
           type="warning"
           showIcon

@@ -39,7 +39,15 @@ export function PointPage() {
           )}
         </>
       }
-      form={({ id: zoneId, ...dialog }) => zoneId !== undefined && <ZoneEditForm {...dialog} id={zoneId} />}
+      form={({ id: zoneId, ...dialog }) =>
+        zoneId !== undefined && (
+          <ZoneEditForm
+            {...dialog}
+            id={zoneId}
+            others={point?.deliveryZones.filter((zone) => zone.id !== zoneId) ?? []}
+          />
+        )
+      }
       saved={['', 'Зона доставки сохранена']}
       remove={{
         title: 'Удалить зону доставки?',

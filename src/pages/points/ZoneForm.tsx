@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
+import { createDeliveryZone, type DeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { ModalForm } from '../../kit/form/ModalForm'
@@ -14,22 +14,36 @@ import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { OutlineField } from './OutlineField'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
 import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
 
 type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
 
+/** The other zones of the point, for the map. */
+type OtherZones = { others: readonly DeliveryZone[] }
+
 const field = fieldNames<ZoneValues>()
 
-export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
+export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
   const entity = useLoaded(loadZoneValues, [id])
   const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values, entity.value ?? {}))
-  return <ZoneForm {...dialog} title="Редактировать зону доставки" mode="edit" entity={entity} submit={submit} />
+  return (
+    <ZoneForm
+      {...dialog}
+      title="Редактировать зону доставки"
+      mode="edit"
+      entity={entity}
+      submit={submit}
+      others={others}
+    />
+  )
 }
 
 export function ZoneAddForm(
-  props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon']; warnings: ReactNode },
+  props: DialogProps &
+    OtherZones & { pointId: number; name: string; polygon: ZoneValues['polygon']; warnings: ReactNode },
 ) {
   const { pointId, name, polygon, ...dialog } = props
   const submit = (values: ZoneValues) => createDeliveryZone(pointId, newZoneBody(values))
@@ -47,12 +61,13 @@ export function ZoneAddForm(
 }
 
 function ZoneForm(
-  props: DialogProps & {
-    title: string
-    warnings?: ReactNode
-  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate'>,
+  props: DialogProps &
+    OtherZones & {
+      title: string
+      warnings?: ReactNode
+    } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate'>,
 ) {
-  const { warnings, ...form } = props
+  const { warnings, others, ...form } = props
   return (
     <ModalForm {...form} width={640}>
       {warnings}
@@ -66,6 +81,7 @@ function ZoneForm(
         <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />
         <SwitchField name={field('allowExternalCourier')} label="Разрешить внешних курьеров" />
       </div>
+      <OutlineField others={others} />
     </ModalForm>
   )
 }

@@ -154,7 +154,8 @@ export function ZoneSettingsPage() {
           pointId={id}
           name={added.name}
           polygon={added.polygon}
-          warnings={<OutlineWarnings row={added} point={point} />}
+          others={point?.deliveryZones ?? []}
+          warnings={<OutlineWarnings row={added} point={point} isInForm />}
           onSaved={() => {
             markImportRowApplied(added, 'Создана зона')
             toast.success('Зона доставки добавлена')

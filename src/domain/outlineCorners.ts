@@ -1,0 +1,44 @@
+import type { LatLong } from './geo'
+import type { ZoneOutline } from './zones'
+
+type Corner = readonly [long: number, lat: number]
+
+export const MIN_CORNERS = 3
+
+/** Decimals of a coordinate; six are a precision of about 0.1 m. */
+const DECIMALS = 6
+
+const isClosed = (outline: ZoneOutline): boolean => {
+  const [first, last] = [outline[0], outline.at(-1)]
+  return outline.length > 1 && first !== undefined && first[0] === last?.[0] && first[1] === last[1]
+}
+
+/** The corners without the repeated first one with which some outlines end. */
+export const cornersOf = (outline: ZoneOutline): Corner[] => (isClosed(outline) ? outline.slice(0, -1) : [...outline])
+
+/** The edited outline ends with its first corner if the outline before did. */
+function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, number][] {
+  const [first] = corners
+  const ring = isClosed(outline) && first ? [...corners, first] : corners
+  return ring.map(([long, lat]) => [long, lat])
+}
+
+export function moveCorner(outline: ZoneOutline, index: number, { lat, long }: LatLong): [number, number][] {
+  const moved: Corner = [Number(long.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]
+  return rebuilt(
+    outline,
+    cornersOf(outline).map((corner, at) => (at === index ? moved : corner)),
+  )
+}
+
+/** Adds a corner in the middle of the side that begins at `index`. */
+export function addCorner(outline: ZoneOutline, index: number): [number, number][] {
+  const corners = cornersOf(outline)
+  const [from, to] = [corners[index], corners[(index + 1) % corners.length]]
+  if (!from || !to) return rebuilt(outline, corners)
+  const middle = (axis: 0 | 1) => Number(((from[axis] + to[axis]) / 2).toFixed(DECIMALS))
+  return rebuilt(outline, corners.toSpliced(index + 1, 0, [middle(0), middle(1)]))
+}
+
+export const removeCorner = (outline: ZoneOutline, index: number): [number, number][] =>
+  rebuilt(outline, cornersOf(outline).toSpliced(index, 1))

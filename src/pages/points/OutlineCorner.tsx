@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { LatLong } from '../../domain/geo'
+import { useMapLayer } from '../../ui/map/mapLayer'
+
+export type OutlineCornerProps = {
+  place: LatLong
+  label: string
+  isSelected: boolean
+  /** Only one corner is a Tab stop: an outline may have hundreds. */
+  isTabStop: boolean
+  onSelect: () => void
+  onMove: (place: LatLong) => void
+  onAdd: () => void
+  onRemove: () => void
+}
+
+/** Pixels of one key press, with Shift of ten. */
+const STEP = 2
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it. */
+export function OutlineCorner({ place, label, isSelected, isTabStop, ...on }: OutlineCornerProps) {
+  const { toPixel, toPlace } = useMapLayer()
+  const { x, y } = toPixel(place)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSelected) button.current?.focus({ preventScroll: true })
+  }, [isSelected])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const times = event.shiftKey ? 10 : 1
+    if (arrow) on.onMove(toPlace({ x: x + arrow[0] * times, y: y + arrow[1] * times }))
+    else if (event.key === 'Insert') on.onAdd()
+    else if (event.key === 'Delete') on.onRemove()
+    else return
+    // The map also moves with arrows.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`outline-corner pigeon-click-block${isSelected ? ' outline-corner--selected' : ''}`}
+      style={{ translate: `${x}px ${y}px` }}
+      aria-label={label}
+      aria-pressed={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={on.onSelect}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

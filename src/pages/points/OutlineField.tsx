@@ -1,0 +1,127 @@
+import { Alert, Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { DeliveryZone } from '../../api/points'
+import type { LatLong } from '../../domain/geo'
+import { addCorner, cornersOf, MIN_CORNERS, moveCorner, removeCorner } from '../../domain/outlineCorners'
+import { isSelfIntersecting } from '../../domain/selfIntersection'
+import { areaChangeText, outlineArea, outlineToLatLongs } from '../../domain/zones'
+import { TileMap } from '../../kit/map/TileMap'
+import { useRegisterFieldLabels } from '../../ui/form/fieldLabels'
+import { fieldNames } from '../../ui/form/fieldNames'
+import { sameValues } from '../../ui/form/formValues'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { MapOutline } from '../../ui/map/MapOutline'
+import { OutlineCorner } from './OutlineCorner'
+import type { ZoneValues } from './zoneValues'
+import './outlineField.css'
+
+const field = fieldNames<ZoneValues>()
+const OWN = 'var(--ink)'
+const OTHER = 'var(--tone-neutral-solid)'
+/** Each corner is a button; thousands of them would freeze the form. */
+const MOST_CORNERS = 200
+const NO_OUTLINE: [number, number][] = []
+
+/** The zone's outline on a map with the other zones of its point. The corners can be moved, added and removed. */
+export function OutlineField({ others }: { others: readonly DeliveryZone[] }) {
+  const outline = useFieldValue(field('polygon')) ?? NO_OUTLINE
+  useRegisterFieldLabels(field('polygon'), { label: 'Контур' })
+  if (outline.length === 0) return <p className="field__message">Контур зоны неизвестен</p>
+  return <OutlineEditor outline={outline} others={others} />
+}
+
+function OutlineEditor({ outline, others }: { outline: [number, number][]; others: readonly DeliveryZone[] }) {
+  const set = useSetField()
+  const [selected, setSelected] = useState<number>()
+  const [initial] = useState(outline)
+  const [focus] = useState(() => ({ places: outlineToLatLongs(outline) }))
+  const places = outlineToLatLongs(cornersOf(outline))
+  const count = places.length
+  const corners = count > MOST_CORNERS ? [] : places
+  const change = (next: [number, number][]) => set(field('polygon'), next)
+  const move = (index: number, place: LatLong) => change(moveCorner(outline, index, place))
+  const add = (index: number) => {
+    change(addCorner(outline, index))
+    setSelected(index + 1)
+  }
+  const remove = (index: number) => {
+    if (count <= MIN_CORNERS) return
+    change(removeCorner(outline, index))
+    setSelected(Math.min(index, count - 2))
+  }
+  const restore = () => {
+    change(initial)
+    setSelected(undefined)
+  }
+  const step = (by: number) => setSelected(selected === undefined ? 0 : (selected + by + count) % count)
+  const drawn = useMemo(
+    () => others.map(({ id, name, polygon }) => ({ id, name, places: outlineToLatLongs(polygon ?? []) })),
+    [others],
+  )
+  return (
+    <section className="outline-field" aria-label="Контур зоны">
+      <div className="outline-field__map">
+        <TileMap
+          label="Контур: щелчок переносит выбранный угол"
+          focus={focus}
+          {...(selected === undefined ? {} : { onPick: (place: LatLong) => move(selected, place) })}
+        >
+          {drawn.map(({ id, name, places: around }) => (
+            <MapOutline key={id} places={around} color={OTHER} label={name} opacity={0.06} level={1} />
+          ))}
+          <MapOutline places={places} color={OWN} label="Контур зоны" opacity={0.2} level={2} />
+          {corners.map((place, index) => (
+            <OutlineCorner
+              // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its place in the outline
+              key={index}
+              place={place}
+              label={cornerText(index, count)}
+              isSelected={index === selected}
+              isTabStop={index === (selected ?? 0)}
+              onSelect={() => setSelected(index)}
+              onMove={(to) => move(index, to)}
+              onAdd={() => add(index)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </TileMap>
+      </div>
+      {corners.length === 0 ? (
+        <p className="field__message">{`В контуре больше ${MOST_CORNERS} углов: правьте его в сервисе карт`}</p>
+      ) : (
+        <div className="outline-field__buttons">
+          <Button size="small" onClick={() => step(-1)}>
+            Предыдущий угол
+          </Button>
+          <Button size="small" onClick={() => step(1)}>
+            Следующий угол
+          </Button>
+          <Button size="small" disabled={selected === undefined} onClick={() => add(selected ?? 0)}>
+            Добавить угол
+          </Button>
+          <Button
+            size="small"
+            disabled={selected === undefined || count <= MIN_CORNERS}
+            onClick={() => remove(selected ?? 0)}
+          >
+            Удалить угол
+          </Button>
+          <Button size="small" disabled={sameValues(outline, initial)} onClick={restore}>
+            Вернуть контур
+          </Button>
+        </div>
+      )}
+      <div role="status" className="field__message">
+        {`${selected === undefined ? HINT : cornerText(selected, count)}. Площадь: ${areaText(initial, outline)}`}
+      </div>
+      {isSelfIntersecting(outline) && <Alert type="warning" showIcon title="Контур пересекает сам себя" />}
+    </section>
+  )
+}
+
+const HINT = 'Выберите угол: щелчок по карте и стрелки его двигают'
+
+const cornerText = (index: number, count: number): string => `Угол ${index + 1} из ${count}`
+
+const areaText = (initial: [number, number][], outline: [number, number][]): string =>
+  areaChangeText(sameValues(initial, outline) ? undefined : outlineArea(initial), outlineArea(outline))

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { addCorner, cornersOf, moveCorner, removeCorner } from '../../src/domain/outlineCorners'
+
+type Outline = [number, number][]
+
+const OPEN: Outline = [
+  [73, 49],
+  [74, 49],
+  [74, 50],
+  [73, 50],
+]
+const CLOSED: Outline = [...OPEN, [73, 49]]
+const PLACE = { lat: 48.12345678, long: 72.5 }
+
+test('a closed outline has one corner less than places', () => {
+  expect(cornersOf(CLOSED)).toEqual(OPEN)
+  expect(cornersOf(OPEN)).toEqual(OPEN)
+})
+
+test.each([
+  ['moved', (outline: Outline) => moveCorner(outline, 0, PLACE), [[72.5, 48.123457], ...OPEN.slice(1)]],
+  ['added', (outline: Outline) => addCorner(outline, 1), [...OPEN.slice(0, 2), [74, 49.5], ...OPEN.slice(2)]],
+  ['added after the last', (outline: Outline) => addCorner(outline, 3), [...OPEN, [73, 49.5]]],
+  ['removed', (outline: Outline) => removeCorner(outline, 0), OPEN.slice(1)],
+])('a corner is %s, and a closed outline stays closed', (_name, edit, corners) => {
+  expect(edit(OPEN)).toEqual(corners)
+  expect(edit(CLOSED)).toEqual([...corners, corners[0]])
+})
