@@ -57,7 +57,7 @@ export type ZoneOutline = readonly (readonly [long: number, lat: number])[]
 
 export const outlineToLatLongs = (outline: ZoneOutline): LatLong[] => outline.map(([long, lat]) => ({ lat, long }))
 
-const KM_PER_DEGREE = 111.32
+export const KM_PER_DEGREE = 111.32
 
 /** Area in square kilometres, on a plane that is accurate to a percent for a city. Undefined without an outline or if its sides cross. */
 export function outlineArea(outline: ZoneOutline | undefined): number | undefined {
@@ -83,4 +83,4 @@ export function areaChangeText(old: number | undefined, fresh: number | undefine
   return `${areaText(old)} → ${areaText(fresh)}${change}`
 }
 
-const areaText = (km2: number): string => `${groupDigits(Number(km2.toPrecision(3)))}${NBSP}км²`
+export const areaText = (km2: number): string => `${groupDigits(Number(km2.toPrecision(3)))}${NBSP}км²`

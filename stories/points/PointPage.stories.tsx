@@ -155,6 +155,45 @@ export const OnMap: Story = {
   },
 }
 
+/** Four zones of one type around a square. The eastern one overlaps the northern one. */
+function spoilZones({ db }: World): void {
+  const point = db.point(2)
+  const { long, lat } = point
+  const box = (x: number, y: number, width: number, height: number): [number, number][] => [
+    [long + x, lat + y],
+    [long + x + width, lat + y],
+    [long + x + width, lat + y + height],
+    [long + x, lat + y + height],
+  ]
+  const shapes = [
+    box(-0.03, -0.03, 0.06, 0.02),
+    box(-0.03, 0.01, 0.06, 0.02),
+    box(-0.03, -0.01, 0.02, 0.02),
+    box(0.01, -0.01, 0.02, 0.025),
+  ]
+  const deliveryZones = point.deliveryZones.slice(0, 4).map((zone, index) => ({
+    ...zone,
+    typeId: 10 as const,
+    status: true,
+    polygon: shapes[index] ?? [],
+  }))
+  db.points.update(2, { deliveryZones })
+}
+
+export const OverlapsAndHoles: Story = {
+  name: 'Перекрытия и пропуски',
+  parameters: { stage: { address: '/points/2?form=map', arrange: spoilZones } },
+  play: async () => {
+    const dialog = await findVisibleDialog('Зоны доставки на карте')
+    const found = within(await dialog.findByRole('region', { name: 'Перекрытия и пропуски' }))
+    const texts = found.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    await expect(texts).toHaveLength(2)
+    await expect(texts[0]).toMatch(/ и .+ перекрываются, около [\d,]+\sкм²$/)
+    await expect(texts[1]).toMatch(/^Место внутри зон не входит ни в одну, около [\d,]+\sкм²$/)
+    for (const text of texts) await expect(dialog.getByRole('img', { name: text })).toBeVisible()
+  },
+}
+
 export const ZoneColors: Story = {
   name: 'Цвета зон',
   parameters: { stage: { address: '/points/2?form=map' } },

@@ -6,9 +6,11 @@ import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { distinctColors } from '../../ui/themeDistinctColors'
+import { coverageFindings, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
@@ -50,27 +52,31 @@ function ZonesMap({ point }: { point: Point }) {
   const place = isValidPosition(own) ? own : undefined
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
   const [pointedId, setPointed] = useState<number>()
+  const [findings] = useState(() => coverageFindings(point.deliveryZones))
   if (zones.length === 0) return <EmptyState title="Список зоны доставки пуст" />
   return (
     <div className="zones-map">
-      <ul className="zones-map__list" aria-label="Зоны">
-        {zones.map(({ id, name, typeId, color, places }) => (
-          <li
-            key={id}
-            className="zones-map__zone"
-            onPointerEnter={() => setPointed(id)}
-            onPointerLeave={() => setPointed(undefined)}
-          >
-            <span className="zones-map__color" style={{ color }} />
-            <span className="zones-map__words">
-              {name}
-              <span className="zones-map__type">
-                {places.length === 0 ? 'Без контура' : <ZoneTypeName typeId={typeId} />}
+      <div className="zones-map__list">
+        <ul aria-label="Зоны">
+          {zones.map(({ id, name, typeId, color, places }) => (
+            <li
+              key={id}
+              className="zones-map__zone"
+              onPointerEnter={() => setPointed(id)}
+              onPointerLeave={() => setPointed(undefined)}
+            >
+              <span className="zones-map__color" style={{ color }} />
+              <span className="zones-map__words">
+                {name}
+                <span className="zones-map__type">
+                  {places.length === 0 ? 'Без контура' : <ZoneTypeName typeId={typeId} />}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+        <ZoneCoverage findings={findings} />
+      </div>
       <div className="zones-map__map">
         <TileMap label="Карта зон: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
           {drawn.map(({ id, name, typeId, color, places }, index) => (
@@ -83,6 +89,9 @@ function ZonesMap({ point }: { point: Point }) {
               holes={smaller[index]}
               isStrong={id === pointedId}
             />
+          ))}
+          {findings.map(({ place: at, text }, index) => (
+            <MapLetterMarker key={`${at.lat}/${at.long}`} place={at} letter={String(index + 1)} label={text} />
           ))}
           {place && <MapPin place={place} color="var(--ink)" label={point.name} />}
         </TileMap>

@@ -1,0 +1,35 @@
+import type { DeliveryZone } from '../../api/points'
+import { bidiIsolated } from '../../domain/text'
+import { type CoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
+import { areaText } from '../../domain/zones'
+
+export type CoverageFinding = CoverageSpot & { text: string }
+
+/** Disabled zones cover nothing. */
+export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] {
+  const { overlaps, holes } = zoneCoverage(zones.filter(({ status }) => status !== false))
+  return [
+    ...overlaps.map(({ names: [first, second], ...spot }) => ({
+      ...spot,
+      text: `${bidiIsolated(first)} и ${bidiIsolated(second)} перекрываются, около ${areaText(spot.km2)}`,
+    })),
+    ...holes.map((spot) => ({ ...spot, text: `Место внутри зон не входит ни в одну, около ${areaText(spot.km2)}` })),
+  ]
+}
+
+/** The numbers are those of the markers on the map. */
+export function ZoneCoverage({ findings }: { findings: readonly CoverageFinding[] }) {
+  return (
+    <section aria-label="Перекрытия и пропуски" className="zones-map__coverage">
+      {findings.length === 0 ? (
+        'Зоны одного типа не перекрываются, пропусков между зонами нет'
+      ) : (
+        <ol>
+          {findings.map(({ text, place }) => (
+            <li key={`${place.lat}/${place.long}`}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
