@@ -6,8 +6,9 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
 import '../stories/accessibilityChecks'
-import './runStory'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
+import { chooseInteraction, isDrawn, isTest, withInteractionNote } from './interactions'
+import './runStory'
 
 // A busy machine needs more than the default timeout of 1 s. The longer timeout does not slow down passing tests, because `waitFor` and
 // `findBy…` return as soon as they succeed.
@@ -26,17 +27,8 @@ function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
 
-/**
- * True if the story is not shown inside Storybook's window, which means that a test runs. A test needs only axe violations; Storybook's
- * panel also lists passed checks.
- */
-const isAlone = window.parent === window
-/**
- * True during `npm run shots`, which also shows stories at window sizes that their play functions do not support
- * (`scripts/shots/storyPage.mjs`).
- */
-const isDrawn = new URLSearchParams(window.location.search).has('drawn')
-const ofAxe = isAlone ? { resultTypes: ['violations'] } : {}
+/** A test needs only axe violations; Storybook's panel also lists passed checks. */
+const ofAxe = isTest ? { resultTypes: ['violations'] } : {}
 
 /**
  * Ignores messages from stories in iframes on catalogue pages. Such a story treats this window as Storybook's manager, because it is the
@@ -60,7 +52,7 @@ channel.on('currentStoryWasSet', ({ storyId, viewMode }: { storyId: string; view
   shownStory = viewMode === 'story' ? storyId : undefined
 })
 channel.on('globalsUpdated', () => {
-  if (isAlone || shownStory === undefined) return
+  if (isTest || shownStory === undefined) return
   channel.emit('forceRemount', { storyId: shownStory })
 })
 // Records that the play function failed, so that no screenshot of a story that stopped halfway is saved as complete.
@@ -68,7 +60,9 @@ if (isDrawn)
   channel.on(PLAY_FUNCTION_THREW_EXCEPTION, ({ message }: Error) => Object.assign(window, { playFailure: message }))
 
 const preview: Preview = {
+  decorators: [withInteractionNote],
   loaders: [
+    chooseInteraction,
     mswLoader(async () => {
       const worker = setupWorker()
       await worker.start({ quiet: true, onUnhandledRequest: unknownCall })
@@ -83,9 +77,8 @@ const preview: Preview = {
     msw: [],
     a11y: { test: 'error', options: ofAxe },
     viewport: { options: VIEWPORTS },
-    // With a role chosen in the toolbar the play function may fail. Inside Storybook the story then shows what it has rendered instead of
-    // an error.
-    throwPlayFunctionExceptions: isAlone && !isDrawn,
+    // An error page of Storybook would hide the story.
+    throwPlayFunctionExceptions: isTest,
     options: {
       storySort: {
         method: 'alphabetical',

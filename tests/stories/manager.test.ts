@@ -1,4 +1,4 @@
-import { test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
@@ -8,6 +8,12 @@ import { storybookPage } from './storybookPage'
 const storybook = storybookPage()
 const STORY = readStories().find(({ title, name }) => title === 'Справочники/Города' && name === 'Загружено')?.id
 const FLOW = readEntries().find(({ title, name }) => title === 'Сценарии/По шагам' && name === 'Штраф курьеру')?.id
+/** Its play function counts rows, which a role without access does not see. */
+const ORDERS = readStories().find(({ title, name }) => title === 'Заказы/Активные заказы' && name === 'Загружено')?.id
+/** Its play function expects the light theme. */
+const IN_LIGHT = readStories().find(
+  ({ title, name }) => title === 'Каркас/Панель Storybook' && name === 'Как в истории',
+)?.id
 const SEVERAL_PAGES = { timeout: 80_000 }
 const FRAME = '#storybook-preview-iframe'
 
@@ -58,3 +64,25 @@ test('frames of a catalogue page follow the toolbar like the page', async () => 
   await choose(page, /^Роль/, 'Новичок')
   await first.locator('html[data-theme="dark"] main:not(:has(.page-header button)) h1').waitFor(SEVERAL_PAGES)
 }, 300_000)
+
+test('an interaction that does not fit the toolbar is skipped with a note', async () => {
+  const { page, url } = storybook()
+  await page.goto(`${url}/iframe.html?id=${ORDERS}&viewMode=story&globals=role:newcomer`)
+  await page.getByRole('note').waitFor(SEVERAL_PAGES)
+  expect(await page.locator('#error-message').isVisible()).toBe(false)
+  await page.goto(`${url}/?path=/story/${ORDERS}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click(SEVERAL_PAGES)
+  await page.getByText('Pass', { exact: true }).waitFor(SEVERAL_PAGES)
+  expect(await page.frameLocator(FRAME).getByRole('note').count()).toBe(0)
+  await choose(page, /^Роль/, 'Новичок')
+  await page.frameLocator(FRAME).getByRole('note').waitFor(SEVERAL_PAGES)
+  expect(await page.getByText('Fail', { exact: true }).count()).toBe(0)
+}, 200_000)
+
+test('an interaction that fails in another theme leaves its story on the screen', async () => {
+  const { page, url } = storybook()
+  await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=theme:dark`)
+  await page.getByRole('note').waitFor(SEVERAL_PAGES)
+  expect(await page.locator('#error-message').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1, name: 'Профиль' }).isVisible()).toBe(true)
+}, 100_000)
