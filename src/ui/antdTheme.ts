@@ -67,7 +67,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
         borderColor: c.borderSoft,
         rowHoverBg: c.sunken,
         cellPaddingBlockSM: 6,
-        cellPaddingInlineSM: 10,
+        cellPaddingInlineSM: 8,
       },
       Tooltip: { colorTextLightSolid: c.onSpotlight },
     },

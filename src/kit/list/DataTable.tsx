@@ -11,7 +11,8 @@ import {
   useRef,
 } from 'react'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import type { Column } from './columns'
+import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
+import { type Column, mainFirst } from './columns'
 import { ListTable } from './ListTable'
 import { useLongPage, useOffscreenRowHeight } from './longRows'
 import { proColumns } from './proColumns'
@@ -61,7 +62,9 @@ const BUSY_AFTER_MS = 300
 
 /** Table of all list screens. The pager appears only if the list has more than one page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
-  const { columns, list, rowKey = idOf } = props
+  const { list, rowKey = idOf } = props
+  const isNarrow = useIsNarrowScreen()
+  const columns = useMemo(() => (isNarrow ? mainFirst(props.columns) : props.columns), [isNarrow, props.columns])
   const { state, sort, filter, query } = list
   const { rows, status } = state
   const isFirstLoad = state.page === 0 && status !== 'failed'

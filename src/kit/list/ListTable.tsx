@@ -1,6 +1,6 @@
 import { ProTable } from '@ant-design/pro-components'
 import { Table } from 'antd'
-import { type Key, memo, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type Key, memo, type ReactNode, useMemo } from 'react'
 import type { Sort } from '../../lib/listQuery'
 import { SIZE } from '../../ui/theme'
 import type { DataTableProps } from './DataTable'
@@ -15,7 +15,7 @@ import { FooterRows } from './TableFooter'
 import { TABLE_HEADING } from './TableHeading'
 import { tableTools } from './TableTools'
 import type { tablePagination } from './tablePagination'
-import { readColumnsState, useDensity, useStoredColumnsVersion } from './tableSettings'
+import { ROW_PADDING, readColumnsState, useDensity, useStoredColumnsVersion } from './tableSettings'
 
 export type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -61,6 +61,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       {...tableTools(props.tools, props.reload)}
       columnsState={columnsState}
       size={density}
+      style={{ '--row-padding': `${ROW_PADDING[density]}px` } as CSSProperties}
       onSizeChange={setDensity}
       loading={props.isBusy}
       pagination={props.pages}

@@ -3,6 +3,7 @@ import type { ProTableProps } from '@ant-design/pro-components'
 import { Button, type ButtonProps } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { ColumnSettings } from './ColumnSettings'
+import './tableTools.css'
 
 type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'optionsRender' | 'toolBarRender'>
 

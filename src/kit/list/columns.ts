@@ -14,6 +14,8 @@ export type Column<Row, F extends object = object> = {
   width: number
   fixed?: 'left' | 'right'
   isHidden?: boolean
+  /** On a phone main columns come first, so that a row shows its name and its figure without scrolling. */
+  isMain?: boolean
   /** Adjacent columns with the same group have a common heading. */
   group?: string
   filter?: ColumnFilter<F>
@@ -25,3 +27,8 @@ export type ColumnFilter<F extends object> = {
   keys: readonly (keyof F & string)[]
   fields: ReactNode
 }
+
+export const mainFirst = <Row, F extends object>(columns: readonly Column<Row, F>[]): readonly Column<Row, F>[] => [
+  ...columns.filter(({ isMain }) => isMain).map(({ fixed, ...column }) => column),
+  ...columns.filter(({ isMain }) => !isMain),
+]

@@ -20,7 +20,7 @@ type TableSelection = Pick<
   'rowSelection' | 'tableAlertRender' | 'tableAlertOptionRender'
 >
 
-export const SELECTION_WIDTH = 40
+export const SELECTION_WIDTH = 34
 
 /**
  * The bar with the number of selected rows is always visible. If it appeared with the first selection, the rows would move under the

@@ -7,6 +7,9 @@ import type { Column } from './columns'
 const DENSITIES = ['small', 'middle', 'large'] as const
 const DEFAULT_DENSITY = 'small'
 
+/** Space above and below the two lines of a row, in px. */
+export const ROW_PADDING: Record<Density, number> = { small: 2, middle: 6, large: 10 }
+
 type Density = (typeof DENSITIES)[number]
 
 type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>

@@ -62,7 +62,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'time',
     title: 'Время смены',
-    width: 165,
+    width: 155,
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>

@@ -39,7 +39,7 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...textColumn<Payment>('companyName', 'Контрагент', 220, SORTABLE),
+      ...textColumn<Payment>('companyName', 'Контрагент', 220, { ...SORTABLE, isMain: true }),
       render: (payment) => companyOf(payment, companies) ?? '—',
       sheet: 'rendered',
       filter: {
@@ -66,7 +66,7 @@ export const paymentColumns =
         ),
       },
     },
-    moneyColumn('amount', 'Сумма', 150, SORTABLE),
+    moneyColumn('amount', 'Сумма', 130, { ...SORTABLE, isMain: true }),
     {
       ...dateColumn<Payment>('payedAt', 'Дата оплаты', 150, SORTABLE),
       filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },

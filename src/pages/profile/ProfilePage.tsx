@@ -15,7 +15,7 @@ export function ProfilePage() {
   const { fio, email, role, lastLogin, allowedCities } = useUser()
   const [homeCity] = allowedCities
   return (
-    <div className="profile-page">
+    <>
       <PageHeader
         title="Профиль"
         extra={
@@ -64,6 +64,6 @@ export function ProfilePage() {
           </dd>
         </dl>
       </section>
-    </div>
+    </>
   )
 }

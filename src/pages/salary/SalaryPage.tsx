@@ -12,7 +12,6 @@ import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { SelectUnpaidButton } from './bulk/ChooseUnpaid'
 import { salarySelection } from './bulk/salarySelection'
 import { PayDialog } from './PayDialog'
@@ -37,11 +36,9 @@ export function SalaryPage() {
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
   const cityId = useUrlQuery().get('cityId', CITY)
-  const isWide = !useIsNarrowScreen()
   const columns = useMemo(
-    () =>
-      salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide, onPay: (row) => setAsked([row]) }),
-    [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, isWide],
+    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, onPay: (row) => setAsked([row]) }),
+    [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
   )
   const directory = useDirectory(salaryList, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])

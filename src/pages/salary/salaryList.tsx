@@ -43,8 +43,6 @@ export const salaryList = defineList({
 
 export type SalaryColumnsProps = SalaryLinkOptions & {
   mayOpenCourier: boolean
-  /** True if the screen is wide enough to fix the column «К выплате» next to the payment button. */
-  isWide: boolean
   onPay: (row: Salary) => void
 }
 
@@ -61,16 +59,11 @@ const sum = (key: SalarySumKey, title: string, width: number, drilldowns: Salary
   },
 })
 
-export const salaryColumns = ({
-  mayOpenCourier,
-  isWide,
-  onPay,
-  ...drilldowns
-}: SalaryColumnsProps): Column<Salary>[] => [
+export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryColumnsProps): Column<Salary>[] => [
   {
     key: 'workDate',
     title: 'Дата',
-    width: 108,
+    width: 118,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
       const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
@@ -80,7 +73,8 @@ export const salaryColumns = ({
   {
     key: 'courier',
     title: 'Курьер',
-    width: 206,
+    width: 166,
+    isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (
         <Link href={paths.courier(row.courier.id)} state={OPENED_BY_LINK}>
@@ -90,18 +84,18 @@ export const salaryColumns = ({
         salaryRowName(row)
       ),
   },
-  sum('hoursAmount', 'Часы', 106, drilldowns),
-  sum('orderAmount', 'Заказы', 106, drilldowns),
-  sum('dailyBonus', 'Бонусы за день', 100, drilldowns),
-  sum('penalty', 'Штрафы', 92, drilldowns),
-  sum('totalAmount', 'Итого', 108, drilldowns),
-  sum('holding', 'Удержание', 104, drilldowns),
-  sum('paidDelivery', 'Платная доставка', 98, drilldowns),
-  { ...sum('payouts', 'К выплате', 106, drilldowns), ...(isWide ? { fixed: 'right' as const } : {}) },
+  sum('hoursAmount', 'Часы', 90, drilldowns),
+  sum('orderAmount', 'Заказы', 90, drilldowns),
+  sum('dailyBonus', 'Бонусы за день', 78, drilldowns),
+  sum('penalty', 'Штрафы', 76, drilldowns),
+  sum('totalAmount', 'Итого', 90, drilldowns),
+  sum('holding', 'Удержание', 92, drilldowns),
+  sum('paidDelivery', 'Платная доставка', 88, drilldowns),
+  { ...sum('payouts', 'К выплате', 94, drilldowns), isMain: true, fixed: 'right' },
   {
     key: 'pay',
     title: 'Выплата',
-    width: 124,
+    width: 108,
     align: 'right',
     fixed: 'right',
     render: (row) => <PayCell row={row} onPay={onPay} />,

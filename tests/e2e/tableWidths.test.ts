@@ -1,4 +1,4 @@
-import { beforeAll, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personSessionKey } from '../../mocks/testing'
 import { ROW, TABLE_AREA } from '../antdSelectors'
@@ -48,4 +48,40 @@ test.each([
   await page.setViewportSize({ width, height: 900 })
   await page.locator(ROW).first().waitFor()
   await expectSoon(() => notSeen(page, heading), [])
+})
+
+const SALARY = '/salary?cityId=1&dateStart=2026-03-09&dateEnd=2026-03-15'
+
+test.each([SALARY, `${SALARY}&group=true`, '/couriers-shifts', '/notifications'])(
+  '%s fits into 1440 pixels, with rows of one height',
+  async (address) => {
+    const { page } = opened
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(site.url + address)
+    await page.locator(ROW).first().waitFor()
+    await expectSoon(
+      () =>
+        page
+          .locator(TABLE_AREA)
+          .first()
+          .evaluate((area) => area.scrollWidth - area.clientWidth),
+      0,
+    )
+    const heights = await page.locator(ROW).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).offsetHeight))
+    expect([...new Set(heights)]).toEqual([40])
+  },
+)
+
+test.each([
+  [SALARY, 'Курьер', 'К выплате'],
+  ['/payments', 'Контрагент', 'Сумма'],
+])('%s begins with name and sum on a phone', async (address, name, sum) => {
+  const { page } = opened
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site.url + address)
+  await page.locator(ROW).first().waitFor()
+  await expectSoon(() => notSeen(page, name), [])
+  await expectSoon(() => notSeen(page, sum), [])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 })
