@@ -62,7 +62,7 @@ export const NoShow: Story = {
         .slice(1, 3)
         .map((row) => /Не вышел|Не выходил/.exec(row.textContent)?.[0])
         .sort(),
-    ).toEqual(['Не вышел', 'Не выходил'])
+    ).toEqual(['Не выходил', 'Не вышел'])
     await userEvent.click(canvas.getByRole('button', { name: /^Заменить:/ }))
     await findVisibleDialog('Подобрать замену')
     await expect(stageOf(loaded).address()).toContain('day=2026-03-18')

@@ -160,7 +160,7 @@ export const Warnings: Story = {
     await expect(grid).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Подобрать замену' }))
     const dialog = await findVisibleDialog('Подобрать замену')
-    await expect(dialog.getByRole('option', { name: /09–23/ })).toBeVisible()
+    await expect(dialog.getAllByRole('option', { name: /09–23/ })[0]).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: /^1\. Заменить на/ }))
     await waitFor(() => expect(cellText(1, 1)).toBe(''))
   },

@@ -5,6 +5,7 @@ import { paths } from '../../../kit/address/paths'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { useAccess } from '../../../session/useAccess'
 import { PhoneLink } from '../../../ui/contactLinks'
+import { isActiveCourier } from '../groupCouriers'
 
 /** Phone, dispatch point and current order of a courier, below the name on the courier card. */
 export function CourierSummary({ courier }: { courier: CourierCard }) {
@@ -22,7 +23,7 @@ export function CourierSummary({ courier }: { courier: CourierCard }) {
       <div>
         <dt>Сейчас</dt>
         <dd>
-          {courierStateText(courier)}
+          {isActiveCourier(courier) || isBusyCourier(courier) ? courierStateText(courier) : 'Не на смене'}
           <CurrentOrder courier={courier} />
         </dd>
       </div>
