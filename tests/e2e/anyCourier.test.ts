@@ -68,7 +68,7 @@ describe('the list', () => {
   test('shows the response with any optional field missing', async () => {
     const page = await open('/couriers')
     const centre = page.getByRole('region', { name: 'Центр' })
-    expect((await centre.locator('.courier-block__counts').textContent())?.replace(/\s/g, '')).toBe(
+    expect((await centre.getByRole('list', { name: /^Курьеры точки/ }).textContent())?.replace(/\s/g, '')).toBe(
       'Все2Активные2Неактивные0',
     )
     await centre.getByRole('row', { name: /Абаев Алан.*Активен.*Свободен/ }).waitFor()

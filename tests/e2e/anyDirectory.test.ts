@@ -71,7 +71,7 @@ describe.each(
     await expectSoon(() => page.locator(ROW).count(), screen.shown.length)
     expect(
       await page
-        .locator('.data-table')
+        .locator('main')
         .getByText(/undefined|NaN|null|\[object/)
         .count(),
     ).toBe(0)

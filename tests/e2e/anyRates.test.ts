@@ -43,7 +43,7 @@ describe('courier rates', () => {
     await expectSoon(() => page.getByRole('textbox', { name: /Пеший курьер: За стикер/ }).count(), 0)
     await expectSoon(() => page.getByRole('button', { name: 'Сохранить', exact: true }).isDisabled(), true)
     await change(page, '560')
-    await page.locator('.rates-editor').getByText('Мало').waitFor()
+    await page.getByText('Мало', { exact: true }).waitFor()
     await expectSoon(() => cell(page).inputValue(), '560')
     server.on(`POST ${CALL}`, () => ({ status: 204 }))
     await change(page, '570')

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { ROW } from '../antdSelectors'
+import { attentionOf, waitForAttention } from './attentionBar'
 import { type ConsolePage, NO_TILE } from './console'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'
@@ -18,7 +19,7 @@ async function signIn(): Promise<ConsolePage> {
 }
 
 const rows = (page: Page) => page.locator(ROW)
-const count = (page: Page, name: string) => page.locator('.attention__count', { hasText: name })
+const count = (page: Page, name: string) => attentionOf(page).getByRole('button', { name })
 const ids = async (page: Page) =>
   rows(page).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.rowKey ?? ''))
 
@@ -26,12 +27,13 @@ test('an operator sees the orders without a courier of all pages, and one of the
   const { page } = await signIn()
   await rows(page).nth(19).waitFor()
   const chosen = count(page, 'Без курьера')
-  await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
+  await waitForAttention(page)
   await chosen.click()
   await page.waitForURL('**/orders?attention=unassigned')
   await page.waitForFunction((row) => {
     const lines = [...document.querySelectorAll(row)]
-    const counted = document.querySelector('.attention__count[aria-pressed="true"] .attention__number')?.textContent
+    const chosen = document.querySelector('[aria-label="Требуют внимания"] [aria-pressed="true"]')?.textContent
+    const counted = chosen?.match(/\d+$/)?.[0]
     return (
       lines.length > 0 && String(lines.length) === counted && lines.every((line) => line.textContent?.includes('—'))
     )
@@ -39,9 +41,10 @@ test('an operator sees the orders without a courier of all pages, and one of the
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
+  const map = page.getByRole('region', { name: 'Карта заказов' })
   // Focus the order that Tab would reach on the map. Until the map has stopped moving, it may differ from the first order of the list.
-  await page.locator('.orders-map button[data-hit^="order-"][tabindex="0"]').focus()
-  const first = Number((await page.locator('.orders-map button:focus').getAttribute('data-hit'))?.replace('order-', ''))
+  await map.locator('button[data-hit^="order-"][tabindex="0"]').focus()
+  const first = Number((await map.locator('button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/orders?attention=unassigned&map=true&order=${first}`)
@@ -64,8 +67,6 @@ test('a colleague opens the link and sees the same list and the map', async () =
   // An order is late after the deadline of its status or after the promise, so not every countdown is below zero.
   const left = await page.locator(`${ROW} .order-countdown`).allTextContents()
   expect(left.filter((text) => text.startsWith('−')).length).toBeGreaterThan(0)
-  await expectSoon(
-    async () => (await page.locator('.attention__count[aria-pressed="true"] .attention__number').textContent()) ?? '',
-    String(left.length),
-  )
+  const chosen = attentionOf(page).getByRole('button', { pressed: true })
+  await expectSoon(async () => (await chosen.textContent())?.match(/\d+\+?$/)?.[0], String(left.length))
 }, 120_000)

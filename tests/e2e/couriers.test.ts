@@ -102,7 +102,7 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
   const figures = page.getByLabel('Показатели за период')
   await figures.getByRole('link', { name: /^−/ }).first().click()
   await page.waitForURL(/\/salary\?.*drilldown=card\.penaltyAmount/)
-  await page.locator('.drilldown-check--equal[data-drilldown="card.penaltyAmount"]').waitFor()
+  await page.locator('output[data-drilldown="card.penaltyAmount"]', { hasText: '✓' }).waitFor()
   await page
     .getByRole('row', { name: new RegExp(fio) })
     .first()

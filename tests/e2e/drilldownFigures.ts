@@ -85,7 +85,7 @@ export async function followLinks(page: Page, figures: readonly Figure[]): Promi
         // Read the text after each paint, because the screen must not show a wrong sum even for one frame.
         do {
           await new Promise(requestAnimationFrame)
-          text = document.querySelector(`.drilldown-check[data-drilldown="${name}"]`)?.textContent
+          text = document.querySelector(`output[data-drilldown="${name}"]`)?.textContent
         } while (!text && performance.now() < until)
         said.push(text || undefined)
       }

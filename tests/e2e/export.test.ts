@@ -118,7 +118,9 @@ test('summary, list and file of an archived day agree', async () => {
   const count = Number(shown?.match(/\d+/)?.[0])
   expect(count).toBeGreaterThan(5)
   const figure = async (label: string) => {
-    const line = page.locator('.archive-summary__figures > div', { has: page.getByText(label, { exact: true }) })
+    const line = page
+      .getByRole('region', { name: 'Сводка по архиву' })
+      .locator('dl > div', { has: page.getByText(label, { exact: true }) })
     await line.locator('dd', { hasText: /\d|—/ }).waitFor()
     return Number((await line.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.'))
   }

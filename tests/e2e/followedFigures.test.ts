@@ -96,7 +96,7 @@ async function press(page: Page, figure: Figure): Promise<CheckedFigure> {
   const link = page.locator(`a[href="${figure.href}"]`).first()
   const text = await link.textContent()
   await link.click()
-  const check = page.locator(`.drilldown-check[data-drilldown="${figure.drilldown}"]`)
+  const check = page.locator(`output[data-drilldown="${figure.drilldown}"]`)
   const told = (await check.textContent()) ?? undefined
   await page.goBack()
   await link.waitFor()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { ROW } from '../antdSelectors'
 import { orderOf, paged, STATUSES, USER } from '../server/contractServer'
+import { waitForAttention } from './attentionBar'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './polling'
@@ -151,7 +152,7 @@ test('heading and list do not move while orders enter and change, and waiting on
 })
 
 test("counts of attention and tiles equal the server's over all pages", async () => {
-  await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
+  await waitForAttention(page)
   push(liveOrder(NEWEST - 4999, { dateTimeStatusFinish: LATE, courier: null }))
   push(liveOrder(NEWEST - 200, { status: 100 }))
   orders.delete(NEWEST - 200)
@@ -166,7 +167,7 @@ test("counts of attention and tiles equal the server's over all pages", async ()
   const free = all.filter(({ courier }) => courier === null).length
   await page.waitForFunction(
     ([lateWords, freeWords]) => {
-      const text = document.querySelector('.attention')?.textContent ?? ''
+      const text = document.querySelector('[aria-label="Требуют внимания"]')?.textContent ?? ''
       return text.includes(`Опаздывают ${lateWords}`) && text.includes(`Без курьера ${freeWords}`)
     },
     [String(late), String(free)] as const,

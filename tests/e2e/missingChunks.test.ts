@@ -45,7 +45,7 @@ async function arrives(wanted: Locator): Promise<void> {
   const inDialog = page.getByRole('dialog').filter({ visible: true })
   for (let attempt = 0; attempt < 12; attempt++) {
     await wanted.or(retry).first().waitFor()
-    await expectSoon(() => page.locator('.shell').count(), 1)
+    await expectSoon(() => page.getByRole('banner').count(), 1)
     const pressable = (await inDialog.count()) > 0 ? inDialog.getByRole('button', { name: 'Повторить' }) : retry
     if ((await pressable.count()) === 0) return
     await pressable.first().click()
@@ -73,7 +73,7 @@ test.each(PATHS)(
     await page.evaluate(() => history.pushState(null, '', '/profile'))
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
     await page.evaluate((to) => history.pushState(null, '', to), path)
-    await arrives(page.locator('.shell__main h1').filter({ hasNotText: /^Профиль$/ }))
+    await arrives(page.locator('main h1').filter({ hasNotText: /^Профиль$/ }))
   },
   60_000,
 )
@@ -111,7 +111,7 @@ test('the panel of notices', async () => {
 
 test('an export', async () => {
   await page.evaluate(() => history.pushState(null, '', '/orders'))
-  await arrives(page.locator('.shell__main h1'))
+  await arrives(page.locator('main h1'))
   await page.getByRole('button', { name: 'Экспорт' }).click()
   await page.getByRole('menuitem').first().click()
   await arrives(page.getByRole('dialog', { name: /^Экспорт/ }))

@@ -35,6 +35,6 @@ export const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: 
 export const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/−(?=\d)/g, '-')
 export const cells = async (row: Locator) => (await row.locator('td').allTextContents()).map(plain)
 
-export const footer = async (page: Page) => plain(await page.locator('.table-footer').first().textContent())
+export const footer = async (page: Page) => plain(await page.locator('tfoot tr').first().textContent())
 
 export const invalidValues = (page: Page) => page.locator('main').getByText(/undefined|NaN|\bnull\b|\[object/)

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { personSessionKey } from '../../mocks/testing'
 import { ROW } from '../antdSelectors'
+import { waitForAttention } from './attentionBar'
 import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { mockConsole } from './consoleFixture'
@@ -24,7 +25,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
   // Until all orders are loaded, the counts of «Требуют внимания» may reload the first page, so wait until they are.
-  await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
+  await waitForAttention(console.page)
   return { page: console.page, searches }
 }
 

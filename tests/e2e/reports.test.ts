@@ -21,7 +21,7 @@ beforeEach(async () => {
   await rowOf(opened.page, DAY).waitFor()
 })
 
-const rowOf = (page: Page, date: string) => page.locator(`.report-table tr[data-row-key="${date}"]`)
+const rowOf = (page: Page, date: string) => page.locator(`tr[data-row-key="${date}"]`)
 
 const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
 
@@ -30,7 +30,7 @@ async function figuresOf(page: Page, date: string): Promise<number[]> {
   return cells.slice(1).map(figure)
 }
 
-const check = (page: Page) => page.locator('.drilldown-check')
+const check = (page: Page) => page.locator('output[data-drilldown]')
 
 test("the orders of a day equal the archive's, on the screens and in the file", async () => {
   const { page } = opened
@@ -49,7 +49,7 @@ test("the orders of a day equal the archive's, on the screens and in the file", 
 
   await rowOf(page, DAY).locator('a[data-drilldown="countOrders"]').click()
   await page.getByText(`Отчёт по дням, заказы: ${orders} из ${orders} ✓`).waitFor()
-  const delivered = await page.locator('.archive-summary dd').nth(1).textContent()
+  const delivered = await page.getByRole('region', { name: 'Сводка по архиву' }).locator('dd').nth(1).textContent()
   expect(figure(delivered ?? '')).toBe(orders)
   await page.goBack()
   await rowOf(page, DAY).waitFor()
@@ -104,8 +104,8 @@ async function rowsOf(page: Page, path: string, count: number): Promise<string[]
   const rows: string[][] = []
   for (let number = 1; rows.length < count; number++) {
     await page.goto(`${site.url}${path}&page=${number}`)
-    await page.locator('.report-table tbody a[data-drilldown]').first().waitFor()
-    const here: string[][] = await page.locator('.report-table tbody tr[data-row-key]').evaluateAll((all) =>
+    await page.locator('tbody a[data-drilldown]').first().waitFor()
+    const here: string[][] = await page.locator('tbody tr[data-row-key]').evaluateAll((all) =>
       all.map((row) =>
         [...row.children].map((cell) => {
           const copy = cell.cloneNode(true) as HTMLElement
@@ -126,7 +126,7 @@ test.each([
 ])('the files of $path have every cell of the screen', async ({ path, headings }) => {
   const { page } = opened
   await page.goto(site.url + path)
-  await page.locator('.report-table tbody a[data-drilldown]').first().waitFor()
+  await page.locator('tbody a[data-drilldown]').first().waitFor()
   const [csv, xlsx] = [await csvOf(page), await xlsxOf(page)]
   const rows = await rowsOf(page, path, csv.length - 2)
   const titles: string[] = (await page.locator('.report-table thead th:not([colspan])').allTextContents()).filter(

@@ -133,7 +133,7 @@ test('a month on the screen adds up, row by row, day by day and in all', async (
   )
   expect(wrong).toEqual([])
 
-  const footer: string[] = await page.locator('.table-footer').first().locator('td').allTextContents()
+  const footer: string[] = await page.locator('tfoot tr').first().locator('td').allTextContents()
   const totals = footer.slice(-COLUMNS.length - 1, -1).map((text) => figure(text.replace(/^.*: /, '')))
   expect(totals).toEqual(COLUMNS.map((name) => seen.reduce((sum, row) => sum + row[name], 0)))
 

@@ -111,10 +111,7 @@ test('a copied week is repaired and published by keyboard only', async () => {
   for (let left = await check.getByRole('option').count(); left > 0; left = await check.getByRole('option').count()) {
     const hasCandidate = await check.getByRole('button', { name: /^1\. Заменить/ }).isVisible()
     await press(hasCandidate ? '1' : 'Delete')
-    await page.waitForFunction(
-      (before) => document.querySelectorAll('.copy-check [role="option"]').length < before,
-      left,
-    )
+    await expectSoon(async () => (await check.getByRole('option').count()) < left, true)
   }
   await expectSoon(() => list.count(), 0)
   await check.getByText(/^(Предупреждений нет|После копирования исправлять нечего)$/).waitFor()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personSessionKey } from '../../mocks/testing'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
+import { attentionOf } from './attentionBar'
 import type { PageSetup } from './console'
 import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
@@ -89,7 +90,7 @@ test.each(Object.entries(ROWS))(
 
 test('complete rows beside the map at 1280x720', async () => {
   const page = await open('/orders?map=true', { width: 1280, height: 720 })
-  await page.locator('.orders-map').waitFor()
+  await page.getByRole('region', { name: 'Карта заказов' }).waitFor()
   const whole = await wholeRows(page)
   actionCounts.push(['complete rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
   expect(whole).toBeGreaterThanOrEqual(ROWS_BESIDE_MAP)
@@ -100,7 +101,9 @@ test('late, forward', async () => {
   await waitForShortcuts(page)
 
   const late = countActions(page)
-  await page.waitForFunction(() => /\d/.test(document.querySelector('.attention__number')?.textContent ?? ''))
+  await attentionOf(page)
+    .getByRole('button', { name: /^Опаздывают \d/ })
+    .waitFor()
   await late.click(page.getByRole('button', { name: /^Опаздывают/ }))
   await page.waitForURL('**attention=late**')
   await page.waitForFunction((row) => {
@@ -189,7 +192,11 @@ test('phone', async () => {
   const phone = countActions(page)
   await phone.press('ArrowDown')
   await phone.press('p')
-  await page.locator('.order-detail__phone a[href^="tel:"]').waitFor()
+  await page
+    .getByRole('region', { name: /^Заказ \d+$/ })
+    .locator('a[href^="tel:"]')
+    .first()
+    .waitFor()
   phone.done('the phone of a courier is shown')
 }, 120_000)
 

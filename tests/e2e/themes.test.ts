@@ -27,7 +27,7 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushSta
 
 const headerColours = (page: Page): Promise<string[]> =>
   page
-    .locator('.shell__header')
+    .getByRole('banner')
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => {

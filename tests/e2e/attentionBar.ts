@@ -1,0 +1,10 @@
+import type { Locator, Page } from 'playwright-core'
+import { expectSoon } from './polling'
+
+export const attentionOf = (page: Page): Locator => page.getByRole('region', { name: 'Требуют внимания' })
+
+/** Waits until the counts cover all orders. Until then they end with «–» or «+». */
+export async function waitForAttention(page: Page): Promise<void> {
+  const counts = attentionOf(page).getByRole('button')
+  await expectSoon(async () => (await counts.allTextContents()).some((text) => /[–+]$/.test(text)), false)
+}
