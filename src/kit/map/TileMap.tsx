@@ -113,7 +113,13 @@ function useView(focus: MapFocus) {
     const area = element.current
     if (!area) return
     let seen = { width: 0, height: 0 }
+    let frame = 0
     const look = () => {
+      cancelAnimationFrame(frame)
+      if (isScaled(area)) {
+        frame = requestAnimationFrame(look)
+        return
+      }
       seen = { width: area.clientWidth, height: area.clientHeight }
       setView(fitView(focus.places, seen, focus.zoom))
     }
@@ -124,13 +130,19 @@ function useView(focus: MapFocus) {
       if (isResized && !isTakenOver.current) look()
     })
     observer.observe(area)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [focus])
   const takeOver = useCallback(() => {
     isTakenOver.current = true
   }, [])
   return { element, view, setView, takeOver }
 }
+
+/** True while an opening dialog scales its content. pigeon-maps would take the scaled size for its own and ignore clicks outside of it. */
+const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClientRect().width - area.offsetWidth) > 1
 
 /** Ignores the intermediate positions while the map is animated. Passing one of them back to the map would stop the animation halfway. */
 function useMoves(setView: (view: MapView) => void) {

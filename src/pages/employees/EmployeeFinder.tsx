@@ -10,6 +10,7 @@ import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { NoBreak } from '../../ui/NoBreak'
 
 type EmployeeFinderProps = { list: ListPageState<Employee, EmployeeFilters> }
 
@@ -79,7 +80,12 @@ function Matches({ text, loaded, onChoose }: MatchesProps) {
       {matches.slice(0, MOST_SHOWN).map(({ employee, fields }) => (
         <button key={employee.id} type="button" onClick={() => onChoose(employee.id)}>
           <strong>{bidiIsolated(fullName(employee)) || `№ ${employee.id}`}</strong>
-          {employee.phone && ` ${formatPhone(employee.phone)}`}
+          {employee.phone && (
+            <>
+              {' '}
+              <NoBreak>{formatPhone(employee.phone)}</NoBreak>
+            </>
+          )}
           <span className="finder__field">{`найдено: ${fields.join(', ')}`}</span>
         </button>
       ))}
