@@ -63,8 +63,13 @@ const BUSY_AFTER_MS = 300
 /** Table of all list screens. The pager appears only if the list has more than one page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { list, rowKey = idOf } = props
-  const isNarrow = useIsNarrowScreen()
-  const columns = useMemo(() => (isNarrow ? mainFirst(props.columns) : props.columns), [isNarrow, props.columns])
+  const hasMainFirst = useIsNarrowScreen() && props.columns.some(({ isMain }) => isMain)
+  const columns = useMemo(
+    () => (hasMainFirst ? mainFirst(props.columns) : props.columns),
+    [hasMainFirst, props.columns],
+  )
+  // Stored column settings contain `fixed`, which main columns lose on a phone, so its settings are stored separately.
+  const name = hasMainFirst ? `${props.name}:phone` : props.name
   const { state, sort, filter, query } = list
   const { rows, status } = state
   const isFirstLoad = state.page === 0 && status !== 'failed'
@@ -118,7 +123,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
       )}
       <HeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
         <ListTable<Row>
-          name={props.name}
+          key={name}
+          name={name}
           columns={columns as readonly Column<Row>[]}
           rows={rows}
           rowKey={rowKey}
