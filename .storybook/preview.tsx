@@ -75,6 +75,8 @@ const preview: Preview = {
     layout: 'fullscreen',
     htmlLang: 'ru',
     msw: [],
+    // Only stories of components have controls; elsewhere the panel would be empty.
+    controls: { disable: true },
     a11y: { test: 'error', options: ofAxe },
     viewport: { options: VIEWPORTS },
     // An error page of Storybook would hide the story.

@@ -8,6 +8,7 @@ export const componentDocs = (about: string, rule: { do: string; dont: string })
     description: { component: `${about}\n\n**Делайте.** ${rule.do}\n\n**Не делайте.** ${rule.dont}` },
     story: { inline: true },
   },
+  controls: { disable: false },
 })
 
 /** Hides the controls of the docs page for an example that shows a whole screen, because the screen ignores the component's props. */
