@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
+import { CopyButton } from '../../src/ui/CopyButton'
 import { type ColorPalette, PALETTES, type ThemeMode, TONES, WHOLE_TRACK_COLOR } from '../../src/ui/theme'
 import { themeState } from '../../src/ui/themeStore'
 import { onStage, stageLoader } from '../stage'
@@ -18,7 +19,15 @@ const INKS = [
 ] as const satisfies readonly (keyof ColorPalette)[]
 
 const shown = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')} : 1`
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+const isColour = (value: string) => /^#[0-9a-f]{6}$/.test(value)
+
+/** Colours with their names in `theme.ts`, such as `ink` and `tones.danger.text`. */
+const paletteColors = ({ tones, ...single }: ColorPalette): (readonly [name: string, value: string])[] => [
+  ...Object.entries(single).filter(([, value]) => isColour(value)),
+  ...TONES.flatMap((tone) =>
+    Object.entries(tones[tone]).map(([part, value]) => [`tones.${tone}.${part}`, value] as const),
+  ),
+]
 
 const SHADOWS = [
   ['shadow', 'карточки'],
@@ -43,12 +52,24 @@ function Pairs({ head, pairs, least }: { head: string; pairs: readonly ContrastP
 function Colours() {
   const { mode } = useSnapshot(themeState)
   const palette = PALETTES[mode]
-  const single = Object.entries(palette).filter((entry): entry is [string, string] => isColour(entry[1]))
   return (
     <Page
       title="Цвета"
       about="Все цвета консоли стоят в src/ui/theme.ts. Контраст посчитан из тех же значений; текст держит не меньше 4,5 : 1, рисунки — 3 : 1. Тему переключает панель сверху."
     >
+      <Section title="Палитра">
+        <Rows
+          head={['Цвет', 'Имя', 'Значение', 'Контраст с карточкой']}
+          rows={paletteColors(palette).map(([name, value]) => [
+            <span key="swatch" className="catalogue__swatch" style={{ background: value }} />,
+            <code key="name">{name}</code>,
+            <span key="value">
+              <code>{value}</code> <CopyButton text={value} what={name} />
+            </span>,
+            shown(contrast(value, palette.card)),
+          ])}
+        />
+      </Section>
       <Section title="Текст на поверхностях">
         <Rows
           head={['Текст', ...GROUNDS]}
@@ -126,20 +147,6 @@ function Colours() {
           </li>
         </ul>
       </Section>
-      <Section title="Все цвета темы">
-        <ul className="catalogue__tiles">
-          {single.map(([name, value]) => (
-            <li key={name} className="catalogue__tile">
-              <span className="catalogue__swatch" style={{ background: value, flex: 'none', width: 36 }} />
-              <span>
-                <code>{name}</code>
-                <br />
-                <code>{value}</code>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
     </Page>
   )
 }
@@ -153,7 +160,11 @@ const meta: Meta<typeof Colours> = {
 export default meta
 
 const play: StoryObj<typeof Colours>['play'] = async ({ canvas, globals }) => {
-  const { text, page, ink } = PALETTES[globals.theme as ThemeMode]
+  const { text, page, ink, tones } = PALETTES[globals.theme as ThemeMode]
+  await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Палитра')
+  const danger = canvas.getByText('tones.danger.text').closest('tr')
+  await expect(danger).toHaveTextContent(tones.danger.text)
+  await expect(canvas.getByRole('button', { name: 'Скопировать: tones.danger.text' })).toBeVisible()
   await expect(canvas.getAllByText(shown(contrast(text, page)))[0]).toBeVisible()
   await expect(canvas.getAllByText(ink)[0]).toBeVisible()
   const rows = canvas.getAllByRole('row').map((row) => row.textContent ?? '')
