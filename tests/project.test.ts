@@ -37,6 +37,11 @@ test.each(CI)('%s runs every step on the recommended Node, and all parts of each
   }
 })
 
+test.each(CI)('%s keeps the list of shipped packages of each commit', (path) => {
+  expect(text(path)).toMatch(/^ +- (run: )?npm run -s sbom > sbom\.json$/m)
+  expect(text(path)).toMatch(/^ +path(s: \[|: )sbom\.json\]?$/m)
+})
+
 test('the range of Node is the one that the tools ask for, and the recommended version lies in it', () => {
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')

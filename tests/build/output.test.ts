@@ -7,6 +7,17 @@ import { buildFiles, modulesOf } from './buildFiles'
  * their absence proves nothing.
  */
 const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', 'demo-worlds', 'Демо-мир', KARAGANDA.name]
+/**
+ * Hosts that the production build may name. A new one is a dependency on somebody else's server, or a package that calls home: only tiles
+ * are loaded, and `config.json` replaces them.
+ */
+const KNOWN_HOSTS = {
+  loaded: ['tile.openstreetmap.org'],
+  'linked on the map': ['www.openstreetmap.org', 'pigeon-maps.js.org'],
+  'in error messages': ['react.dev', 'git.new'],
+  'names of XML': ['www.w3.org', 'schemas.openxmlformats.org', 'schemas.microsoft.com'],
+  'base of relative addresses': ['empty.invalid', 'console'],
+}
 const MOCK_MODULES = /(^|\/)mocks\/|node_modules\/(msw|@mswjs)\//
 
 const api = buildFiles('dist')
@@ -22,6 +33,12 @@ describe('the production build', () => {
   test('contains no module of the mock', () => {
     expect(modulesOf('dist-demo').filter((module) => MOCK_MODULES.test(module)).length).toBeGreaterThan(20)
     expect(modulesOf('dist').filter((module) => MOCK_MODULES.test(module))).toEqual([])
+  })
+
+  test('names no host but the known ones', () => {
+    const loaded = api.filter(({ path }) => /\.(js|css|json|svg|html)$/.test(path) && !path.endsWith('licenses.html'))
+    const hosts = [...textOf(loaded).matchAll(/\b(?:https?|wss?):\/\/([\w.-]+)/g)].map(([, host = '']) => host)
+    expect([...new Set(hosts)].sort()).toEqual(Object.values(KNOWN_HOSTS).flat().sort())
   })
 
   test('has no worker, the demo has it', () => {

@@ -24,6 +24,8 @@ export type PageSetup = {
 export type ConsolePage = {
   page: Page
   complaints: string[]
+  /** Requests to a host that is neither the site nor the API nor the tiles of the default `config.json`. */
+  foreignRequests: string[]
   close: () => Promise<void>
 }
 
@@ -31,7 +33,8 @@ export type ConsolePage = {
  * Makes requests for map tiles fail, so that no test depends on an external host. A route of Playwright would also pass every other
  * request through Node and disable the cache of the browser.
  */
-const NO_TILES = '--host-resolver-rules=MAP tile.openstreetmap.org ~NOTFOUND'
+const TILE_HOST = 'tile.openstreetmap.org'
+const NO_TILES = `--host-resolver-rules=MAP ${TILE_HOST} ~NOTFOUND`
 /** Message that the browser logs for each failed map tile. */
 export const NO_TILE = 'Failed to load resource: net::ERR_NAME_NOT_RESOLVED'
 
@@ -82,6 +85,12 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  const foreignRequests: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^http/.test(protocol) && ![new URL(site.url).hostname, TILE_HOST].includes(hostname))
+      foreignRequests.push(request.url())
+  })
   if (process.env.FLAKES_SEED) await disturb(page, Number(process.env.FLAKES_SEED))
   // The filters of lists start expanded, as for a regular user, unless the test sets `isFilterFolded`.
   if (!setup.isFilterFolded) await page.addInitScript(() => window.localStorage.setItem('filter', 'open'))
@@ -90,7 +99,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
   if (before) await page.addInitScript(before)
   if (setup.hasClock) await page.clock.install()
   await page.goto(site.url + path)
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints, foreignRequests, close: () => context.close() }
 }
 
 /** Halves the CPU speed and delays each API call randomly, so that tests that rely on the order of responses fail (`npm run flakes`). */

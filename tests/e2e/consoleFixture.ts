@@ -53,7 +53,9 @@ export function consoleFixture<Server extends ApiServer>(
   afterEach(async () => {
     await Promise.all(opened.map(({ close }) => close()))
     const messages = complaints().filter((text) => !ignored.includes(text))
+    const foreign = opened.flatMap((page) => page.foreignRequests)
     opened.length = 0
+    expect(foreign).toEqual([])
     if (isSilent) expect(messages).toEqual([])
   })
   afterAll(async () => {
