@@ -72,7 +72,8 @@ async function freshOr(request, path) {
   const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   const fresh = await Promise.race([fetch(request).catch(() => undefined), late])
   if (fresh && (fresh.ok || fresh.type === 'opaqueredirect')) return fresh
-  const kept = await (await caches.open(KEPT)).match(new URL(path, scope), { ignoreVary: true })
+  const files = await caches.open(KEPT).catch(() => undefined)
+  const kept = await files?.match(new URL(path, scope), { ignoreVary: true })
   return kept ?? fresh ?? Response.error()
 }
 
