@@ -31,10 +31,12 @@ const PAIR =
 
 const DECIMAL = '\\d+(?:[.,]\\d+)?'
 const HEMISPHERE = '[NSEW]|[сювз](?:\\.?\\s*[шд]\\.?)?'
-/** Degrees, minutes, seconds. */
-const ANGLE = `([-−–]?${DECIMAL})\\s*°?\\s*(?:(${DECIMAL})\\s*'\\s*)?(?:(${DECIMAL})\\s*"\\s*)?`
+/** Degrees, minutes, seconds. `(?!\d)`: a number must not be split, or its last digits become the second angle. */
+const ANGLE = `([-−–]?${DECIMAL})(?!\\d)\\s*°?\\s*(?:(${DECIMAL})(?!\\d)\\s*'\\s*)?(?:(${DECIMAL})(?!\\d)\\s*"\\s*)?`
+/** A comma between two digits is a decimal separator. */
+const SEPARATOR = '(?:;|,(?!\\d)|(?<!\\d),)?'
 const LETTERS_BEFORE = new RegExp(`^(${HEMISPHERE})\\s*${ANGLE}\\s*[,;]?\\s*(${HEMISPHERE})\\s*${ANGLE}$`, 'iu')
-const LETTERS_AFTER = new RegExp(`^${ANGLE}(${HEMISPHERE})?\\s*[,;]?\\s*${ANGLE}(${HEMISPHERE})?$`, 'iu')
+const LETTERS_AFTER = new RegExp(`^${ANGLE}(${HEMISPHERE})?\\s*${SEPARATOR}\\s*${ANGLE}(${HEMISPHERE})?$`, 'iu')
 
 function degreesPair(text: string): LatLong | undefined {
   const quoted = text

@@ -82,6 +82,26 @@ test('every form of every place is read, to the metre', () => {
   )
 })
 
+/** Ways to write one coordinate. */
+const SINGLE_FORMS: ((lat: number) => string)[] = [
+  (lat) => `${lat}°`,
+  (lat) => `${String(lat).replace('.', ',')}°`,
+  (lat) => `${Math.abs(lat)} ${letter(lat, 'lat')}`,
+  (lat) => `${String(Math.abs(lat)).replace('.', ',')}° с. ш.`,
+  (lat) => `${letter(lat, 'lat')}${Math.abs(lat)}`,
+  (lat) => `${Math.trunc(lat)}°${((Math.abs(lat) % 1) * 59).toFixed(3)}'`,
+  (lat) => dms(lat),
+  (lat) => `${dms(lat).replace('.', ',')}${letter(lat, 'lat')}`,
+]
+
+test('a single coordinate is never read as a pair', () => {
+  fc.assert(
+    fc.property(coordinate(90), fc.nat(SINGLE_FORMS.length - 1), (lat, index) => {
+      expect(parseCoordinates(SINGLE_FORMS[index]?.(lat) ?? '')).toBeUndefined()
+    }),
+  )
+})
+
 test('no text gives a place outside of the earth', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0189.,;°\'"NEсш -geo:/?ll=@') }), (text) => {
@@ -109,6 +129,11 @@ test.each([
   'а, б',
   '49.8 N 73.1 N',
   '-49.8 N 73.1 E',
+  '49.8047°',
+  '49.8047 N',
+  '49,8047°',
+  '49°48\'16,9"',
+  '73,1094° в. д.',
   'N 49.8 N 73.1 E',
   "49°61' 73°06'",
   'https://goo.gl/maps/abc123',
