@@ -13,13 +13,13 @@ const form = (before: string, separator = ',', isLongFirst = false): Form => ({
 const QUERY = '[?&#](?:q|query|destination|daddr|text|ll|sll|center)=(?:loc:)?'
 
 const YANDEX: readonly Form[] = [
-  form('[?&]whatshere\\[point\\]=', ',', true),
+  form('[?&](?:whatshere|poi)\\[point\\]=', ',', true),
   form('[?&]pt=', ',', true),
   form('[?&]text=', ','),
   form('[?&]ll=', ',', true),
 ]
 
-const TWO_GIS: readonly Form[] = [form('/geo/(?:[^/]+/)?', ',', true), form('[?&]m=', ',', true)]
+const TWO_GIS: readonly Form[] = [form('/(?:geo|firm)/(?:[^/]+/)?', ',', true), form('[?&]m=', ',', true)]
 
 const OTHERS: readonly Form[] = [
   form('^geo:'),
