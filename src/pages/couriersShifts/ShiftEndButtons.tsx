@@ -1,4 +1,3 @@
-import { LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { Alert, Button } from 'antd'
 import type { Shift } from '../../api/shifts'
 import type { ShiftInterval } from '../../domain/plannedShifts'
@@ -9,6 +8,7 @@ import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { useNow } from '../../ui/load/useNow'
+import { requestMomentAt } from './shiftClock'
 import { useShiftExtras } from './shiftExtras'
 import type { ShiftValues } from './shiftValues'
 
@@ -28,8 +28,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
   const set = useSetField()
   const { lastOrderAt, isPaid } = useShiftExtras(shift, cityId, timezone)
   const now = useNow(TICK_MS)
-  const setTo = (second: number) =>
-    set(field('sessionEnd'), formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone))))
+  const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))
   const moveBy = (minutes: number) => {
     if (end) set(field('sessionEnd'), formatRequestMoment(toCityTime(end, timezone).plusMinutes(minutes)))
   }

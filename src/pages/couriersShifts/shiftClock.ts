@@ -1,4 +1,6 @@
+import { LocalDateTime, ZoneOffset } from '@js-joda/core'
 import type { Shift } from '../../api/shifts'
+import { formatRequestMoment } from '../../lib/dates'
 import { formatMomentDate, formatMomentTime, isWithOffset, minutesBetween } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
@@ -20,6 +22,10 @@ export const momentDate = (moment: string, timezone: number | undefined): string
 
 export const momentTime = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
+
+/** Converts epoch seconds to the city time that a request needs. */
+export const requestMomentAt = (second: number, timezone: number): string =>
+  formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 
 /** A local time can be shown without the timezone; a time with an offset cannot. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
