@@ -8,8 +8,8 @@ import type { World } from '../store/world'
 
 export const MAX_COURIER_ORDERS = 3
 
-/** Seconds after which the simulation looks at a waiting order again. */
-const LOOK_AGAIN = 60
+/** Seconds after which the simulation rechecks a waiting order. */
+const RECHECK_SECONDS = 60
 
 export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] =>
   world.db
@@ -22,4 +22,8 @@ export function isWaiting(world: World, { id, courierId }: OrderRecord): boolean
   return current !== null && current !== id
 }
 
-export const waitingTimes = ({ dueAt, lateAt }: OrderRecord, at: number) => ({ dueAt, lateAt, nextAt: at + LOOK_AGAIN })
+export const waitingTimes = ({ dueAt, lateAt }: OrderRecord, at: number) => ({
+  dueAt,
+  lateAt,
+  nextAt: at + RECHECK_SECONDS,
+})

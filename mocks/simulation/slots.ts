@@ -4,11 +4,8 @@ import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 
-/**
- * Seconds. A courier with an active order stays on shift after its planned end. The simulation then tries again to
- * close the shift at this interval.
- */
-const LOOK_AGAIN = 60
+/** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
+const RECHECK_SECONDS = 60
 
 export function openCurrentShifts(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
@@ -21,7 +18,7 @@ export function openCurrentShifts(world: World, at: number): void {
 
 export function stepSlot(world: World, courier: CourierRecord, at: number): void {
   if (courier.slotId !== null) {
-    if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + LOOK_AGAIN })
+    if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + RECHECK_SECONDS })
     else closeSlot(world, courier, at)
     return
   }
