@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
@@ -200,6 +201,21 @@ export const MixedCities: Story = {
     const edit = within(shown[2] as HTMLElement).getByRole('button', { name: /^Редактировать/ })
     await expect(edit).toBeDisabled()
     await expect(edit).toHaveAttribute('title', 'Город смены неизвестен. Выберите город в фильтре')
+  },
+}
+
+export const TotalHeaderMissing: Story = {
+  name: 'Итого без общего числа',
+  parameters: stageParameters(
+    '',
+    http.post(`*${SEARCH_ENDPOINT}`, () =>
+      HttpResponse.json([SHIFT], {
+        headers: { 'x-pagination-page-count': '3', 'Access-Control-Expose-Headers': 'x-pagination-page-count' },
+      }),
+    ),
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Итого на странице')).toBeVisible()
   },
 }
 
