@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { User } from '../../src/api/user'
 import { Breadcrumbs } from '../../src/app/shell/Breadcrumbs'
-import { homeCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
+import { homeCity, useHomeCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
@@ -61,6 +61,34 @@ test('the city of an opened entity counts, one that is not allowed does not, and
   signOut()
   signIn()
   expect(homeCity()).toBe(1)
+})
+
+test.each<[string, () => unknown]>([
+  ['a screen of one city', useRequiredCity],
+  ['a list of one city', () => useDirectory(points, COLUMNS)],
+])('%s opens for a user who is granted a first city', async (_name, hook) => {
+  signIn([])
+  window.history.replaceState(null, '', '/couriers')
+  renderHook(hook)
+  expect(window.location.search).toBe('')
+  await act(async () => signIn(CITIES.slice(1)))
+  await waitFor(() => expect(window.location.search).toBe('?cityId=2'))
+})
+
+test('the home city of an open screen follows the cities of the user, not the last screen', async () => {
+  signIn([])
+  const { result } = renderHook(useHomeCity)
+  expect(result.current).toBeUndefined()
+  await act(async () => signIn(CITIES.slice(1)))
+  expect(result.current).toBe(2)
+  await act(async () => signIn(CITIES.slice(2)))
+  expect(result.current).toBe(3)
+  await act(async () => signIn())
+  const { result: ofLater, rerender } = renderHook(useHomeCity)
+  expect(ofLater.current).toBe(1)
+  renderHook(() => useRememberCity(2))
+  rerender()
+  expect(ofLater.current).toBe(1)
 })
 
 test('breadcrumbs return to the list as the user left it', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import type { Shift, ShiftFilters } from '../../src/api/shifts'
+import type { User } from '../../src/api/user'
 import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
 import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
 import type { ComparedTotal } from '../../src/kit/drilldown/drilldowns'
@@ -9,6 +10,7 @@ import { readQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
 import { ShiftDrilldown } from '../../src/pages/couriersShifts/ShiftDrilldown'
 import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
+import { session } from '../../src/session/session'
 
 /** Design «Money», «Reports»: a screen that was opened from a figure of a report shows whether its records add up to this figure. */
 
@@ -37,8 +39,19 @@ function Shifts({ state }: { state: ListState<Shift> }) {
 
 const told = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
 
-beforeEach(() => go('/'))
-afterEach(cleanup)
+beforeEach(() => {
+  session.user = {
+    id: 1,
+    fio: 'Кто-то',
+    accesses: [],
+    allowedCities: [{ id: 1, name: 'Караганда' }],
+  } as unknown as User
+  go('/')
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
 
 test('a figure of the same drilldown and sum, opened on the open screen, is compared as well', () => {
   go(shifts(1006))

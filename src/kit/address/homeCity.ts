@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { num } from '../../lib/structs'
 import { onSessionEnd, session } from '../../session/session'
+import { useUser } from '../../session/useAccess'
 import { useUrlQuery } from './useUrlQuery'
 
 /** The city of the last screen in this tab, so that the next screen opens with it. Cleared when the session ends. */
@@ -16,6 +17,13 @@ export function homeCity(): number | undefined {
   return (cities.find(({ id }) => id === lastCity) ?? cities[0])?.id
 }
 
+/** The home city when the screen opened, or a present one if the user's cities have changed since. */
+export function useHomeCity(): number | undefined {
+  const { allowedCities } = useUser()
+  const [first] = useState(homeCity)
+  return allowedCities.some(({ id }) => id === first) ? first : homeCity()
+}
+
 /** Remembers the city of a list or of an opened entity, so that the next screen opens with it. */
 export function useRememberCity(cityId: number | undefined): void {
   useEffect(() => {
@@ -29,10 +37,10 @@ const CITY = num()
 export function useRequiredCity(): number | undefined {
   const { get, set } = useUrlQuery()
   const cityId = get('cityId', CITY)
+  const hasCities = useUser().allowedCities.length > 0
   useRememberCity(cityId)
   useEffect(() => {
-    const home = homeCity()
-    if (cityId === undefined && home !== undefined) set({ cityId: home }, { replace: true })
-  }, [cityId, set])
+    if (cityId === undefined && hasCities) set({ cityId: homeCity() }, { replace: true })
+  }, [cityId, hasCities, set])
   return cityId
 }

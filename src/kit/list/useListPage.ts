@@ -11,6 +11,7 @@ import {
   type Sort,
 } from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
+import { useUser } from '../../session/useAccess'
 import { useScreenExit } from '../../ui/cachedScreen'
 import { WITHOUT_DRILLDOWN } from '../address/drilldownParams'
 import { homeCity, useRememberCity } from '../address/homeCity'
@@ -76,15 +77,15 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const { query } = described
 
   const { isIdle = false } = def
+  const hasCities = useUser().allowedCities.length > 0
   const lacksCity = def.needsCity === true && !('cityId' in query)
   useEffect(() => {
     if (isIdle) return
-    const home = homeCity()
     if (!lacksCity) void store.load(query)
-    else if (home !== undefined) go({ cityId: home }, { replace: true })
+    else if (hasCities) go({ cityId: homeCity() }, { replace: true })
     // A user without cities has nothing to load, so the list is shown as empty.
     else store.open(query, NO_ROWS, Date.now())
-  }, [store, query, lacksCity, go, isIdle])
+  }, [store, query, lacksCity, hasCities, go, isIdle])
   useRememberCity((query as { cityId?: number }).cityId)
 
   const isAbovePageCount =

@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
-import { homeCity, useRememberCity } from '../../kit/address/homeCity'
+import { useHomeCity, useRememberCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { NoCities } from '../../kit/load/NoCities'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -40,7 +40,7 @@ export function DailyReportPage() {
   const cities = useCityOptions()
   const address = useUrlQuery()
   const named = address.get('cityId', NUMBER)
-  const [home] = useState(homeCity)
+  const home = useHomeCity()
   const cityId = cities.some(({ value }) => value === named) ? named : home
   useRememberCity(named)
   const today = cityToday(cityId)
