@@ -66,7 +66,7 @@ test('a refusal stays in its row, and the next outline is sent', async () => {
     async () => new Response(null, { status: 204 }),
     async () => new Response('{"message":"Нет прав"}', { status: 403 }),
   ]
-  expect(await run(rows)).toEqual({ done: 2, failed: 1, count: 3, isOver: true })
+  expect(await run(rows)).toEqual({ done: 2, failed: 1, unknown: 0, count: 3, isOver: true })
   expect(sent).toEqual(['1', '2', '3'])
   expect(rows.map(({ applied, failure }) => applied ?? failure)).toEqual([
     'Обновлена: Центр',
@@ -77,11 +77,17 @@ test('a refusal stays in its row, and the next outline is sent', async () => {
   expect(chosenSteps(rows, zones).map(({ zone }) => zone.name)).toEqual(['Юг'])
 })
 
-test('a lost connection or a stop leaves the rest unsent, with its choices', async () => {
-  const rows = chosen()
-  answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
-  expect(await run(rows)).toEqual({ done: 0, failed: 1, count: 3, isOver: true })
+test.each<[string, () => Promise<Response>]>([
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the status 504', async () => new Response(null, { status: 504 })],
+])('after %s the outcome is unknown, and the rest is not sent', async (_name, answer) => {
+  answers = [answer]
+  expect(await run(chosen())).toEqual({ done: 0, failed: 0, unknown: 1, count: 3, isOver: true })
   expect(sent).toEqual(['1'])
+})
+
+test('a stop leaves the rest unsent, with its choices', async () => {
+  const rows = chosen()
   const stop = new AbortController()
   answers = [
     async () => {
@@ -89,7 +95,7 @@ test('a lost connection or a stop leaves the rest unsent, with its choices', asy
       return new Response(null, { status: 204 })
     },
   ]
-  expect(await run(rows, stop.signal)).toEqual({ done: 1, failed: 0, count: 3, isOver: true })
+  expect(await run(rows, stop.signal)).toEqual({ done: 1, failed: 0, unknown: 0, count: 3, isOver: true })
   expect(rows.map(({ choice }) => choice)).toEqual([null, 2, 3, null])
 })
 

@@ -22,6 +22,11 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
   const isRunning = progress?.isOver === false
   const repeated = repeatedZones(steps)
   const crossing = steps.filter(({ row }) => row.isCrossing).length
+  const begin = () => {
+    start()
+    // «Да, применить» is removed, which would move the focus to the body.
+    decline.current?.focus()
+  }
   const close = () => {
     stop()
     onClose()
@@ -39,7 +44,7 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
             {isRunning ? 'Остановить' : progress ? 'Готово' : 'Не применять'}
           </Button>
           {!progress && (
-            <Button type="primary" disabled={steps.length === 0 || repeated.length > 0} onClick={start}>
+            <Button type="primary" disabled={steps.length === 0 || repeated.length > 0} onClick={begin}>
               Да, применить
             </Button>
           )}
@@ -69,20 +74,22 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
 const NOTHING = 'Выберите в строках зоны, контуры которых нужно заменить. Новые зоны добавляются по одной.'
 const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
 
-function ProgressText({ of: { done, failed, count, isOver } }: { of: BulkProgress }) {
+function ProgressText({ of: { done, failed, unknown, count, isOver } }: { of: BulkProgress }) {
   const zones = countWithNoun(count, 'зоны', 'зон', 'зон')
+  const handled = done + failed + unknown
   if (!isOver) {
     return (
       <>
-        {`Обработано ${done + failed} из ${zones}`}
-        <Progress percent={Math.round(((done + failed) / count) * 100)} showInfo={false} aria-label="Ход применения" />
+        {`Обработано ${handled} из ${zones}`}
+        <Progress percent={Math.round((handled / count) * 100)} showInfo={false} aria-label="Ход применения" />
       </>
     )
   }
-  const rest = count - done - failed
+  const rest = count - handled
   return [
     `Применено ${done} из ${zones}`,
     failed > 0 && `не применено: ${failed}`,
+    unknown > 0 && `неизвестно, применено ли: ${unknown}`,
     rest > 0 && `не отправлено: ${rest}`,
   ]
     .filter(Boolean)

@@ -17,11 +17,12 @@ export function repeatedZones(steps: readonly BulkStep[]): string[] {
   return [...new Set(repeated.map(({ zone }) => zone.name))]
 }
 
-export type BulkProgress = { done: number; failed: number; count: number; isOver: boolean }
+/** `unknown` counts outlines that the server may have replaced although the request failed. */
+export type BulkProgress = { done: number; failed: number; unknown: number; count: number; isOver: boolean }
 
 /**
- * Sends the outlines one after the other. After a refusal the next is sent. After a lost connection, the end of the session or a stop, the
- * remaining rows keep their choices.
+ * Sends the outlines one after the other. After a refusal the next is sent. After an unknown outcome, the end of the session or a stop,
+ * the remaining rows keep their choices.
  */
 export async function applyInBulk(
   steps: readonly BulkStep[],
@@ -29,13 +30,12 @@ export async function applyInBulk(
   onProgress: (progress: BulkProgress) => void,
 ): Promise<void> {
   const isMine = watchSessionKey()
-  const progress = { done: 0, failed: 0, count: steps.length }
+  const progress = { done: 0, failed: 0, unknown: 0, count: steps.length }
   onProgress({ ...progress, isOver: false })
   for (const { row, zone } of steps) {
     if (signal.aborted || !isMine()) break
     const failure = await sendImportedOutline(row, zone)
-    if (failure) progress.failed++
-    else progress.done++
+    progress[failure ? (failure.outcome ?? 'failed') : 'done']++
     onProgress({ ...progress, isOver: false })
     if (failure?.outcome === 'unknown') break
   }
