@@ -241,6 +241,7 @@ export const EditLoading: Story = {
   play: async () => {
     const dialog = await findVisibleDialog(EDIT)
     await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
+    await expect(dialog.queryByText('Контур зоны неизвестен')).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }

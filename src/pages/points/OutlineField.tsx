@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
+import { useFormState } from 'react-final-form'
 import type { DeliveryZone } from '../../api/points'
 import type { LatLong } from '../../domain/geo'
 import { addCorner, cornersOf, MIN_CORNERS, moveCorner, removeCorner } from '../../domain/outlineCorners'
@@ -23,9 +24,16 @@ const MOST_CORNERS = 200
 const NO_OUTLINE: [number, number][] = []
 
 /** The zone's outline on a map with the other zones of its point. The corners can be moved, added and removed. */
-export function OutlineField({ others }: { others: readonly DeliveryZone[] }) {
+export function OutlineField({ others, isLoading }: { others: readonly DeliveryZone[]; isLoading: boolean }) {
   const outline = useFieldValue(field('polygon')) ?? NO_OUTLINE
   useRegisterFieldLabels(field('polygon'), { label: 'Контур' })
+  if (isLoading) {
+    return (
+      <div className="outline-field">
+        <div className="field__control outline-field__map" />
+      </div>
+    )
+  }
   if (outline.length === 0) return <p className="field__message">Контур зоны неизвестен</p>
   return <OutlineEditor outline={outline} others={others} />
 }
@@ -33,7 +41,8 @@ export function OutlineField({ others }: { others: readonly DeliveryZone[] }) {
 function OutlineEditor({ outline, others }: { outline: [number, number][]; others: readonly DeliveryZone[] }) {
   const set = useSetField()
   const [selected, setSelected] = useState<number>()
-  const [initial] = useState(outline)
+  const { initialValues } = useFormState<ZoneValues>({ subscription: { initialValues: true } })
+  const initial = initialValues?.polygon ?? NO_OUTLINE
   const [focus] = useState(() => ({ places: outlineToLatLongs(outline) }))
   const places = outlineToLatLongs(cornersOf(outline))
   const count = places.length

@@ -68,6 +68,7 @@ function ZoneForm(
     } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate'>,
 ) {
   const { warnings, others, ...form } = props
+  const isLoading = form.entity !== undefined && form.entity.value === undefined
   return (
     <ModalForm {...form} width={640}>
       {warnings}
@@ -81,7 +82,7 @@ function ZoneForm(
         <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />
         <SwitchField name={field('allowExternalCourier')} label="Разрешить внешних курьеров" />
       </div>
-      <OutlineField others={others} />
+      <OutlineField others={others} isLoading={isLoading} />
     </ModalForm>
   )
 }
