@@ -91,7 +91,8 @@ function ZonesMap({ point }: { point: Point }) {
             />
           ))}
           {findings.map(({ place: at, text }, index) => (
-            <MapLetterMarker key={`${at.lat}/${at.long}`} place={at} letter={String(index + 1)} label={text} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and findings of duplicated outlines share a place
+            <MapLetterMarker key={index} place={at} letter={String(index + 1)} label={text} />
           ))}
           {place && <MapPin place={place} color="var(--ink)" label={point.name} />}
         </TileMap>

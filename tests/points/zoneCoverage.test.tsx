@@ -1,0 +1,20 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { DeliveryZone } from '../../src/api/points'
+import { coverageFindings, ZoneCoverage } from '../../src/pages/points/ZoneCoverage'
+
+afterEach(cleanup)
+
+test('overlaps of zones with the same outline are all listed', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const polygon = [
+    [73, 49],
+    [73.1, 49],
+    [73.1, 49.1],
+    [73, 49.1],
+  ]
+  const zones = ['А', 'Б', 'В'].map((name, id) => ({ id, name, typeId: 1, status: true, polygon }))
+  render(<ZoneCoverage findings={coverageFindings(zones as DeliveryZone[])} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(log).not.toHaveBeenCalled()
+})
