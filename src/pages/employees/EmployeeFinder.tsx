@@ -22,8 +22,9 @@ const MOST_SHOWN = 8
  */
 export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
-  const [asked, setAsked] = useState<ListQuery<EmployeeFilters>>()
-  const all = useLoaded(loadAll, [query], { skip: asked !== query })
+  const [asked, setAsked] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
+  // The list reloads after every change, so rows of all pages are outdated as soon as its rows are replaced.
+  const all = useLoaded(loadAll, [query], { skip: asked?.query !== query || asked.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)
   return (
@@ -31,11 +32,11 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
       {(text, close) => (
         <>
           <Matches text={text} loaded={loaded} onChoose={(id) => filterBy(list, close)({ id })} />
-          {left > 0 && all.status !== 'failed' && (
+          {left > 0 && all.value === undefined && all.status !== 'failed' && (
             <button
               type="button"
               onClick={({ currentTarget: { form } }) => {
-                setAsked(query)
+                setAsked({ query, rows: state.rows })
                 // This button disappears when the rows are loaded. Without the focus inside, the panel would close.
                 form?.querySelector('input')?.focus()
               }}
