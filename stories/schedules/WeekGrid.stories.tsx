@@ -153,7 +153,7 @@ export const Warnings: Story = {
     await expect(canvas.queryByRole('button', { name: 'Подобрать замену' })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: /предупрежден.*: список$/ }))
     await expect(canvas.getByText(/^F8 — следующее/)).toBeVisible()
-    const list = within(canvas.getByRole('list', { name: 'Предупреждения недели' }))
+    const list = within(canvas.getByRole('list', { name: 'Замечания недели' }))
     const [, second] = await list.findAllByRole('button', { name: /, Ср 09–23.*смена 14.ч, больше 12.ч/ })
     await userEvent.click(second as HTMLElement)
     await waitFor(() => expect(gridCursor(grid)).toBe('week-cell-1-1'))

@@ -51,7 +51,7 @@ test('a screen opens with the city of the last screen, first with the first allo
   expect(await openCity('/couriers', useRequiredCity)).toBe('?cityId=2')
 })
 
-test('the city of an opened entity counts, one that is not allowed does not, and sign-out clears it', () => {
+test('a city that is not allowed is ignored, and sign-out clears the chosen city', () => {
   renderHook(() => useRememberCity(2))
   expect(homeCity()).toBe(2)
   renderHook(() => useRememberCity(undefined))

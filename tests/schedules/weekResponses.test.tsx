@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { User } from '../../src/api/user'
+import { homeCity } from '../../src/kit/address/homeCity'
 import { setClock } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
@@ -111,6 +112,13 @@ async function copyMonday() {
   isSlow = ({ path }) => path.endsWith('/day/copy')
   await press(/Скопировать/)
 }
+
+test('an opened week does not change the city with which other screens open', async () => {
+  session.user?.allowedCities.unshift({ id: 2, name: 'Астана' })
+  openWeek(`${TUESDAY}&mode=edit`)
+  await screen.findByRole('grid', { name: 'Смены дня' })
+  expect(homeCity()).toBe(2)
+})
 
 test('a slow copy of a day keeps input in another day', async () => {
   openWeek(MONDAY)

@@ -4,14 +4,14 @@ import { onSessionEnd, session } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { useUrlQuery } from './useUrlQuery'
 
-/** The city of the last screen in this tab, so that the next screen opens with it. Cleared when the session ends. */
+/** The city in the URL of the last list or report in this tab. Cleared when the session ends. */
 let lastCity: number | undefined
 
 onSessionEnd(() => {
   lastCity = undefined
 })
 
-/** The city that the user chose last, otherwise the first allowed city (operations, section 2). */
+/** The city that the user chose last in this tab, otherwise the first allowed city (operations, section 2). */
 export function homeCity(): number | undefined {
   const cities = session.user?.allowedCities ?? []
   return (cities.find(({ id }) => id === lastCity) ?? cities[0])?.id
@@ -24,7 +24,7 @@ export function useHomeCity(): number | undefined {
   return allowedCities.some(({ id }) => id === first) ? first : homeCity()
 }
 
-/** Remembers the city of a list or of an opened entity, so that the next screen opens with it. */
+/** Remembers the city of a list or report, so that the next screen opens with it. An opened entity must not change it. */
 export function useRememberCity(cityId: number | undefined): void {
   useEffect(() => {
     if (cityId !== undefined) lastCity = cityId

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useParams } from 'wouter'
 import { deleteDeliveryZone, loadPointZones, type PointWithZones } from '../../api/points'
 import { bidiIsolated } from '../../domain/text'
-import { useRememberCity } from '../../kit/address/homeCity'
 import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useLoadedDirectory } from '../../kit/directory/useDirectory'
@@ -21,7 +20,6 @@ export function PointPage() {
   const mayUpdate = useAccess()('point_update')
   const loaded = useLoaded(loadPointZones, [id])
   const point = loaded.value
-  useRememberCity(point?.cityId)
   const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRows(loaded, zonesOfPoint))
   return (
     <Directory

@@ -5,7 +5,6 @@ import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import type { ParsedZoneFile } from '../../domain/zoneFile'
-import { useRememberCity } from '../../kit/address/homeCity'
 import { paths } from '../../kit/address/paths'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog'
@@ -46,7 +45,6 @@ const DIALOGS = { add: num() }
 export function ZoneSettingsPage() {
   const id = Number(useParams<{ id: string }>().id)
   const loaded = useLoaded(loadPoint, [id])
-  useRememberCity(loaded.value?.cityId)
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ImportRow>()

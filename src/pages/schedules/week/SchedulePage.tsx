@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd'
 import { useParams } from 'wouter'
 import { loadSchedule } from '../../../api/schedules'
-import { useRememberCity } from '../../../kit/address/homeCity'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -12,7 +11,6 @@ import '../schedules.css'
 export function SchedulePage() {
   const id = Number(useParams<{ id: string }>().id)
   const schedule = useLoaded(loadSchedule, [id])
-  useRememberCity(schedule.value?.cityId)
   return (
     <>
       {schedule.value === undefined && <PageHeader title="Расписание" />}
