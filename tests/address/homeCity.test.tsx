@@ -43,7 +43,7 @@ async function openCity(path: string, hook: () => unknown): Promise<string> {
   return search
 }
 
-test('a screen opens with the city of the last screen, first with the first allowed one', async () => {
+test('a screen opens with the city chosen last, first with the first allowed one', async () => {
   expect(await openCity('/couriers', useRequiredCity)).toBe('?cityId=1')
   expect(await openCity('/couriers?cityId=3', useRequiredCity)).toBe('?cityId=3')
   expect(await openCity('/points', () => useDirectory(points, COLUMNS))).toBe('?cityId=3')

@@ -8,8 +8,8 @@ import { buildFiles, modulesOf } from './buildFiles'
  */
 const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', 'demo-worlds', 'Демо-мир', KARAGANDA.name]
 /**
- * Hosts that the production build may name. A new one is a dependency on somebody else's server, or a package that calls home: only tiles
- * are loaded, and `config.json` replaces them.
+ * Hosts that the production build may name. A new host means an external dependency or a package that sends requests. Only tiles are
+ * loaded, and `config.json` replaces them.
  */
 const KNOWN_HOSTS = {
   loaded: ['tile.openstreetmap.org'],

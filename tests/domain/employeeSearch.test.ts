@@ -24,7 +24,7 @@ test.each([
   expect(matchedEmployeeFields(ALYONA, typed)).toEqual(fields)
 })
 
-test('an employee without details is found by nothing', () => {
+test('an employee without details does not match any text', () => {
   expect(matchedEmployeeFields({}, '1')).toEqual([])
 })
 

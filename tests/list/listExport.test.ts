@@ -132,10 +132,13 @@ test('unknown values are empty cells', async () => {
   expect(await exported(shifts, nothing)).toEqual({ 'Время смены': '—–…' })
 })
 
-test('the file is named by its period and has totals only over sums', async () => {
+test('the file is named by its period and sums counts, money and distance', async () => {
   expect(paymentExportName({ payedAt: '2026-03-01' })).toBe('Оплаты за 01-03-2026')
   const source = shiftExport(shifts)
-  const { name, layout } = await source.describe({ page: 1, dateStart: '2026-03-01', dateEnd: '2026-03-02' })
+  const { name, columns, layout } = await source.describe({ page: 1, dateStart: '2026-03-01', dateEnd: '2026-03-02' })
   expect(name.replaceAll(NBSP, ' ')).toBe('Смены курьеров с 01-03-2026 по 02-03-2026')
+  expect(columns.flatMap(({ title, isSummed }) => (isSummed ? [title] : []))).toEqual([
+    ...['Заказов', 'Заработок', 'Бонус', 'Итого за смену', 'Платная доставка', 'Расстояние'],
+  ])
   expect(layout?.([])).toEqual({ frozenColumns: 2, totalLabel: 'Итого' })
 })

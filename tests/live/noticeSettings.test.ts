@@ -39,7 +39,7 @@ test('a setting changed in another tab changes here', () => {
   close()
 })
 
-test('settings changed in two tabs before either has noticed the other are both kept', () => {
+test('settings changed in two tabs before the storage event arrives are both kept', () => {
   const close = subscribeNoticeSettings(2)
   localStorage.setItem('notices:2', '{"newSound":true}')
   setNoticeSetting('lateSound', true)

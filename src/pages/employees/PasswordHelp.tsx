@@ -15,7 +15,7 @@ const STRENGTH_TEXT: Record<PasswordStrength, string> = {
 }
 
 /**
- * Tells the strength of the typed password and generates one. The generated password is copied and shown until the dialog closes or the
+ * Shows the strength of the typed password and generates one. The generated password is copied and shown until the dialog closes or the
  * field changes.
  */
 export function PasswordHelp({ name }: { name: FieldName<string> }) {

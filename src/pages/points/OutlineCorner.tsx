@@ -14,7 +14,7 @@ export type OutlineCornerProps = {
   onRemove: () => void
 }
 
-/** Pixels of one key press, with Shift of ten. */
+/** Pixels per key press; Shift multiplies it by ten. */
 const STEP = 2
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-STEP, 0],
