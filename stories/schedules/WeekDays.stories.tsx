@@ -94,6 +94,19 @@ export const CopyOntoFilledDay: Story = {
   },
 }
 
+export const CopyEmptyDay: Story = {
+  name: 'Копирование пустого дня на заполненный',
+  parameters: at(`/schedules/${draft.id}?day=${draft.dateStart}`, { arrange: reduceDraft }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Скопировать другой день/ }))
+    const dialog = await findVisibleDialog('Заменить смены дня «Вторник»?')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'В выбранном дне смен нет: все смены этого дня пропадут',
+    )
+    await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeEnabled()
+  },
+}
+
 export const ExpiredDay: Story = {
   name: 'Прошедшая неделя',
   parameters: at(`/schedules/${expired.id}?draft=true`),
@@ -109,7 +122,7 @@ export const ExpiredDay: Story = {
 export const ExpiredWeek: Story = {
   name: 'Прошедшая неделя в сетке',
   parameters: at(`/schedules/${expired.id}?view=week&draft=true`),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, loaded }) => {
     await enterGrid(canvas)
     await expect(canvas.queryByRole('button', { name: 'Отменить шаг' })).toBeNull()
     await expect(canvas.getByRole('button', { name: /Опубликовать/ })).toHaveAccessibleDescription(
@@ -120,6 +133,8 @@ export const ExpiredWeek: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Изменить' }))
     await expect(await canvas.findByRole('button', { name: 'Отменить шаг' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Редактировать/ })).toBeNull()
+    await waitFor(() => expect(stageOf(loaded).address()).not.toContain('mode='))
+    await expect(screen.queryByText('Выполнено')).toBeNull()
   },
 }
 

@@ -79,7 +79,7 @@ export function WeekHeader(props: WeekHeaderProps) {
             Редактировать
           </Button>
         )}
-        {mayCreate && hasDraft(schedule, hasSeenRows) && (
+        {mayCreate && !props.isLocked && hasDraft(schedule, hasSeenRows) && (
           <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
             Сбросить
           </Button>

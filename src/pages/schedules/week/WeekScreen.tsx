@@ -53,8 +53,11 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         open={state.isLocked && address.mode !== 'view'}
         title="Изменить прошедшую неделю?"
         confirmText="Изменить"
-        action={async () => state.unlock()}
-        onDone={() => state.isWeekView && address.set({ mode: 'view' })}
+        action={async () => undefined}
+        onDone={() => {
+          state.unlock()
+          if (state.isWeekView) state.toView()
+        }}
         onClose={() => address.set({ mode: 'view' })}
       >
         Неделя уже прошла. Изменение плана не меняет отработанных смен.
