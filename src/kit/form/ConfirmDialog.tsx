@@ -31,6 +31,8 @@ export type ConfirmDialogProps = DeleteDialogProps & {
   confirmText: string
   cancelText?: string
   danger?: boolean
+  /** True until the user can see what would be confirmed. */
+  isConfirmDisabled?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -59,7 +61,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={close} disabled={isPending} ref={decline}>
             {cancelText}
           </Button>
-          <Button type="primary" danger={danger} loading={isPending} disabled={isPending} ref={confirm} onClick={run}>
+          <Button
+            type="primary"
+            danger={danger}
+            loading={isPending}
+            disabled={isPending || props.isConfirmDisabled}
+            ref={confirm}
+            onClick={run}
+          >
             {confirmText}
           </Button>
         </>

@@ -1,11 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Button, Select, Skeleton, Tooltip } from 'antd'
+import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, listScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
 import { weekDifference } from '../../../domain/schedules/difference'
 import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { ShiftChanges } from '../publish/ShiftChanges'
 import { toPlannedShifts } from './loadDraft'
@@ -22,7 +23,7 @@ type Props = {
   onCopied: () => void
 }
 
-/** Copies another day of the week onto a day with shifts, after showing how the day changes. */
+/** Copies another day of the week onto a day with shifts. It can be confirmed once the changes of the day are shown. */
 export function CopyDayButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -48,6 +49,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
       open={open}
       title={`Заменить смены дня «${longDayName(date)}»?`}
       confirmText="Скопировать"
+      isConfirmDisabled={source.value === undefined}
       action={() => copyScheduleDay(schedule.id, { dateFrom, dateTo: date })}
       success="День скопирован"
       onChanged={onCopied}
@@ -64,7 +66,16 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
         onChange={setDateFrom}
       />
       <LoadPanel of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
-        {({ rows: copied }) => <Difference {...{ date, rows, copied, names }} />}
+        {({ rows: copied, unreadable }) => (
+          <>
+            <UnreadableAlert count={unreadable} noun="shift" />
+            {copied.length === 0 && !unreadable ? (
+              <Alert type="warning" showIcon title="В выбранном дне смен нет: все смены этого дня пропадут" />
+            ) : (
+              <Difference {...{ date, rows, copied, names }} />
+            )}
+          </>
+        )}
       </LoadPanel>
     </ConfirmDialog>
   )
@@ -76,7 +87,6 @@ function Difference({ date, rows, copied, names }: DifferenceProps) {
   const days = [rows, copied].map((items) => [{ date, rows: toPlannedShifts(items, 1) }] as const)
   const [before = [], after = []] = days
   const { couriers, total } = weekDifference(before, after)
-  if (copied.length === 0) return <p>В выбранный день смен нет.</p>
   if (couriers.length === 0) return <p>Смены этих дней совпадают.</p>
   return (
     <>
