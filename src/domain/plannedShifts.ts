@@ -33,6 +33,8 @@ export function findPlannedShift(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
+type PublishedRow = PlannedRow & { slot?: { createdAt?: string | undefined } | undefined }
+
 /** Seconds after the planned start. */
 const NO_SHOW_AFTER = 600
 
@@ -41,7 +43,7 @@ const NO_SHOW_AFTER = 600
  * means no no-show. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShow(
-  row: PlannedRow & { slot?: { createdAt?: string | undefined } | undefined },
+  row: PublishedRow,
   date: string,
   now: number,
   timezone: number,
@@ -49,6 +51,21 @@ export function findNoShow(
   const [shift] = row.slot?.createdAt === undefined ? plannedShift(row, date, timezone) : []
   if (!shift || now < shift.start + NO_SHOW_AFTER) return undefined
   return now < shift.end ? 'running' : 'over'
+}
+
+/** The no-show of each courier who did not come; of several shifts, a running one. See `findNoShow`. */
+export function findAbsentCouriers(
+  rows: readonly PublishedRow[],
+  date: string,
+  now: number,
+  timezone: number,
+): ReadonlyMap<number, 'running' | 'over'> {
+  const absent = new Map<number, 'running' | 'over'>()
+  for (const row of rows) {
+    const noShow = findNoShow(row, date, now, timezone)
+    if (noShow && absent.get(row.courierId) !== 'running') absent.set(row.courierId, noShow)
+  }
+  return absent
 }
 
 /** `date` is `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too: its shifts may end after midnight. */

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { findNoShow, findPlannedShift, plannedCountByPoint, plannedEndByCourier } from '../../src/domain/plannedShifts'
+import {
+  findAbsentCouriers,
+  findNoShow,
+  findPlannedShift,
+  plannedCountByPoint,
+  plannedEndByCourier,
+} from '../../src/domain/plannedShifts'
 import { shiftDeviations } from '../../src/domain/shiftDeviations'
 
 const DATE = '2026-03-18'
@@ -39,6 +45,16 @@ describe('a no-show', () => {
     ['has no planned time', row(1), at(14), undefined],
   ])('of a shift that %s', (_name, shift, now, expected) => {
     expect(findNoShow(shift, DATE, now, 5)).toBe(expected)
+  })
+
+  test('of a courier with several shifts is counted once; a running one comes first', () => {
+    const [morning, day, evening] = [row(1, '08:00', '10:00'), row(1, '11:00', '20:00'), row(1, '21:00', '23:00')]
+    const running = new Map([[1, 'running']])
+    expect(findAbsentCouriers([morning, day, evening], DATE, at(14), 5)).toEqual(running)
+    expect(findAbsentCouriers([day, morning, evening], DATE, at(14), 5)).toEqual(running)
+    expect(findAbsentCouriers([morning, evening, row(2, '13:55', '20:00')], DATE, at(14), 5)).toEqual(
+      new Map([[1, 'over']]),
+    )
   })
 })
 

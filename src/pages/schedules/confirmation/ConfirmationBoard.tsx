@@ -4,7 +4,7 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { findNoShow } from '../../../domain/plannedShifts'
+import { findAbsentCouriers } from '../../../domain/plannedShifts'
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/shift'
@@ -48,12 +48,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     skip: !isThisWeek,
   })
   const now = useNow(CLOCK_MS)
-  const timezone = cityTimezone(schedule.cityId)
-  const absent = new Map<number, 'running' | 'over'>()
-  for (const row of today.value?.rows ?? []) {
-    const noShow = findNoShow(row, date, now, timezone)
-    if (noShow) absent.set(row.courierId, noShow)
-  }
+  const absent = findAbsentCouriers(today.value?.rows ?? [], date, now, cityTimezone(schedule.cityId))
   return (
     <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ week, people, unreadable }) => (

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
-import { findNoShow } from '../../../domain/plannedShifts'
+import { findAbsentCouriers } from '../../../domain/plannedShifts'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -44,10 +44,8 @@ export function DayPanel(props: DayPanelProps) {
   const { reload } = rows
   const now = useNow(CLOCK_MS)
   const timezone = cityTimezone(schedule.cityId)
-  const noShows = isPublishedView
-    ? (rows.value?.rows ?? []).flatMap((row) => findNoShow(row, date, now, timezone) ?? [])
-    : []
-  const isCalled = noShows.includes('running') && can('courier_view')
+  const absent = findAbsentCouriers((isPublishedView && rows.value?.rows) || [], date, now, timezone)
+  const isCalled = [...absent.values()].includes('running') && can('courier_view')
   const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
   const shownVersion = useRef(props.version)
   useEffect(() => {
@@ -65,7 +63,7 @@ export function DayPanel(props: DayPanelProps) {
             <>
               <div className="day-panel__tools">
                 {isPublishedView && (
-                  <DayTools of={rows} cityId={schedule.cityId} noShows={noShows.length} onReload={props.onReload} />
+                  <DayTools of={rows} cityId={schedule.cityId} noShows={absent.size} onReload={props.onReload} />
                 )}
                 {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
                 <PrintDayButton date={date} rows={items} names={props.names} />

@@ -1,6 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { ListAge } from '../../../kit/list/ListAge'
 import type { Loaded } from '../../../lib/loaded'
 import { StatusTag } from '../../../ui/StatusTag'
@@ -9,13 +8,13 @@ type Props = {
   /** Rows of the published day. */
   of: Loaded<unknown>
   cityId: number | undefined
+  /** Couriers who did not come. */
   noShows: number
   onReload: () => void
-  children?: ReactNode
 }
 
-/** Number of no-shows, age of the data and the button that loads them again. */
-export function DayTools({ of, cityId, noShows, onReload, children }: Props) {
+/** Number of couriers who did not come, age of the data and the button that loads them again. */
+export function DayTools({ of, cityId, noShows, onReload }: Props) {
   const reload = () => {
     of.reload()
     onReload()
@@ -26,7 +25,6 @@ export function DayTools({ of, cityId, noShows, onReload, children }: Props) {
       <span className="week-header__space" />
       <ListAge askedAt={of.askedAt} cityId={cityId} />
       <Button type="text" icon={<ReloadOutlined />} aria-label="Обновить" title="Обновить" onClick={reload} />
-      {children}
     </>
   )
 }

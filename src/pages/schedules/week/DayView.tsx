@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
-import { findNoShow } from '../../../domain/plannedShifts'
+import { findAbsentCouriers, findNoShow } from '../../../domain/plannedShifts'
 import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/text'
@@ -51,7 +51,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
   const timezone = cityTimezone(schedule.cityId)
   const sorted = useMemo(() => rows.toSorted(byStart), [rows])
   const noShowOf = (row: ScheduleDayItem) => (isPublishedView ? findNoShow(row, date, now, timezone) : undefined)
-  const noShows = rows.filter(noShowOf).length
+  const noShows = isPublishedView ? findAbsentCouriers(rows, date, now, timezone).size : 0
   const name = names.point(pointId)
   return (
     <section className="point-block" aria-label={name}>
@@ -197,8 +197,11 @@ function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDay
   return points
 }
 
-const byStart = (a: ScheduleDayItem, b: ScheduleDayItem): number =>
-  (a.timeStart ?? '~').localeCompare(b.timeStart ?? '~')
+/** Rows without a start come last. */
+function byStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
+  const [start, other] = [a.timeStart ?? '~', b.timeStart ?? '~']
+  return start < other ? -1 : Number(start > other)
+}
 
 const confirmedAtByCourier = ({ confirmCouriers }: Schedule): Map<number, string | undefined> =>
   new Map(confirmCouriers.filter((one) => one.isConfirmed).map((one) => [one.courierId, one.confirmedAt]))
