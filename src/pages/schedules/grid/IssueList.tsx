@@ -29,8 +29,9 @@ export function IssueList({ issues, week, names, onSelect }: Props) {
       <span className="issue-list__hint">F8 — следующее, Shift+F8 — предыдущее</span>
       {isOpen && (
         <ul id={listId} className="issue-list__rows" aria-label="Предупреждения недели">
-          {issues.map((issue) => (
-            <li key={`${issue.day} ${issue.key} ${issue.kind} ${issue.courierId} ${issue.text}`}>
+          {issues.map((issue, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two equal shifts give two equal issues
+            <li key={index}>
               <button type="button" className="issue-list__row" onClick={() => onSelect(issue)}>
                 <span>{placeText(issue, week, names)}</span>
                 <span className={`verdict verdict--${issue.tone}`}>{issue.text}</span>
