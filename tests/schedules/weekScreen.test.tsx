@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '../../src/api/user'
+import { setClock } from '../../src/lib/clock'
+import { IssueList } from '../../src/pages/schedules/grid/IssueList'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { type Call, configureApi, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { days, shift } from './weekFixtures'
+
+const WEEK = {
+  ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
+  ...{ isPublished: true, isModified: true, courierByDays: [], confirmCouriers: [] },
+}
+const row = (courierId: number, fio: string, timeStart?: string, timeEnd?: string) => ({
+  ...{ courierId, pointId: 2, timeStart, timeEnd, courier: { fio } },
+})
+
+let rows: Record<string, unknown[]>
+let held: ReturnType<typeof delayedReplies>
+let isSlow: (call: Call) => boolean
+
+function answer(call: Call): Reply | Promise<Reply | Error> {
+  if (isSlow(call)) return held.next()
+  if (/\/day\/2026/.test(call.path)) return { body: rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
+  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
+  if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
+  if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
+  return { body: [] }
+}
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  held = delayedReplies()
+  isSlow = () => false
+  rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
+  session.key = 'key'
+  session.user = {
+    ...{ id: 3, fio: 'Ким', accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] },
+    allowedCities: [{ id: 1, name: 'Караганда' }],
+  } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.user = null
+  session.key = null
+})
+
+function openWeek(query: string, now: number) {
+  setClock(() => now)
+  navigate(`/schedules/7?${query}`)
+  mockFetch(answer)
+  render(
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>,
+  )
+}
+
+const THIS_WEEK = Date.UTC(2026, 2, 17, 9)
+const NEXT_WEEK = Date.UTC(2026, 2, 25)
+
+test('a past week is changed only after a question; nothing is sent, so no toast says that it is done', async () => {
+  openWeek('view=week&draft=true', NEXT_WEEK)
+  const edit = await screen.findByRole('button', { name: /Редактировать/ })
+  expect(screen.queryByRole('button', { name: /Сбросить/ })).toBeNull()
+  fireEvent.click(edit)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изменить' }))
+  expect(await screen.findByRole('button', { name: /Сбросить/ })).toBeTruthy()
+  await waitFor(() => expect(window.location.search).toBe('?view=week&draft=true'))
+  expect(toasts.shown).toEqual([])
+})
+
+test('a day is copied only after its changes loaded; an empty day warns that all shifts will be lost', async () => {
+  isSlow = ({ method, path }) => method === 'GET' && path.includes('/day/2026-03-18')
+  openWeek('day=2026-03-17&draft=true', THIS_WEEK)
+  fireEvent.click(await screen.findByRole('button', { name: /Скопировать другой день/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
+  expect(confirm().disabled).toBe(true)
+  await waitFor(() => held.give(0, { status: 500, body: { message: 'День не читается' } }))
+  await dialog.findByText('День не читается')
+  expect(confirm().disabled).toBe(true)
+  isSlow = () => false
+  fireEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
+  expect(await dialog.findByText('В выбранном дне смен нет: все смены этого дня пропадут')).toBeTruthy()
+  expect(confirm().disabled).toBe(false)
+})
+
+test('a published day counts each absent courier once and shows shifts without a start last', async () => {
+  rows['2026-03-17'] = [
+    row(6, 'Без времени'),
+    row(4, 'Ким Асель', '11:00', '20:00'),
+    row(4, 'Ким Асель', '09:00', '10:00'),
+  ]
+  openWeek('day=2026-03-17', THIS_WEEK)
+  expect(await screen.findAllByText('Не вышли: 1')).toHaveLength(2)
+  const names = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map(({ textContent }) => /Ким Асель|Без времени/.exec(textContent)?.[0])
+  expect(names).toEqual([undefined, 'Ким Асель', 'Ким Асель', 'Без времени'])
+})
+
+test('two equal warnings are both listed', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const issue = { day: 0, key: 1, kind: 'overlap', tone: 'yellow', courierId: 4, text: 'пересекается с 12–20' } as const
+  const names = createScheduleNames([], [], new Map())
+  const week = { days: days([shift(1)]) }
+  render(<IssueList issues={[issue, issue]} week={week} names={names} onSelect={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: /список$/ }))
+  expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(2)
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})
