@@ -144,7 +144,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Two shifts of 14 hours: the list leads to their cells, and the shift's day can be given to other couriers. */
+/** Two shifts of 14 hours. A press on a warning selects its cell; the courier of the selected shift can be replaced. */
 export const Warnings: Story = {
   name: 'Список предупреждений',
   play: async ({ canvas, userEvent }) => {

@@ -234,7 +234,7 @@ describe('another courier', () => {
 
   const three = ['withoutCourier', 'late', 'external'] as const
 
-  test('delivers up to three orders, one after another, and refuses a fourth with the reason', async () => {
+  test('delivers up to three orders one after another; a fourth is refused with the reason', async () => {
     const courier = free()
     const orders = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
     for (const { id } of orders) expect((await give(id, courier.id)).status).toBe(200)
@@ -252,7 +252,7 @@ describe('another courier', () => {
     checkWorld(world, 4 * 3600)
   })
 
-  test('goes on with the next order when one is cancelled or given away', async () => {
+  test('gets the next order as the current one when an order is cancelled or given to another courier', async () => {
     const courier = free()
     const [first, second, third] = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
     for (const order of [first, second, third]) await give(order?.id ?? 0, courier.id)

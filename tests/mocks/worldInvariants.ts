@@ -32,13 +32,14 @@ function checkActive({ db, clock }: World, order: OrderRecord, carried: Map<numb
   const own = [...(carried.get(courierId) ?? []), id]
   carried.set(courierId, own)
   if (own.length > MAX_COURIER_ORDERS) throw new Error(`Courier ${courierId} holds ${own.length} orders`)
-  if (db.courier(courierId).orderId === null) throw new Error(`The courier of ${id} does not know it`)
+  if (db.courier(courierId).orderId === null)
+    throw new Error(`Courier ${courierId} of order ${id} has no current order`)
 }
 
 function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map<number, number[]>): void {
   const { id, orderId, slotId, slotNextAt } = courier
   if (orderId !== null && !carried.get(id)?.includes(orderId))
-    throw new Error(`Courier ${id} holds an order that is not his`)
+    throw new Error(`Current order ${orderId} of courier ${id} is not assigned to this courier`)
   if (orderId !== null && slotId === null) throw new Error(`Courier ${id} works without a slot`)
   if (slotId !== null) {
     const slot = db.slot(slotId)

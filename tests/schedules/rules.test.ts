@@ -13,6 +13,13 @@ import { longDayName, selectableWeeks, shortDayName, weekDates, weekTitle } from
 import { DATES } from './weekArbitraries'
 import { days, shift } from './weekFixtures'
 
+type Obstacle = typeof publishObstacle
+const obstacle = (week: Partial<Parameters<Obstacle>[0]>, facts: Partial<Parameters<Obstacle>[1]>) =>
+  publishObstacle(
+    { dateEnd: '2026-03-23', courierByDays: [], ...week },
+    { hasSeenRows: false, hasUnsaved: false, today: '2026-03-23', ...facts },
+  )
+
 describe('weeks', () => {
   test('are named by their days as all dates are shown', () => {
     expect(weekTitle({ dateStart: '2026-12-29', dateEnd: '2027-01-04' })).toBe('29-12-2026 – 04-01-2027')
@@ -39,38 +46,40 @@ describe('weeks', () => {
   })
 
   test.each([
-    ['unsaved rows', { isPublished: true, isModified: true }, { hasUnsaved: true }, 'Сначала сохраните изменения'],
-    ['no shifts', { isPublished: false }, {}, 'Не запланировано ни одной смены'],
-    ['no differences', { isPublished: true }, {}, 'Отличий от опубликованного нет'],
-    ['a past week', { isPublished: true }, { today: '2026-03-24' }, 'Неделя прошла, публиковать нечего'],
     [
-      'nothing: a past week may have changes',
+      'it has unsaved rows',
       { isPublished: true, isModified: true },
-      { today: '2026-03-24' },
-      undefined,
+      { hasUnsaved: true },
+      'Сначала сохраните изменения',
     ],
-    ['nothing: its shifts are seen', { isPublished: false }, { hasSeenRows: true }, undefined],
-  ])('are kept from publishing by %s', (_name, week, facts, expected) => {
-    const given = { hasSeenRows: false, hasUnsaved: false, today: '2026-03-23', ...facts }
-    expect(publishObstacle({ dateEnd: '2026-03-23', courierByDays: [], ...week }, given)).toBe(expected)
+    ['it has no shifts', { isPublished: false }, {}, 'Не запланировано ни одной смены'],
+    ['nothing differs from the published plan', { isPublished: true }, {}, 'Отличий от опубликованного нет'],
+    ['it is over', { isPublished: true }, { today: '2026-03-24' }, 'Неделя прошла, публиковать нечего'],
+  ])('a week cannot be published if %s', (_name, week, facts, expected) => {
+    expect(obstacle(week, facts)).toBe(expected)
+  })
+
+  test('a past week with changes, or a week whose loaded draft has shifts, can be published', () => {
+    expect(obstacle({ isPublished: true, isModified: true }, { today: '2026-03-24' })).toBeUndefined()
+    expect(obstacle({ isPublished: false }, { hasSeenRows: true })).toBeUndefined()
   })
 
   const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
 
-  test('are published when something is planned or changed', () => {
+  test('have a draft when something is planned or changed', () => {
     expect(hasDraft({ isPublished: false, courierByDays: counts(0) })).toBe(false)
     expect(hasDraft({ isPublished: false, courierByDays: counts(1) })).toBe(true)
     expect(hasDraft({ isPublished: true, courierByDays: counts(1) })).toBe(false)
     expect(hasDraft({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
-  test('either optional counter marks a planned row', () => {
+  test('have a draft by either of the optional counters', () => {
     expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
     expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
     expect(hasDraft({ isPublished: false, courierByDays: [] })).toBe(false)
   })
 
-  test('are published by seen rows if the counters describe the published plan', () => {
+  test('have a draft if its loaded rows show shifts that the counters leave out', () => {
     expect(hasDraft({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
     expect(hasDraft({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
     expect(hasDraft({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
