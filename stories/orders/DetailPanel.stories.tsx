@@ -39,7 +39,8 @@ export const ListStandsStill: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     await findRow(canvasElement, ORDER)
     // The counters above the list can wrap to a second line while they are loaded.
-    await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull())
+    const counts = within(await screen.findByRole('region', { name: 'Требуют внимания' })).getAllByRole('button')
+    await waitFor(() => expect(counts.filter(({ textContent }) => !/\d$/.test(textContent ?? ''))).toEqual([]))
     const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
     const start = top()
     await userEvent.click(cellOf(canvasElement, ORDER))

@@ -161,9 +161,10 @@ test('a page above the page count is dropped from the address', async () => {
   const { page } = await open('/orders?page=7&cityId=7&companyName=&status=oops')
   await row(page, 1).waitFor()
   expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-  // A stream that reconnects repeats the search, so calls are compared without their repetitions.
+  // A stream that reconnects repeats the search, so a call may follow itself.
   const calls = server.callsOf(SEARCH).map(({ query, body }) => JSON.stringify([query.get('page'), body]))
-  expect([...new Set(calls)]).toEqual(['["7",{"cityId":7}]', '["1",{"cityId":7}]'])
+  const changes = calls.filter((call, index) => call !== calls[index - 1])
+  expect(changes).toEqual(['["7",{"cityId":7}]', '["1",{"cityId":7}]'])
 })
 
 test('without paging headers there is one page, with the count of its rows', async () => {

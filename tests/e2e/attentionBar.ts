@@ -6,5 +6,8 @@ export const attentionOf = (page: Page): Locator => page.getByRole('region', { n
 /** Waits until the counts cover all orders. Until then they end with «–» or «+». */
 export async function waitForAttention(page: Page): Promise<void> {
   const counts = attentionOf(page).getByRole('button')
-  await expectSoon(async () => (await counts.allTextContents()).some((text) => /[–+]$/.test(text)), false)
+  await expectSoon(async () => {
+    const texts = await counts.allTextContents()
+    return texts.length > 0 && texts.every((text) => /\d$/.test(text))
+  }, true)
 }
