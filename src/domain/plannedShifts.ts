@@ -33,37 +33,43 @@ export function findPlannedShift(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-type PublishedRow = PlannedRow & { slot?: { createdAt?: string | undefined } | undefined }
-
 /** Seconds after the planned start. */
 const NO_SHOW_AFTER = 600
 
+export type NoShow = 'running' | 'over'
+
+type PublishedRow = PlannedRow & { slot?: { finishedAt?: string | undefined } | undefined }
+
 /**
- * A no-show is a planned shift that began at least ten minutes ago and has no slot. The result says if the shift is still running; undefined
- * means no no-show. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * The no-shows of a day: rows that began at least ten minutes ago and have no slot. The value says if the shift is still running. A slot may
+ * last over several rows of its courier but belong to the first one. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
-export function findNoShow(
-  row: PublishedRow,
+export function findNoShows<Row extends PublishedRow>(
+  rows: readonly Row[],
   date: string,
   now: number,
   timezone: number,
-): 'running' | 'over' | undefined {
-  const [shift] = row.slot?.createdAt === undefined ? plannedShift(row, date, timezone) : []
-  if (!shift || now < shift.start + NO_SHOW_AFTER) return undefined
-  return now < shift.end ? 'running' : 'over'
+): ReadonlyMap<Row, NoShow> {
+  const found = new Map<Row, NoShow>()
+  for (const row of rows) {
+    const [shift] = row.slot ? [] : plannedShift(row, date, timezone)
+    if (!shift || now < shift.start + NO_SHOW_AFTER) continue
+    const isAtWork = rows.some(
+      ({ courierId, slot }) =>
+        courierId === row.courierId &&
+        slot &&
+        (slot.finishedAt === undefined || toEpochSecond(slot.finishedAt, timezone) > shift.start),
+    )
+    if (!isAtWork) found.set(row, now < shift.end ? 'running' : 'over')
+  }
+  return found
 }
 
-/** The no-show of each courier who did not come; of several shifts, a running one. See `findNoShow`. */
-export function findAbsentCouriers(
-  rows: readonly PublishedRow[],
-  date: string,
-  now: number,
-  timezone: number,
-): ReadonlyMap<number, 'running' | 'over'> {
-  const absent = new Map<number, 'running' | 'over'>()
-  for (const row of rows) {
-    const noShow = findNoShow(row, date, now, timezone)
-    if (noShow && absent.get(row.courierId) !== 'running') absent.set(row.courierId, noShow)
+/** The no-show of each absent courier; of several shifts, a running one. */
+export function absentCouriers(noShows: ReadonlyMap<PlannedRow, NoShow>): ReadonlyMap<number, NoShow> {
+  const absent = new Map<number, NoShow>()
+  for (const [{ courierId }, noShow] of noShows) {
+    if (absent.get(courierId) !== 'running') absent.set(courierId, noShow)
   }
   return absent
 }

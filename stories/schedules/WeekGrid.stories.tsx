@@ -151,7 +151,7 @@ export const Warnings: Story = {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-23{Enter}9-23{Enter}{ArrowDown}')
     await expect(canvas.queryByRole('button', { name: 'Подобрать замену' })).toBeNull()
-    await userEvent.click(await canvas.findByRole('button', { name: /предупрежден.*: список$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /замечан.*: список$/ }))
     await expect(canvas.getByText(/^F8 — следующее/)).toBeVisible()
     const list = within(canvas.getByRole('list', { name: 'Замечания недели' }))
     const [, second] = await list.findAllByRole('button', { name: /, Ср 09–23.*смена 14.ч, больше 12.ч/ })

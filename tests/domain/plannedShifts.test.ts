@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import {
-  findAbsentCouriers,
-  findNoShow,
+  absentCouriers,
+  findNoShows,
   findPlannedShift,
   plannedCountByPoint,
   plannedEndByCourier,
@@ -33,7 +33,7 @@ describe('planned work of a courier', () => {
 })
 
 describe('a no-show', () => {
-  const slot = { createdAt: '2026-03-18 12:20:00' }
+  const slot = { createdAt: '2026-03-18 12:20:00', finishedAt: undefined }
   test.each([
     ['began ten minutes ago', row(1, '12:00', '21:00'), at(12, 10), 'running'],
     ['began nine minutes ago', row(1, '12:00', '21:00'), at(12, 9), undefined],
@@ -41,20 +41,34 @@ describe('a no-show', () => {
     ['runs over midnight', row(1, '22:00', '03:00'), at(26), 'running'],
     ['lasts 24 hours', row(1, '09:00', '09:00'), at(20), 'running'],
     ['was started late', { ...row(1, '12:00', '21:00'), slot }, at(14), undefined],
-    ['has an empty slot', { ...row(1, '12:00', '21:00'), slot: {} }, at(14), 'running'],
+    ['has a slot without a start', { ...row(1, '12:00', '21:00'), slot: {} }, at(14), undefined],
     ['has no planned time', row(1), at(14), undefined],
   ])('of a shift that %s', (_name, shift, now, expected) => {
-    expect(findNoShow(shift, DATE, now, 5)).toBe(expected)
+    expect(findNoShows([shift], DATE, now, 5).get(shift)).toBe(expected)
+  })
+
+  test.each([
+    ['still lasts', undefined, undefined],
+    ['ended within it', '2026-03-18 15:00:00', undefined],
+    ['ended before it', '2026-03-18 13:00:00', 'running'],
+  ])('of a shift whose courier has a slot of an earlier row that %s', (_name, finishedAt, expected) => {
+    const second = row(1, '14:00', '18:00')
+    const rows = [{ ...row(1, '09:00', '13:00'), slot: { createdAt: '2026-03-18 09:00:00', finishedAt } }, second]
+    expect(findNoShows(rows, DATE, at(14, 10), 5).get(second)).toBe(expected)
+  })
+
+  test('of a shift beside the slot of another courier', () => {
+    const absent = row(1, '09:00', '18:00')
+    expect(findNoShows([absent, { ...row(2, '09:00', '18:00'), slot }], DATE, at(10), 5).get(absent)).toBe('running')
   })
 
   test('of a courier with several shifts is counted once; a running one comes first', () => {
     const [morning, day, evening] = [row(1, '08:00', '10:00'), row(1, '11:00', '20:00'), row(1, '21:00', '23:00')]
+    const absent = (...rows: ReturnType<typeof row>[]) => absentCouriers(findNoShows(rows, DATE, at(14), 5))
     const running = new Map([[1, 'running']])
-    expect(findAbsentCouriers([morning, day, evening], DATE, at(14), 5)).toEqual(running)
-    expect(findAbsentCouriers([day, morning, evening], DATE, at(14), 5)).toEqual(running)
-    expect(findAbsentCouriers([morning, evening, row(2, '13:55', '20:00')], DATE, at(14), 5)).toEqual(
-      new Map([[1, 'over']]),
-    )
+    expect(absent(morning, day, evening)).toEqual(running)
+    expect(absent(day, morning, evening)).toEqual(running)
+    expect(absent(morning, evening, row(2, '13:55', '20:00'))).toEqual(new Map([[1, 'over']]))
   })
 })
 

@@ -4,11 +4,12 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { findAbsentCouriers } from '../../../domain/plannedShifts'
+import { absentCouriers, findNoShows, type NoShow } from '../../../domain/plannedShifts'
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/shift'
 import { hoursText } from '../../../domain/schedules/validateWeek'
+import { addDays } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
 import { cityNow, cityToday } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
@@ -43,17 +44,28 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
   const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !mayCall })
   const date = cityToday(schedule.cityId)
   const isThisWeek = schedule.dateStart <= date && date <= schedule.dateEnd
-  const today = useLoaded(listScheduleDay, [schedule.id, date, true], {
-    every: PUBLISHED_REFRESH_MS,
-    skip: !isThisWeek,
+  const yesterday = addDays(date, -1)
+  const every = PUBLISHED_REFRESH_MS
+  const today = useLoaded(listScheduleDay, [schedule.id, date, true], { every, skip: !isThisWeek })
+  const night = useLoaded(listScheduleDay, [schedule.id, yesterday, true], {
+    every,
+    skip: !isThisWeek || yesterday < schedule.dateStart,
   })
   const now = useNow(CLOCK_MS)
-  const absent = findAbsentCouriers(today.value?.rows ?? [], date, now, cityTimezone(schedule.cityId))
+  const absentOn = (of: typeof today, day: string) =>
+    absentCouriers(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
+  /** Couriers who did not come to a shift of yesterday that lasts over midnight. */
+  const atNight = new Map([...absentOn(night, yesterday)].filter(([, noShow]) => noShow === 'running'))
+  const absent = new Map([...absentOn(today, date), ...atNight])
+  const reload = () => {
+    night.reload()
+    onReload()
+  }
   return (
     <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ week, people, unreadable }) => (
         <>
-          <LoadAlert of={today} title="Выход на смену не загрузился" />
+          <LoadAlert of={today.failure ? today : night} title="Выход на смену не загрузился" />
           <LoadAlert of={phones} title="Телефоны не загрузились" />
           <UnreadableAlert count={unreadable} noun="shift" />
           <Board
@@ -62,8 +74,8 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
             names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
             phones={phones.value}
             absent={absent}
-            tools={<DayTools of={today} cityId={schedule.cityId} noShows={absent.size} onReload={onReload} />}
-            onReplace={onReplace && ((courierId) => onReplace(date, courierId))}
+            tools={<DayTools of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
+            onReplace={onReplace && ((courierId) => onReplace(atNight.has(courierId) ? yesterday : date, courierId))}
           />
         </>
       )}
@@ -76,8 +88,8 @@ type BoardProps = {
   week: DraftWeek
   names: ScheduleNames
   phones: ReadonlyMap<number, string> | undefined
-  /** Couriers who did not come today. */
-  absent: ReadonlyMap<number, 'running' | 'over'>
+  /** Couriers who did not come today or to the night shift of yesterday. */
+  absent: ReadonlyMap<number, NoShow>
   tools: ReactNode
   onReplace: ((courierId: number) => void) | undefined
 }
@@ -142,7 +154,7 @@ function Board({ schedule, week, names, phones, absent, tools, onReplace }: Boar
 
 type LineProps = Pick<BoardProps, 'names' | 'phones' | 'onReplace'> & {
   row: ConfirmationRow
-  noShow: 'running' | 'over' | undefined
+  noShow: NoShow | undefined
   timezone: number
 }
 

@@ -24,11 +24,11 @@ export function IssueList({ issues, week, names, onSelect }: Props) {
   return (
     <div className="issue-list">
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        {countWithNoun(issues.length, 'предупреждение', 'предупреждения', 'предупреждений')}: список
+        {countWithNoun(issues.length, 'замечание', 'замечания', 'замечаний')}: список
       </Button>
       <span className="issue-list__hint">F8 — следующее, Shift+F8 — предыдущее</span>
       {isOpen && (
-        <ul id={listId} className="issue-list__rows" aria-label="Предупреждения недели">
+        <ul id={listId} className="issue-list__rows" aria-label="Замечания недели">
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two equal shifts give two equal issues
             <li key={index}>

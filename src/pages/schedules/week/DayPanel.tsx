@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
-import { findAbsentCouriers } from '../../../domain/plannedShifts'
+import { absentCouriers, findNoShows } from '../../../domain/plannedShifts'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -44,7 +44,8 @@ export function DayPanel(props: DayPanelProps) {
   const { reload } = rows
   const now = useNow(CLOCK_MS)
   const timezone = cityTimezone(schedule.cityId)
-  const absent = findAbsentCouriers((isPublishedView && rows.value?.rows) || [], date, now, timezone)
+  const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
+  const absent = absentCouriers(noShows)
   const isCalled = [...absent.values()].includes('running') && can('courier_view')
   const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
   const shownVersion = useRef(props.version)
@@ -73,14 +74,14 @@ export function DayPanel(props: DayPanelProps) {
               <DayView
                 {...props}
                 rows={items}
-                now={now}
+                noShows={noShows}
                 phones={phones.value}
                 onReplace={mayEdit ? props.onReplace : undefined}
               />
             </>
           )
         }
-        if (isPublishedView) return <EmptyPublishedDay mayEdit={mayEdit} />
+        if (isPublishedView) return <EmptyPublishedDay mayEdit={can('schedule_create')} />
         if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
         return <EmptyDraftDay {...props} />
       }}

@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
-import { findAbsentCouriers, findNoShow } from '../../../domain/plannedShifts'
+import type { NoShow } from '../../../domain/plannedShifts'
 import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/text'
@@ -24,8 +24,7 @@ export type DayViewProps = {
   /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
   names: ScheduleNames
-  /** The current time in epoch seconds. */
-  now: number
+  noShows: ReadonlyMap<ScheduleDayItem, NoShow>
   phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void
   /** Undefined if the user may not change the schedule. */
@@ -44,21 +43,19 @@ export function DayView({ rows, ...rest }: DayViewProps) {
 }
 
 function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: number }) {
-  const { schedule, date, isPublishedView, names, now } = props
+  const { schedule, isPublishedView, names, noShows } = props
   const mayLocate = useAccess()('courier_location_view')
   const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
   const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
-  const timezone = cityTimezone(schedule.cityId)
   const sorted = useMemo(() => rows.toSorted(byStart), [rows])
-  const noShowOf = (row: ScheduleDayItem) => (isPublishedView ? findNoShow(row, date, now, timezone) : undefined)
-  const noShows = isPublishedView ? findAbsentCouriers(rows, date, now, timezone).size : 0
+  const absent = new Set(rows.filter((row) => noShows.has(row)).map(({ courierId }) => courierId)).size
   const name = names.point(pointId)
   return (
     <section className="point-block" aria-label={name}>
       <h2 className="point-block__title">
         {name}
         <ConfirmationCounts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
-        {noShows > 0 && <StatusTag tone="danger">Не вышли: {noShows}</StatusTag>}
+        {absent > 0 && <StatusTag tone="danger">Не вышли: {absent}</StatusTag>}
       </h2>
       <div className="point-block__scroll">
         <table className="point-table">
@@ -92,7 +89,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
                 key={index}
                 row={row}
-                noShow={noShowOf(row)}
+                noShow={noShows.get(row)}
                 confirmed={confirmed}
                 mayLocate={mayLocate}
                 {...props}
@@ -107,7 +104,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
 
 type RowProps = Omit<DayViewProps, 'rows'> & {
   row: ScheduleDayItem
-  noShow: 'running' | 'over' | undefined
+  noShow: NoShow | undefined
   confirmed: ReadonlyMap<number, string | undefined>
   mayLocate: boolean
 }
