@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { DeliveryZone } from '../../src/api/points'
 import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
+import { toasts } from '../../src/ui/toasts'
 import { stubBrowserApis } from '../form/jsdomStubs'
 import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
 
@@ -10,18 +11,40 @@ beforeAll(stubBrowserApis)
 beforeEach(() => configureApi())
 afterEach(cleanup)
 
+const POLYGON: [number, number][] = [
+  [73, 49],
+  [74, 49],
+  [74, 50],
+]
+
+function renderDialog(names: readonly string[]) {
+  const { rows } = createZoneImport({
+    zones: names.map((name) => ({ name, polygon: POLYGON })),
+    dropped: [],
+    left: 0,
+  })
+  const steps = rows.map((row) => ({ row, zone: { id: row.key + 1, name: row.name } as DeliveryZone }))
+  return render(<BulkApplyDialog open steps={steps} onClose={jest.fn()} onSettled={jest.fn()} />)
+}
+
+test('the result of a dialog that the user has left is shown as a toast', async () => {
+  const { next, give } = delayedReplies()
+  mockFetch(next)
+  const { unmount } = renderDialog(['Центр', 'Юг'])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Да, применить' })))
+  unmount()
+  await waitFor(() => give(0, { status: 500, body: { message: 'Сервер устал' } }))
+  await waitFor(() =>
+    expect(toasts.shown.map(({ tone, text }) => [tone, text.replaceAll('\u00a0', ' ')])).toEqual([
+      ['failure', 'Применено 0 из 2 зон, не применено: 1, не отправлено: 1'],
+    ]),
+  )
+})
+
 test('the focus moves to «Остановить», and an outline without a response is counted by itself', async () => {
   const { next, give } = delayedReplies()
   mockFetch(next)
-  const polygon: [number, number][] = [
-    [73, 49],
-    [74, 49],
-    [74, 50],
-  ]
-  const names = ['Центр', 'Юг', 'Север']
-  const { rows } = createZoneImport({ zones: names.map((name) => ({ name, polygon })), dropped: [], left: 0 })
-  const steps = rows.map((row) => ({ row, zone: { id: row.key + 1, name: row.name } as DeliveryZone }))
-  render(<BulkApplyDialog open steps={steps} onClose={jest.fn()} onSettled={jest.fn()} />)
+  renderDialog(['Центр', 'Юг', 'Север'])
   const apply = screen.getByRole('button', { name: 'Да, применить' })
   act(() => apply.focus())
   await act(async () => void fireEvent.click(apply))

@@ -5,6 +5,12 @@ import { coverageFindings, ZoneCoverage } from '../../src/pages/points/ZoneCover
 
 afterEach(cleanup)
 
+test('fewer than two outlines are not compared', () => {
+  const zone = { id: 1, name: 'Центр', status: true } as DeliveryZone
+  render(<ZoneCoverage findings={coverageFindings([zone])} />)
+  expect(screen.getByText(/^Сравнивать нечего/)).toBeTruthy()
+})
+
 test('overlaps of zones with the same outline are all listed', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const polygon = [

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { areaChangeText, outlineArea } from '../../domain/zones'
+import { watchSessionKey } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { toast } from '../../ui/toasts'
 import { applyInBulk, type BulkProgress, type BulkStep, repeatedZones } from './bulkApply'
 
 export type BulkApplyDialogProps = {
@@ -16,7 +18,7 @@ export type BulkApplyDialogProps = {
 
 /** Replaces the outlines of all chosen zones. Closing the dialog stops after the present zone. */
 export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDialogProps) {
-  const { progress, start, stop } = useBulkApply(steps, onSettled)
+  const { progress, start, stop } = useBulkApply(steps, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
   const isRunning = progress?.isOver === false
@@ -74,20 +76,23 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
 const NOTHING = 'Выберите в строках зоны, контуры которых нужно заменить. Новые зоны добавляются по одной.'
 const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
 
-function ProgressText({ of: { done, failed, unknown, count, isOver } }: { of: BulkProgress }) {
-  const zones = countWithNoun(count, 'зоны', 'зон', 'зон')
-  const handled = done + failed + unknown
-  if (!isOver) {
-    return (
-      <>
-        {`Обработано ${handled} из ${zones}`}
-        <Progress percent={Math.round((handled / count) * 100)} showInfo={false} aria-label="Ход применения" />
-      </>
-    )
-  }
-  const rest = count - handled
+function ProgressText({ of: progress }: { of: BulkProgress }) {
+  if (progress.isOver) return resultText(progress)
+  const handled = progress.done + progress.failed + progress.unknown
+  return (
+    <>
+      {`Обработано ${handled} из ${zonesText(progress.count)}`}
+      <Progress percent={Math.round((handled / progress.count) * 100)} showInfo={false} aria-label="Ход применения" />
+    </>
+  )
+}
+
+const zonesText = (count: number): string => countWithNoun(count, 'зоны', 'зон', 'зон')
+
+function resultText({ done, failed, unknown, count }: BulkProgress): string {
+  const rest = count - done - failed - unknown
   return [
-    `Применено ${done} из ${zones}`,
+    `Применено ${done} из ${zonesText(count)}`,
     failed > 0 && `не применено: ${failed}`,
     unknown > 0 && `неизвестно, применено ли: ${unknown}`,
     rest > 0 && `не отправлено: ${rest}`,
@@ -110,16 +115,28 @@ function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunnin
   )
 }
 
-function useBulkApply(steps: readonly BulkStep[], onSettled: () => void) {
+function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: () => void) {
   const [progress, setProgress] = useState<BulkProgress>()
   const run = useRef<AbortController>(undefined)
+  const isSeen = useRef(false)
+  useEffect(() => {
+    isSeen.current = isShown
+    return () => {
+      isSeen.current = false
+    }
+  }, [isShown])
   useEffect(() => () => run.current?.abort(), [])
   const start = () => {
+    const isSameSession = watchSessionKey()
     const mine = new AbortController()
     run.current = mine
     void applyInBulk(steps, mine.signal, (next) => {
       setProgress(next)
-      if (next.isOver) onSettled()
+      if (!next.isOver) return
+      onSettled()
+      if (isSeen.current || !isSameSession()) return
+      if (next.done === next.count) toast.success(resultText(next))
+      else toast.failure({ message: resultText(next) })
     })
   }
   return { progress, start, stop: () => run.current?.abort() }

@@ -12,6 +12,8 @@ export type OutlineCornerProps = {
   onMove: (place: LatLong) => void
   onAdd: () => void
   onRemove: () => void
+  /** Selects the next (1) or the previous (-1) corner. */
+  onStep: (by: 1 | -1) => void
 }
 
 /** Pixels per key press; Shift multiplies it by ten. */
@@ -23,20 +25,27 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it. */
+/**
+ * A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it, PageDown and PageUp select the next and
+ * the previous one.
+ */
 export function OutlineCorner({ place, label, isSelected, isTabStop, ...on }: OutlineCornerProps) {
   const { toPixel, toPlace } = useMapLayer()
   const { x, y } = toPixel(place)
   const button = useRef<HTMLButtonElement>(null)
+  const { lat, long } = place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on the map moves the corner and takes the focus from it
   useEffect(() => {
     if (isSelected) button.current?.focus({ preventScroll: true })
-  }, [isSelected])
+  }, [isSelected, lat, long])
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
     const times = event.shiftKey ? 10 : 1
     if (arrow) on.onMove(toPlace({ x: x + arrow[0] * times, y: y + arrow[1] * times }))
     else if (event.key === 'Insert') on.onAdd()
     else if (event.key === 'Delete') on.onRemove()
+    else if (event.key === 'PageDown') on.onStep(1)
+    else if (event.key === 'PageUp') on.onStep(-1)
     else return
     // The map also moves with arrows.
     event.preventDefault()

@@ -50,6 +50,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
   const change = (next: [number, number][]) => set(field('polygon'), next)
   const move = (index: number, place: LatLong) => change(moveCorner(outline, index, place))
   const add = (index: number) => {
+    if (count >= MOST_CORNERS) return
     change(addCorner(outline, index))
     setSelected(index + 1)
   }
@@ -91,6 +92,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
               onMove={(to) => move(index, to)}
               onAdd={() => add(index)}
               onRemove={() => remove(index)}
+              onStep={step}
             />
           ))}
         </TileMap>
@@ -105,7 +107,11 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
           <Button size="small" onClick={() => step(1)}>
             Следующий угол
           </Button>
-          <Button size="small" disabled={selected === undefined} onClick={() => add(selected ?? 0)}>
+          <Button
+            size="small"
+            disabled={selected === undefined || count >= MOST_CORNERS}
+            onClick={() => add(selected ?? 0)}
+          >
             Добавить угол
           </Button>
           <Button
@@ -128,7 +134,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
   )
 }
 
-const HINT = 'Выберите угол: щелчок по карте и стрелки его двигают'
+const HINT = 'Выберите угол: щелчок по карте и стрелки его двигают, PageUp и PageDown выбирают соседний'
 
 const cornerText = (index: number, count: number): string => `Угол ${index + 1} из ${count}`
 

@@ -5,9 +5,11 @@ import { areaText } from '../../domain/zones'
 
 export type CoverageFinding = CoverageSpot & { text: string }
 
-/** Disabled zones cover nothing. */
-export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] {
-  const { overlaps, holes } = zoneCoverage(zones.filter(({ status }) => status !== false))
+/** Disabled zones cover nothing. Undefined if fewer than two zones have an outline. */
+export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
+  const enabled = zones.filter(({ status, polygon }) => status !== false && polygon && polygon.length > 2)
+  if (enabled.length < 2) return undefined
+  const { overlaps, holes } = zoneCoverage(enabled)
   return [
     ...overlaps.map(({ names: [first, second], ...spot }) => ({
       ...spot,
@@ -18,10 +20,12 @@ export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFindin
 }
 
 /** The numbers are those of the markers on the map. */
-export function ZoneCoverage({ findings }: { findings: readonly CoverageFinding[] }) {
+export function ZoneCoverage({ findings }: { findings: readonly CoverageFinding[] | undefined }) {
   return (
     <section aria-label="Перекрытия и пропуски" className="zones-map__coverage">
-      {findings.length === 0 ? (
+      {!findings ? (
+        'Сравнивать нечего: контур есть меньше чем у двух включённых зон'
+      ) : findings.length === 0 ? (
         'Зоны одного типа не перекрываются, пропусков между зонами нет'
       ) : (
         <ol>

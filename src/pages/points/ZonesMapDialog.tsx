@@ -90,7 +90,7 @@ function ZonesMap({ point }: { point: Point }) {
               isStrong={id === pointedId}
             />
           ))}
-          {findings.map(({ place: at, text }, index) => (
+          {findings?.map(({ place: at, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and findings of duplicated outlines share a place
             <MapLetterMarker key={index} place={at} letter={String(index + 1)} label={text} />
           ))}

@@ -27,8 +27,8 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   const unpaid = useLoaded(loadSalarySummary, [{ ...filters, isPaidOut: false }], {
     skip: query.cityId === undefined || !isSplit,
   })
-  const { rows, total } = state
-  const isOnePage = state.status === 'ready' && total <= rows.length
+  const { rows, total, pageCount } = state
+  const isOnePage = state.status === 'ready' && pageCount <= 1 && total <= rows.length
   return useMemo(() => {
     const seen = sumSalaries(rows)
     return {
