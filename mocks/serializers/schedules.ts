@@ -93,11 +93,12 @@ export function serializeCourierWeek(world: World, courierId: number, schedule: 
   return { id, dateStart, dateEnd, days }
 }
 
+/** With the slots of the next day: a courier may come to a night shift after midnight. */
 function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
   const { start, end } = shiftTimeRange({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
   const out = new Map<number, SlotRecord[]>()
   for (const slot of db.slots.all()) {
-    if (slot.cityId !== cityId || slot.startedAt < start - EARLIEST || slot.startedAt >= end) continue
+    if (slot.cityId !== cityId || slot.startedAt < start - EARLIEST || slot.startedAt >= end + 24 * 3600) continue
     out.set(slot.courierId, [...(out.get(slot.courierId) ?? []), slot])
   }
   return out

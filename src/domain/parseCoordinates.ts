@@ -33,8 +33,8 @@ const DECIMAL = '\\d+(?:[.,]\\d+)?'
 const HEMISPHERE = '[NSEW]|[сювз](?:\\.?\\s*[шд]\\.?)?'
 /** Degrees, minutes, seconds. `(?!\d)`: a number must not be split, or its last digits become the second angle. */
 const ANGLE = `([-−–]?${DECIMAL})(?!\\d)\\s*°?\\s*(?:(${DECIMAL})(?!\\d)\\s*'\\s*)?(?:(${DECIMAL})(?!\\d)\\s*"\\s*)?`
-/** A comma between two digits is a decimal separator. */
-const SEPARATOR = '(?:;|,(?!\\d)|(?<!\\d),)?'
+/** A comma between two digits is a decimal separator, unless both numbers have a point. */
+const SEPARATOR = '(?:;|,(?!\\d)|(?<!\\d),|(?<=\\.\\d+),(?=[-−–]?\\d{1,3}\\.\\d))?'
 const LETTERS_BEFORE = new RegExp(`^(${HEMISPHERE})\\s*${ANGLE}\\s*[,;]?\\s*(${HEMISPHERE})\\s*${ANGLE}$`, 'iu')
 const LETTERS_AFTER = new RegExp(`^${ANGLE}(${HEMISPHERE})?\\s*${SEPARATOR}\\s*${ANGLE}(${HEMISPHERE})?$`, 'iu')
 

@@ -38,7 +38,9 @@ const NO_SHOW_AFTER = 600
 
 export type NoShow = 'running' | 'over'
 
-type PublishedRow = PlannedRow & { slot?: { finishedAt?: string | undefined } | undefined }
+type PublishedRow = PlannedRow & {
+  slot?: { createdAt?: string | undefined; finishedAt?: string | undefined } | undefined
+}
 
 /**
  * The no-shows of a day: rows that began at least ten minutes ago and have no slot. The value says if the shift is still running. A slot may
@@ -54,13 +56,14 @@ export function findNoShows<Row extends PublishedRow>(
   for (const row of rows) {
     const [shift] = row.slot ? [] : plannedShift(row, date, timezone)
     if (!shift || now < shift.start + NO_SHOW_AFTER) continue
-    const isAtWork = rows.some(
+    const isWorked = rows.some(
       ({ courierId, slot }) =>
         courierId === row.courierId &&
         slot &&
+        (slot.createdAt === undefined || toEpochSecond(slot.createdAt, timezone) < shift.end) &&
         (slot.finishedAt === undefined || toEpochSecond(slot.finishedAt, timezone) > shift.start),
     )
-    if (!isAtWork) found.set(row, now < shift.end ? 'running' : 'over')
+    if (!isWorked) found.set(row, now < shift.end ? 'running' : 'over')
   }
   return found
 }

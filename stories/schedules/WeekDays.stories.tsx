@@ -101,7 +101,7 @@ export const CopyEmptyDay: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Скопировать другой день/ }))
     const dialog = await findVisibleDialog('Заменить смены дня «Вторник»?')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'В выбранном дне смен нет: все смены этого дня пропадут',
+      'В выбранном дне смен не видно: после копирования смены этого дня могут пропасть',
     )
     await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeEnabled()
   },

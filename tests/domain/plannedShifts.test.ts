@@ -57,6 +57,12 @@ describe('a no-show', () => {
     expect(findNoShows(rows, DATE, at(14, 10), 5).get(second)).toBe(expected)
   })
 
+  test('of a missed shift whose courier came to a later one', () => {
+    const missed = row(1, '09:00', '13:00')
+    const rows = [missed, { ...row(1, '16:00', '22:00'), slot: { createdAt: '2026-03-18 15:55:00' } }]
+    expect(findNoShows(rows, DATE, at(17), 5).get(missed)).toBe('over')
+  })
+
   test('of a shift beside the slot of another courier', () => {
     const absent = row(1, '09:00', '18:00')
     expect(findNoShows([absent, { ...row(2, '09:00', '18:00'), slot }], DATE, at(10), 5).get(absent)).toBe('running')

@@ -36,7 +36,7 @@ test('the result of a dialog that the user has left is shown as a toast', async 
   await waitFor(() => give(0, { status: 500, body: { message: 'Сервер устал' } }))
   await waitFor(() =>
     expect(toasts.shown.map(({ tone, text }) => [tone, text.replaceAll('\u00a0', ' ')])).toEqual([
-      ['failure', 'Применено 0 из 2 зон, не применено: 1, не отправлено: 1'],
+      ['failure', 'Контуры зон: применено 0 из 2 зон, не применено: 1, не отправлено: 1'],
     ]),
   )
 })

@@ -78,7 +78,7 @@ test('a past week is changed only after a question; nothing is sent, so no toast
   expect(toasts.shown).toEqual([])
 })
 
-test('a day is copied only after its changes loaded; an empty day warns that all shifts will be lost', async () => {
+test('a day is copied only after its changes loaded; an empty day warns that shifts may be lost', async () => {
   isSlow = ({ method, path }) => method === 'GET' && path.includes('/day/2026-03-18')
   openWeek('day=2026-03-17&draft=true', THIS_WEEK)
   fireEvent.click(await screen.findByRole('button', { name: /Скопировать другой день/ }))
@@ -90,7 +90,9 @@ test('a day is copied only after its changes loaded; an empty day warns that all
   expect(confirm().disabled).toBe(true)
   isSlow = () => false
   fireEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
-  expect(await dialog.findByText('В выбранном дне смен нет: все смены этого дня пропадут')).toBeTruthy()
+  expect(
+    await dialog.findByText('В выбранном дне смен не видно: после копирования смены этого дня могут пропасть'),
+  ).toBeTruthy()
   expect(confirm().disabled).toBe(false)
 })
 

@@ -13,10 +13,10 @@ import { shiftBody, shiftValues, shiftWarnings } from './shiftValues'
 type Props = {
   shift: Shift
   timezone: number | undefined
-  actions: Pick<ShiftActions, 'deviations' | 'plans' | 'onEdit' | 'onClosed'>
+  actions: Pick<ShiftActions, 'deviations' | 'plans' | 'onClosed'>
 }
 
-/** Ends a shift that was not closed at its planned time. If its other times look wrong, the form opens instead. */
+/** Ends a shift that was not closed at its planned time. A shift whose other times look wrong needs the form. */
 export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, actions }: Props) {
   const { isPending, failure, run } = useMutation(id)
   // Until the list is reloaded, the shift still counts as unclosed.
@@ -30,9 +30,9 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
     const latest = await loadShift(id)
     if (latest.finishedAt !== undefined) throw new RequestFailure({ message: 'Смену уже закрыли. Обновите список' })
     const values = { ...shiftValues(latest, timezone), sessionEnd: requestMomentAt(end, timezone) }
-    const isSuspect = Object.keys(shiftWarnings(values, latest, timezone)).length > 0
-    if (!isSuspect) await updateShift(id, shiftBody(values))
-    return isSuspect
+    if (Object.keys(shiftWarnings(values, latest, timezone)).length > 0)
+      throw new RequestFailure({ message: 'Время смены необычно. Проверьте и закройте её в форме' })
+    await updateShift(id, shiftBody(values))
   }
   return (
     <>
@@ -44,11 +44,9 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
         aria-label={`${text}: ${courier?.fio ?? `смена № ${id}`}`}
         onClick={() =>
           void run(close, {
-            success: (isSuspect) => (isSuspect ? undefined : `Смена закрыта в ${time}`),
-            onChanged: (isSuspect) => {
-              if (!isSuspect) actions.onClosed()
-            },
-            onDone: (isSuspect) => (isSuspect ? actions.onEdit(id) : setIsDone(true)),
+            success: `Смена закрыта в ${time}`,
+            onChanged: actions.onClosed,
+            onDone: () => setIsDone(true),
           })
         }
       >

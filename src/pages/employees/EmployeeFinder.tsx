@@ -35,6 +35,8 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
           {left > 0 && all.value === undefined && all.status !== 'failed' && (
             <button
               type="button"
+              // The present rows are about to be replaced, which would cancel the load.
+              disabled={state.status === 'loading'}
               onClick={({ currentTarget: { form } }) => {
                 setAsked({ query, rows: state.rows })
                 // This button disappears when the rows are loaded. Without the focus inside, the panel would close.

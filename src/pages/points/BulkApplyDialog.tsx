@@ -135,8 +135,9 @@ function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: (
       if (!next.isOver) return
       onSettled()
       if (isSeen.current || !isSameSession()) return
-      if (next.done === next.count) toast.success(resultText(next))
-      else toast.failure({ message: resultText(next) })
+      const text = `Контуры зон: ${resultText(next).toLowerCase()}`
+      if (next.failed + next.unknown > 0) toast.failure({ message: text })
+      else toast.success(text)
     })
   }
   return { progress, start, stop: () => run.current?.abort() }

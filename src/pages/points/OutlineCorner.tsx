@@ -8,11 +8,13 @@ export type OutlineCornerProps = {
   isSelected: boolean
   /** Only one corner is a Tab stop: an outline may have hundreds. */
   isTabStop: boolean
+  /** A new number moves the focus to the selected corner: a click on the map has taken it. */
+  focusRequest: number
   onSelect: () => void
   onMove: (place: LatLong) => void
   onAdd: () => void
   onRemove: () => void
-  /** Selects the next (1) or the previous (-1) corner. */
+  /** Selects the corner after (1) or before (-1) this one. */
   onStep: (by: 1 | -1) => void
 }
 
@@ -29,15 +31,14 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it, PageDown and PageUp select the next and
  * the previous one.
  */
-export function OutlineCorner({ place, label, isSelected, isTabStop, ...on }: OutlineCornerProps) {
+export function OutlineCorner({ place, label, isSelected, isTabStop, focusRequest, ...on }: OutlineCornerProps) {
   const { toPixel, toPlace } = useMapLayer()
   const { x, y } = toPixel(place)
   const button = useRef<HTMLButtonElement>(null)
-  const { lat, long } = place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a click on the map moves the corner and takes the focus from it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus
   useEffect(() => {
     if (isSelected) button.current?.focus({ preventScroll: true })
-  }, [isSelected, lat, long])
+  }, [isSelected, focusRequest])
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
     const times = event.shiftKey ? 10 : 1

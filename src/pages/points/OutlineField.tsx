@@ -41,6 +41,7 @@ export function OutlineField({ others, isLoading }: { others: readonly DeliveryZ
 function OutlineEditor({ outline, others }: { outline: [number, number][]; others: readonly DeliveryZone[] }) {
   const set = useSetField()
   const [selected, setSelected] = useState<number>()
+  const [picks, setPicks] = useState(0)
   const { initialValues } = useFormState<ZoneValues>({ subscription: { initialValues: true } })
   const initial = initialValues?.polygon ?? NO_OUTLINE
   const [focus] = useState(() => ({ places: outlineToLatLongs(outline) }))
@@ -63,7 +64,13 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
     change(initial)
     setSelected(undefined)
   }
-  const step = (by: number) => setSelected(selected === undefined ? 0 : (selected + by + count) % count)
+  const pick = (place: LatLong) => {
+    if (selected === undefined) return
+    move(selected, place)
+    setPicks(picks + 1)
+  }
+  const stepFrom = (index: number, by: number) => setSelected((index + by + count) % count)
+  const step = (by: number) => (selected === undefined ? setSelected(0) : stepFrom(selected, by))
   const drawn = useMemo(
     () => others.map(({ id, name, polygon }) => ({ id, name, places: outlineToLatLongs(polygon ?? []) })),
     [others],
@@ -74,7 +81,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
         <TileMap
           label="Контур: щелчок переносит выбранный угол"
           focus={focus}
-          {...(selected === undefined ? {} : { onPick: (place: LatLong) => move(selected, place) })}
+          {...(selected === undefined ? {} : { onPick: pick })}
         >
           {drawn.map(({ id, name, places: around }) => (
             <MapOutline key={id} places={around} color={OTHER} label={name} opacity={0.06} level={1} />
@@ -92,7 +99,8 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
               onMove={(to) => move(index, to)}
               onAdd={() => add(index)}
               onRemove={() => remove(index)}
-              onStep={step}
+              focusRequest={index === selected ? picks : 0}
+              onStep={(by) => stepFrom(index, by)}
             />
           ))}
         </TileMap>

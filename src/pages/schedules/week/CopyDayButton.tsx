@@ -70,7 +70,11 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
           <>
             <UnreadableAlert count={unreadable} noun="shift" />
             {copied.length === 0 && !unreadable ? (
-              <Alert type="warning" showIcon title="В выбранном дне смен нет: все смены этого дня пропадут" />
+              <Alert
+                type="warning"
+                showIcon
+                title="В выбранном дне смен не видно: после копирования смены этого дня могут пропасть"
+              />
             ) : (
               <Difference {...{ date, rows, copied, names }} />
             )}
