@@ -53,7 +53,7 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
   await chooseOption(zone, 'Тип', 'Пешая')
   await chooseOption(zone, 'Максимальное время доставки, мин', '30')
   await chooseOption(zone, 'Статус', 'Включен')
-  await zone.getByRole('button', { name: 'Добавить' }).click()
+  await zone.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByText('Зона доставки добавлена').waitFor()
 
   await page.goBack()

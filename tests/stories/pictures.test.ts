@@ -22,6 +22,10 @@ const headingInSight = (page: Page) =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"][aria-labelledby]')]
     const titles = dialogs.map((dialog) => document.getElementById(dialog.getAttribute('aria-labelledby') ?? ''))
+    const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    const open = dialogs.findIndex((dialog) => dialog.contains(middle))
+    // A dialog that is longer than the window may have scrolled its title out of sight.
+    if (open !== -1) return titles[open]?.textContent?.trim() ?? ''
     const headings = [...document.querySelectorAll('h1, h2, h3'), ...titles].filter((heading) => heading !== null)
     const isInSight = (heading: Element) => {
       const { left, top, width, height } = heading.getBoundingClientRect()
