@@ -30,7 +30,7 @@ export function IssueList({ issues, week, names, onSelect }: Props) {
       {isOpen && (
         <ul id={listId} className="issue-list__rows" aria-label="Замечания недели">
           {issues.map((issue, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two equal shifts give two equal issues
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal shifts give equal issues, and items keep no state
             <li key={index}>
               <button type="button" className="issue-list__row" onClick={() => onSelect(issue)}>
                 <span>{placeText(issue, week, names)}</span>

@@ -86,7 +86,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
           <tbody>
             {sorted.map((row, index) => (
               <Row
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and keep no state
                 key={index}
                 row={row}
                 noShow={noShows.get(row)}
