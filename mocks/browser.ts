@@ -4,12 +4,12 @@ import { BASE_PATH } from '../src/lib/basePath'
 import { sleepAwareClock } from './demo/awakeClock'
 import { connectToWorld, type WorldConnection } from './demo/connect'
 import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/control'
-import type { HostStatus } from './demo/host'
+import type { WorldHostStatus } from './demo/host'
 import {
   canTransferStreams,
-  disableServiceWorker,
   installPageEventSource,
   registerServiceWorker,
+  removeServiceWorkerApi,
 } from './demo/pageRequests'
 import { personBySessionKey, personInUrl, resolveTabPerson } from './demo/tabPerson'
 import { type ConsoleState, keepWorldInLinks } from './demo/worldLinks'
@@ -40,7 +40,7 @@ export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => nu
   const connecting = connectToWorld(asked, goTo)
   const isInBackground = await registerServiceWorker(WORKER_URL)
   if (isInBackground) allowNoNetwork()
-  else disableServiceWorker()
+  else removeServiceWorkerApi()
   const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
   const control = ({ request }: { request: Request }) => handleControlRequest(command, request)
   const worker = setupWorker(
@@ -77,7 +77,7 @@ function dropAgain(): void {
  * it.
  */
 function sayOwnSpeed(world: WorldConnection): void {
-  const say = ({ speed }: HostStatus) => {
+  const say = ({ speed }: WorldHostStatus) => {
     const url = new URL(window.location.href)
     const named = url.searchParams.get('speed')
     if (named === null || named === String(speed)) return

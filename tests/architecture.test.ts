@@ -153,7 +153,7 @@ describe('the check catches', () => {
     ['the simulation in the store', 'mocks/store/db.ts', "import type { Queue } from '../simulation/queue'"],
     [
       'a serializer in the simulation',
-      'mocks/simulation/statusTimes.ts',
+      'mocks/simulation/statusDeadlines.ts',
       "import { order } from '../serializers/orders'",
     ],
     ['a made world in a handler', 'mocks/http/route.ts', "import { createWorld } from '../world'"],

@@ -1,4 +1,4 @@
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 
 /**
  * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The limit is lower than the
@@ -13,7 +13,7 @@ export type SleepAwareClock = {
    * Returns the computer's time in ms up to which the page may advance the mock clock. After a sleep the returned time
    * does not change until the host has sent the time at which the simulation continues.
    */
-  wall: (status: Pick<HostStatus, 'clock'>) => number
+  wall: (status: Pick<WorldHostStatus, 'clock'>) => number
 }
 
 export function createSleepAwareClock(now: () => number): SleepAwareClock {

@@ -1,15 +1,15 @@
 import { HttpError } from '../http/httpError'
 import type { FastForwardGoal } from './advanceToGoal'
 import { sleepAwareClock } from './awakeClock'
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 import { isStorageInMemory } from './memoryStorage'
 import type { HostMessage, MessageToHost } from './messages'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
 import { type WorldParams, worldKey } from './worldParams'
 
 export type WorldConnection = {
-  status: () => HostStatus
-  onStatus: (listener: (status: HostStatus) => void) => () => void
+  status: () => WorldHostStatus
+  onStatus: (listener: (status: WorldHostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   advance: (seconds: number) => void
@@ -30,9 +30,9 @@ export async function connectToWorld(asked: WorldParams, goTo: (search: string) 
   const waiting = new Map<number, (response: Responded | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
   const commands = new Map<number, Settled>()
-  const listeners = new Set<(status: HostStatus) => void>()
+  const listeners = new Set<(status: WorldHostStatus) => void>()
   let lastId = 0
-  let status: HostStatus | undefined
+  let status: WorldHostStatus | undefined
   const post = (message: MessageToHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   const started = new Promise<void>((resolve, reject) => {
@@ -121,7 +121,7 @@ export async function connectToWorld(asked: WorldParams, goTo: (search: string) 
   await Promise.race([started, broken])
 
   return {
-    status: () => withMissing(status as HostStatus, isInPage),
+    status: () => withMissing(status as WorldHostStatus, isInPage),
     onStatus: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -146,7 +146,7 @@ export async function connectToWorld(asked: WorldParams, goTo: (search: string) 
 }
 
 /** Adds notices about browser features that are unavailable in this tab. */
-function withMissing(status: HostStatus, isInPage: boolean): HostStatus {
+function withMissing(status: WorldHostStatus, isInPage: boolean): WorldHostStatus {
   const missing = [
     ...(isStorageInMemory() ? [NO_STORAGE_NOTICE] : []),
     ...(isInPage ? [NO_SHARED_WORKER_NOTICE] : []),

@@ -19,7 +19,7 @@ import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
 import { type WorldParams, worldKey, worldQueryString } from './worldParams'
 
 /** `start`, `clock` and `savedAt` are in milliseconds since 1970. */
-export type HostStatus = {
+export type WorldHostStatus = {
   seed: number
   size: number
   at: string | null
@@ -41,8 +41,8 @@ export type HostStatus = {
 }
 
 export type WorldHost = Omit<CommandContext, 'status'> & {
-  status: () => HostStatus
-  onStatus: (listener: (status: HostStatus) => void) => () => void
+  status: () => WorldHostStatus
+  onStatus: (listener: (status: WorldHostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
   advanceTo: (goal: FastForwardGoal) => Promise<string>
   setSeen: (isSeen: boolean) => Promise<void>
@@ -67,7 +67,7 @@ export async function startWorldHost(
   const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
   const { world, clock, log, drill } = live
   prepareLedger(world.db, (next) => setTimeout(next))
-  const listeners = new Set<(status: HostStatus) => void>()
+  const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = told
   let isRunning = true
   let isHeld = false
@@ -83,7 +83,7 @@ export async function startWorldHost(
       ? createWorldSaver({ live, key, owner, storage, wallNow, onLost: giveUp, onFailed: () => tell(UNSAVED_NOTICE) })
       : null
 
-  function status(): HostStatus {
+  function status(): WorldHostStatus {
     const { seed, size } = world
     const time = { world: clock.now().toEpochMilli(), wall: wallNow() }
     const speed = clock.speed()

@@ -1,5 +1,5 @@
 import type { FastForwardGoal } from './advanceToGoal'
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 import type { WorldParams } from './worldParams'
 
 export type HeaderEntries = [name: string, value: string][]
@@ -21,7 +21,7 @@ export type MessageToHost =
   | { type: 'bye' }
 
 export type HostMessage =
-  | { type: 'status'; status: HostStatus }
+  | { type: 'status'; status: WorldHostStatus }
   | {
       type: 'response'
       id: number

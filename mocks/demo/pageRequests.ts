@@ -2,7 +2,7 @@
  * Responds to requests inside the page where the browser refuses service workers. msw replaces fetch and XMLHttpRequest by itself if the
  * browser has no `navigator.serviceWorker`; this module removes that property.
  */
-export function disableServiceWorker(): void {
+export function removeServiceWorkerApi(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }

@@ -1,6 +1,6 @@
 import type { DemoAccountKey } from '../seeds/people'
 import { DEFAULT_WORLD_SIZE } from '../world'
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'
 
 const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
@@ -37,7 +37,7 @@ export const SCENARIOS: readonly { title: string; text: string; search: string }
   },
 ]
 
-export function isScenario({ seed, size, at: moment, training }: HostStatus, search: string): boolean {
+export function isScenario({ seed, size, at: moment, training }: WorldHostStatus, search: string): boolean {
   if (training?.lesson) return false
   const asked = new URLSearchParams(search)
   const same = { seed: String(seed), size: String(size), at: moment ?? 'now' }
@@ -51,7 +51,10 @@ export type CurrentView = { href: string; now: number; person: DemoAccountKey | 
  * started «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run
  * for more than MAX_ADVANCE_SECONDS, the link starts a new world at the displayed mock time instead.
  */
-export function worldLink({ seed, size, at: moment, start, speed, training }: HostStatus, sight: CurrentView): string {
+export function worldLink(
+  { seed, size, at: moment, start, speed, training }: WorldHostStatus,
+  sight: CurrentView,
+): string {
   const url = new URL(sight.href)
   const isNear = sight.now - start <= MAX_ADVANCE_SECONDS * 1000
   const asked = {

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../src/lib/basePath'
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 import { START_NOW } from './worldParams'
 
 export type ConsoleState = {
@@ -9,10 +9,10 @@ export type ConsoleState = {
 }
 
 /** `person` is null if the tab uses the session that all tabs of the browser share. */
-export type TabWorld = Pick<HostStatus, 'seed' | 'size' | 'at'> &
-  Partial<Pick<HostStatus, 'training'>> & { person: string | null }
+export type TabWorldParams = Pick<WorldHostStatus, 'seed' | 'size' | 'at'> &
+  Partial<Pick<WorldHostStatus, 'training'>> & { person: string | null }
 
-export function addWorldParams(address: string, { seed, size, at, training, person }: TabWorld): string {
+export function addWorldParams(address: string, { seed, size, at, training, person }: TabWorldParams): string {
   const url = new URL(address)
   const lesson = training?.lesson?.id
   const world = { seed, size, at: at ?? START_NOW, ...(lesson && { lesson }), ...(person !== null && { as: person }) }
@@ -24,7 +24,7 @@ export function addWorldParams(address: string, { seed, size, at, training, pers
  * Adds the parameters of the tab's mock world to links that open in a new tab, because a new tab has an empty session
  * storage. Links that stay in the tab do not change. Returns a function that removes the listeners.
  */
-export function keepWorldInLinks(world: () => TabWorld): () => void {
+export function keepWorldInLinks(world: () => TabWorldParams): () => void {
   const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
   const name = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,7 +1,7 @@
-import type { HostStatus } from './host'
+import type { WorldHostStatus } from './host'
 
 /** Current mock time in milliseconds since 1970. `wall` is the computer's time. */
 export const worldMoment = (
-  { clock, speed, isHeld }: Pick<HostStatus, 'clock' | 'speed' | 'isHeld'>,
+  { clock, speed, isHeld }: Pick<WorldHostStatus, 'clock' | 'speed' | 'isHeld'>,
   wall: number,
 ): number => clock.world + (isHeld ? 0 : (wall - clock.wall) * speed)

@@ -1,8 +1,8 @@
 import type { WorldConnection } from '../demo/connect'
 import { describeFault } from '../demo/describeFault'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 
-type Props = { world: Pick<WorldConnection, 'command'>; status: Pick<HostStatus, 'faults' | 'isRunning'> }
+type Props = { world: Pick<WorldConnection, 'command'>; status: Pick<WorldHostStatus, 'faults' | 'isRunning'> }
 
 export function ActiveFaults({ world, status: { faults, isRunning } }: Props) {
   if (faults.length === 0) return null

@@ -1,11 +1,11 @@
 import { downloadFile } from '../../src/lib/download'
 import type { WorldConnection } from '../demo/connect'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { formatOfficeDateTime } from '../demo/scenarios'
 import type { ScriptEntry } from '../demo/script'
 import type { Lesson } from '../lessons/lesson'
 
-type Props = { world: Pick<WorldConnection, 'command'>; status: HostStatus }
+type Props = { world: Pick<WorldConnection, 'command'>; status: WorldHostStatus }
 
 /** Records the API requests of all tabs of the mock world and offers them as the `solution` of a lesson file. */
 export function CallRecorder({ world, status }: Props) {
@@ -23,7 +23,7 @@ export function CallRecorder({ world, status }: Props) {
   )
 }
 
-const emptyLesson = ({ seed, size, at, start }: HostStatus): Lesson => ({
+const emptyLesson = ({ seed, size, at, start }: WorldHostStatus): Lesson => ({
   ...{ format: 1, id: 'new-lesson', title: 'Новый урок', text: '', person: 'operator', minutes: 10, screen: '/orders' },
   world: { seed, size, at: at ?? formatOfficeDateTime(start).slice(0, 16), speed: 1 },
   ...{ entries: [], goals: [], never: [], solution: [] },

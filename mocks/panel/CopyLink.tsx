@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { sleepAwareClock } from '../demo/awakeClock'
 import { entryLink } from '../demo/entryLink'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { worldLink } from '../demo/scenarios'
 import { personBySessionKey } from '../demo/tabPerson'
 import type { ConsoleState } from '../demo/worldLinks'
 import { worldMoment } from '../demo/worldMoment'
 
-export function CopyLink({ status, viewer }: { status: HostStatus; viewer: ConsoleState }) {
+export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: ConsoleState }) {
   const [result, setResult] = useState<string | null>(null)
   useEffect(() => {
     if (result === null) return

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { WorldConnection } from '../demo/connect'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { isInstructorTab } from '../demo/lessonLink'
 import type { ConsoleState } from '../demo/worldLinks'
 import { ActiveFaults } from './ActiveFaults'
@@ -24,9 +24,9 @@ import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from '.
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
-export type PanelConnection = Omit<WorldConnection, 'respond'>
+export type DemoPanelWorld = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: PanelConnection; viewer: ConsoleState }) {
+export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: ConsoleState }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
@@ -119,7 +119,7 @@ export function DemoPanel({ world, viewer }: { world: PanelConnection; viewer: C
   )
 }
 
-type ToolsProps = { world: PanelConnection; status: HostStatus; viewer: ConsoleState; hasRecorder?: boolean }
+type ToolsProps = { world: DemoPanelWorld; status: WorldHostStatus; viewer: ConsoleState; hasRecorder?: boolean }
 
 function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
   const current = status.training?.lesson?.id

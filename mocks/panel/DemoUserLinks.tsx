@@ -1,9 +1,9 @@
 import { BASE_PATH } from '../../src/lib/basePath'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { addWorldParams, type ConsoleState } from '../demo/worldLinks'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
 
-export function DemoUserLinks({ status, viewer }: { status: HostStatus; viewer: Pick<ConsoleState, 'theme'> }) {
+export function DemoUserLinks({ status, viewer }: { status: WorldHostStatus; viewer: Pick<ConsoleState, 'theme'> }) {
   // The link opens a tab for another demo user, whose storage has no theme yet, so pass the current theme.
   const start = new URL(`${BASE_PATH}/?theme=${viewer.theme()}`, window.location.href).href
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { ActiveFaults } from './ActiveFaults'
 import { CallRecorder } from './CallRecorder'
 import { LessonTimeline } from './Debrief'
@@ -21,7 +21,7 @@ const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
 
 type Props = {
   world: LessonConnection & { setSpeed: (speed: number) => void }
-  status: HostStatus
+  status: WorldHostStatus
   taught: ActiveLesson | null
 }
 

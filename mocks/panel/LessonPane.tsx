@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WorldConnection } from '../demo/connect'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import type { TrainingState } from '../demo/trainingState'
 import type { Hint, Lesson } from '../lessons/lesson'
 import { Debrief } from './Debrief'
@@ -11,7 +11,7 @@ import { useWorldTime } from './WorldFacts'
 export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
 export type ActiveLesson = TrainingState & { lesson: Lesson }
 
-type Props = { world: LessonConnection; status: HostStatus; training: ActiveLesson }
+type Props = { world: LessonConnection; status: WorldHostStatus; training: ActiveLesson }
 
 /** Part of the demo panel for a trainee: one goal at a time, then a review of the lesson. */
 export function LessonPane({ world, status, training }: Props) {

@@ -1,7 +1,7 @@
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { isScenario, SCENARIOS } from '../demo/scenarios'
 
-export function ScenarioList({ status }: { status: HostStatus }) {
+export function ScenarioList({ status }: { status: WorldHostStatus }) {
   return (
     <details className="demo-more demo-scenarios">
       <summary>Сценарии</summary>

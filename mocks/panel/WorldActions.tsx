@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { downloadFile } from '../../src/lib/download'
 import type { WorldConnection } from '../demo/connect'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 
-type Props = { world: Pick<WorldConnection, 'reset' | 'exportWorld' | 'importWorld'>; status: HostStatus }
+type Props = { world: Pick<WorldConnection, 'reset' | 'exportWorld' | 'importWorld'>; status: WorldHostStatus }
 
 export function WorldActions({ world, status }: Props) {
   const [isAsking, setAsking] = useState(false)

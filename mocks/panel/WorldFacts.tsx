@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import { sleepAwareClock } from '../demo/awakeClock'
 import type { WorldConnection } from '../demo/connect'
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 import { worldMoment } from '../demo/worldMoment'
 import { OFFICE_OFFSET_MS, parseMoment } from '../demo/worldParams'
 
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
 
-export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: HostStatus }) {
+export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: WorldHostStatus }) {
   return (
     <dl className="demo-facts">
       <Fact name="Номер мира">{seed}</Fact>
@@ -24,7 +24,7 @@ export function WorldClockControls({
   status,
 }: {
   world: Pick<WorldConnection, 'setSpeed'>
-  status: HostStatus
+  status: WorldHostStatus
 }) {
   const now = useWorldTime(status)
   const speedId = useId()
@@ -66,7 +66,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-export function useWorldTime(status: HostStatus): number {
+export function useWorldTime(status: WorldHostStatus): number {
   const { isRunning } = status
   const [wall, setWall] = useState(() => sleepAwareClock.wall(status))
   useEffect(() => {

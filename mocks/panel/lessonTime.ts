@@ -1,4 +1,4 @@
-import type { HostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/host'
 
 const pad = (count: number): string => String(count).padStart(2, '0')
 
@@ -8,5 +8,5 @@ export function formatMinutesSeconds(seconds: number): string {
 }
 
 /** Simulated seconds since the start of the lesson; `now` is in milliseconds. */
-export const lessonSecond = ({ start }: Pick<HostStatus, 'start'>, now: number): number =>
+export const lessonSecond = ({ start }: Pick<WorldHostStatus, 'start'>, now: number): number =>
   Math.floor((now - start) / 1000)

@@ -1,5 +1,5 @@
 import type { LatLong } from '../../src/domain/geo'
-import { statusTimes } from '../simulation/statusTimes'
+import { planStatusDeadlines } from '../simulation/statusDeadlines'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { ORDER_STATUS } from './orderStatuses'
@@ -20,7 +20,7 @@ export function handOverActiveOrders(world: World, orders: readonly OrderRecord[
     } else if (!order.isExternalCourier || !isCarried) {
       waitAgain(world, order)
     }
-    db.orders.update(order.id, statusTimes(world, order, order.status, since))
+    db.orders.update(order.id, planStatusDeadlines(world, order, order.status, since))
   }
 }
 

@@ -11,7 +11,7 @@ import {
   streetName,
   streetOffsetMetres,
 } from './cityPlan'
-import { findHouse, type House, houseAt, houseNumber, housePosition } from './houses'
+import { findHouse, formatHouseNumber, type House, houseAt, housePosition } from './houses'
 
 export type StreetPlace = LatLong & { street: string | undefined; house: string | undefined }
 
@@ -76,5 +76,5 @@ function between(from: PlanePosition, to: PlanePosition | undefined): PlanePosit
 
 function houseOf(plan: CityPlan, house: House): StreetPlace {
   const { lat, long } = planeToLatLong(plan, housePosition(plan, house))
-  return { lat, long, street: streetName(plan, house.axis, house.index), house: houseNumber(plan, house) }
+  return { lat, long, street: streetName(plan, house.axis, house.index), house: formatHouseNumber(plan, house) }
 }

@@ -30,7 +30,7 @@ export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: Pla
   return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
 }
 
-export function houseNumber(plan: CityPlan, { index, cell, side }: House): string {
+export function formatHouseNumber(plan: CityPlan, { index, cell, side }: House): string {
   const section = Math.floor(cell / CELLS)
   const number = 2 * (cell - section * CELLS) + side
   const rank = upward(Math.floor(index / linesOfNames(plan))) * SECTIONS + upward(section)

@@ -6,8 +6,8 @@ import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { BranchRecord, OrderArrivalRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { activeOrderLimit, dailyOrderCount, orderArrivalTimes } from './demand'
-import { statusTimes } from './statusTimes'
+import { dailyOrderCount, maxActiveOrdersInCity, orderArrivalTimes } from './demand'
+import { planStatusDeadlines } from './statusDeadlines'
 
 /** Number of days to search for the next order: a tiny company may have no order for several days. */
 const LOOK_AHEAD = 14
@@ -32,7 +32,7 @@ export function startRush(world: World, rush: Rush): void {
 export function stepOrderArrivals(world: World, arrival: OrderArrivalRecord, at: number): void {
   const cityId = arrival.id
   const isOpen = isCityTakingOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
-  if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < activeOrderLimit(world.size, cityId)) {
+  if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < maxActiveOrdersInCity(world.size, cityId)) {
     const branches = findOpenBranches(world.db, cityId, at)
     if (branches.length > 0) {
       const id = nextOrderId(world.db)
@@ -44,7 +44,7 @@ export function stepOrderArrivals(world: World, arrival: OrderArrivalRecord, at:
 
 export function receiveOrder(world: World, order: OrderRecord): void {
   world.db.orders.insert(order)
-  world.db.orders.update(order.id, statusTimes(world, order, order.status, order.createdAt))
+  world.db.orders.update(order.id, planStatusDeadlines(world, order, order.status, order.createdAt))
   world.events.emit({ type: 'order', order })
 }
 

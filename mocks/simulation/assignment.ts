@@ -11,7 +11,7 @@ import { COURIER_SPEED, courierPlace } from './movement'
 import { addNotification } from './notifications'
 import { endedBy } from './operators'
 import { assignCourier, setOrderStatus } from './orderStatus'
-import { lateNotificationAt } from './statusTimes'
+import { lateNotificationAt } from './statusDeadlines'
 
 /**
  * Seconds. The search for a courier is repeated every RETRY; an order that has waited for CALL_FOR_HELP_AFTER causes a

@@ -49,5 +49,5 @@ export const dailyOrderCount = (size: number, cityId: number): number => ordersA
  * Largest number of active orders in a city. At this limit the city gets no new orders, so that the order list does not
  * grow without bound.
  */
-export const activeOrderLimit = (size: number, cityId: number): number =>
+export const maxActiveOrdersInCity = (size: number, cityId: number): number =>
   servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrderCount(size, cityId) * PEAK * MAX_QUEUE_HOURS)

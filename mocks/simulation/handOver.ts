@@ -4,28 +4,33 @@ import type { World } from '../store/world'
 import { isWaiting, waitingTimes } from './courierOrders'
 import { legToClient } from './externalCourier'
 import { sendCourier } from './movement'
-import { type StatusTimes, statusTimesFrom } from './statusTimes'
+import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
 
 /** Seconds. */
 const HAND_OVER = 60
 
 /** Times of an order that has just got a courier: the courier goes to the branch, or to the client if the order has left. */
-export function timesAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): StatusTimes {
+export function timesAfterHandOver(
+  world: World,
+  order: OrderRecord,
+  courier: CourierRecord,
+  at: number,
+): StatusDeadlines {
   if (isWaiting(world, order)) return waitingTimes(order, at)
   if (order.status >= ORDER_STATUS.onTheWay) return timesToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
-    return statusTimesFrom(world, order, { status: order.status, at, end: arrivesAt })
+    return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt })
   // The branch continues to cook, but the order cannot leave before the new courier arrives.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
-  return statusTimesFrom(world, order, { status: order.status, at, end })
+  return statusDeadlinesFrom(world, order, { status: order.status, at, end })
 }
 
-export function timesToClient(world: World, order: OrderRecord, at: number): StatusTimes {
+export function timesToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
   if (isWaiting(world, order)) return waitingTimes(order, at)
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
-  return statusTimesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
+  return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
 }
 
 function arrivalAtClient(world: World, order: OrderRecord, at: number): number {

@@ -10,7 +10,7 @@ import { addNotification } from './notifications'
 import { releaseCourier, setOrderStatus, setStatusTimes } from './orderStatus'
 import { nextShiftStart, shiftAt } from './roster'
 import { closeSlot } from './slots'
-import { lateNotificationAt } from './statusTimes'
+import { lateNotificationAt } from './statusDeadlines'
 
 /**
  * Events that a script or an instructor causes on purpose. Unlike the random delays of the simulation, they do not

@@ -7,7 +7,7 @@ import { ordersOfCourier } from './courierOrders'
 import { timesAfterHandOver } from './handOver'
 import { sendCourier } from './movement'
 import { hideLateNotification, hideOrderNotifications } from './notifications'
-import { type StatusTimes, statusTimes } from './statusTimes'
+import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 
 export type ChangeStamp = { at: number; userId: number | null }
 
@@ -43,12 +43,12 @@ export function setOrderStatus(world: World, order: OrderRecord, status: number,
     history: [...order.history, { status, at: act.at, userId: act.userId }],
     finishedAt: isOver ? act.at : null,
   })
-  setStatusTimes(world, order, statusTimes(world, order, status, act.at))
+  setStatusTimes(world, order, planStatusDeadlines(world, order, status, act.at))
   if (isOver) releaseCourier(world, order, act.at)
   events.emit({ type: 'order', order })
 }
 
-export function setStatusTimes(world: World, order: OrderRecord, pace: StatusTimes): void {
+export function setStatusTimes(world: World, order: OrderRecord, pace: StatusDeadlines): void {
   world.db.orders.update(order.id, pace)
   if (pace.lateAt === null) hideLateNotification(world, order.id)
 }

@@ -5,7 +5,7 @@ import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { timesAfterHandOver, timesToClient } from './handOver'
 import { assignCourier, type ChangeStamp, releaseCourier, setStatusTimes } from './orderStatus'
-import { lateNotificationAt, statusTimes } from './statusTimes'
+import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 
 export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
@@ -19,7 +19,7 @@ export function changeOrderDestination(world: World, order: OrderRecord, place: 
 
 export function recalculateOrderTimes(world: World, order: OrderRecord, at: number): void {
   if (order.status === ORDER_STATUS.cooking || order.status === ORDER_STATUS.accepted)
-    setStatusTimes(world, order, statusTimes(world, order, order.status, at))
+    setStatusTimes(world, order, planStatusDeadlines(world, order, order.status, at))
   else forecastAnew(world, order, at)
 }
 

@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
-import { orNull, phoneDigits } from './formats'
+import { orNull, phoneStruct } from './formats'
 import type { BodyDraft, FiltersOf } from './payload'
 
 export const Branch = type({
@@ -29,7 +29,7 @@ export const BranchBody = object({
   address: string(),
   lat: number(),
   long: number(),
-  phone: phoneDigits(),
+  phone: phoneStruct(),
   status: boolean(),
   deliveryZones: array(object({ deliveryZoneId: number(), price: orNull(number()), status: orNull(boolean()) })),
 })

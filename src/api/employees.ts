@@ -6,7 +6,7 @@ import type { Page } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, listOrEmpty, looseList, maybe, num, text } from '../lib/structs'
 import type { UploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
-import { createFormData, orNull, phoneDigits } from './formats'
+import { createFormData, orNull, phoneStruct } from './formats'
 import type { BodyDraft, FiltersOf } from './payload'
 
 export const EmployeeDocument = type({
@@ -61,7 +61,7 @@ export const EmployeeBody = object({
   lastName: string(),
   firstName: string(),
   middleName: orNull(string()),
-  phone: phoneDigits(),
+  phone: phoneStruct(),
   email: orNull(string()),
   role: string(),
   cities: orNull(array(number())),

@@ -9,7 +9,7 @@ import { dateText, num } from '../lib/structs'
 
 export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefined> => optional(nullable(struct))
 
-export const phoneDigits = (): Struct<string> => matching('phone', /^7\d{10}$/)
+export const phoneStruct = (): Struct<string> => matching('phone', /^7\d{10}$/)
 
 /** A time of day in a response as `HH:mm`. If the server sends seconds, they are cut off. */
 export const timeOfDayStruct = (): Struct<string> =>

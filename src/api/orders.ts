@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs'
 import type { UploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, loadSums, searchPage, sendCreate, sendMutation } from './client'
-import { createFormData, orNull, phoneDigits, requestMomentText } from './formats'
+import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
 import type { BodyDraft, FiltersOf } from './payload'
 
 const OrderCourier = type({
@@ -123,7 +123,7 @@ export const OrderBody = object({
   cityId: number(),
   branchId: orNull(number()),
   customerName: string(),
-  phone: phoneDigits(),
+  phone: phoneStruct(),
   street: string(),
   house: string(),
   flat: orNull(string()),

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, looseEntry, maybe, num, text } from '../lib/structs'
 import { loadOne, sendMutationAndRead } from './client'
-import { phoneDigits } from './formats'
+import { phoneStruct } from './formats'
 import type { BodyDraft } from './payload'
 
 export const User = type({
@@ -23,7 +23,7 @@ export type User = Infer<typeof User>
 export const SignInResponse = assign(User, type({ authKey: string() }))
 export type SignInResponse = Infer<typeof SignInResponse>
 
-export const CredentialsBody = object({ phone: phoneDigits(), password: string() })
+export const CredentialsBody = object({ phone: phoneStruct(), password: string() })
 export type CredentialsBody = Infer<typeof CredentialsBody>
 
 export const OwnPasswordBody = object({ oldPassword: string(), newPassword: string() })

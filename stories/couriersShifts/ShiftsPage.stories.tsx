@@ -156,7 +156,7 @@ export const SlotsAlone: Story = {
   },
 }
 
-export const Deviations: Story = {
+export const Anomalies: Story = {
   name: 'Отклонения',
   parameters: stageParameters(
     '',

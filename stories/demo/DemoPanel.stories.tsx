@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { HostStatus } from '../../mocks/demo/host'
+import type { WorldHostStatus } from '../../mocks/demo/host'
 import {
   caughtUpNotice,
   clockDifferenceNotices,
@@ -10,15 +10,15 @@ import {
   UNSAVED_NOTICE,
 } from '../../mocks/demo/notices'
 import { SCENARIOS } from '../../mocks/demo/scenarios'
-import { DemoPanel, type PanelConnection } from '../../mocks/panel/DemoPanel'
+import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
 const NOON = STORY_MOMENT.toEpochMilli()
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
-function worldWith(change: Partial<HostStatus>): PanelConnection {
-  const status: HostStatus = {
+function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorld {
+  const status: WorldHostStatus = {
     ...{
       seed: 7,
       size: 50_000,

@@ -1,10 +1,10 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { HostStatus } from '../../mocks/demo/host'
+import type { WorldHostStatus } from '../../mocks/demo/host'
 import type { GoalState, LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
 import type { Lesson } from '../../mocks/lessons/lesson'
 import { findBuiltInLesson } from '../../mocks/lessons/lessons'
-import { DemoPanel, type PanelConnection } from '../../mocks/panel/DemoPanel'
+import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
@@ -13,14 +13,14 @@ const lesson = (id: string) => findBuiltInLesson(id) as Lesson
 const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
 const OPERATOR = '77000000002'
 
-type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<HostStatus> }
+type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
 
-function worldOf({ id = 'explain-change', training, second = 5, change }: Told): PanelConnection {
+function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorld {
   const state: TrainingState = {
     ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
     ...training,
   }
-  const status: HostStatus = {
+  const status: WorldHostStatus = {
     ...{ seed: 7, size: 3000, at: '2026-03-18T13:00', start: NOON, speed: 0, isHeld: false, savedAt: NOON },
     ...{ isRunning: true, notices: [], faults: [], training: state },
     clock: { world: NOON + second * 1000, wall: Date.now() },

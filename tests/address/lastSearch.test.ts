@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup } from '@testing-library/react'
-import { lastListUrl } from '../../src/kit/address/lastSearch'
+import { lastListUrl } from '../../src/kit/address/lastListQuery'
 import { signOut } from '../../src/session/session'
 import { showList, visitList } from './rememberedList'
 

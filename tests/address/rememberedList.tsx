@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { useRememberSearch } from '../../src/kit/address/lastSearch'
+import { useRememberSearch } from '../../src/kit/address/lastListQuery'
 
 function List() {
   useRememberSearch()

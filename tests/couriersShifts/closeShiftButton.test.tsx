@@ -29,7 +29,7 @@ afterEach(() => {
 function show(shift: Shift, latest = shift) {
   const network = mockFetch(({ path }) => (path.includes('/slot/search') ? { body: [latest] } : { body: {} }))
   const onClosed = jest.fn()
-  const actions = { onClosed, plans: new Map([[31, plan]]), deviations: new Map([[31, ['unclosed' as const]]]) }
+  const actions = { onClosed, plans: new Map([[31, plan]]), anomalies: new Map([[31, ['unclosed' as const]]]) }
   render(<CloseShiftButton shift={shift} timezone={TIMEZONE} actions={actions} />)
   const sent = () => network.callsOf('/v1/manage/slot/31').map(({ body }) => JSON.parse(body))
   return { onClosed, sent }

@@ -7,7 +7,7 @@ import {
   plannedCountByPoint,
   plannedEndByCourier,
 } from '../../src/domain/plannedShifts'
-import { shiftDeviations } from '../../src/domain/shiftDeviations'
+import { findShiftAnomalies } from '../../src/domain/shiftAnomalies'
 
 const DATE = '2026-03-18'
 /** A time on `DATE` in a city at UTC+5, in epoch seconds. */
@@ -97,7 +97,7 @@ describe('the planned cover of a moment', () => {
 describe('a start off the plan', () => {
   const shift = { id: 1, createdAt: `${DATE} 09:16:00`, finishedAt: `${DATE} 18:00:00`, countOrder: 4 }
   const found = (start: number) =>
-    shiftDeviations([shift], () => 5, at(20), new Map([[1, { start, end: at(18) }]])).get(1)
+    findShiftAnomalies([shift], () => 5, at(20), new Map([[1, { start, end: at(18) }]])).get(1)
 
   test.each([
     ['more than a quarter of an hour late', at(9), ['startOff']],
@@ -106,7 +106,7 @@ describe('a start off the plan', () => {
   ])('%s', (_, start, expected) => expect(found(start)).toEqual(expected))
 
   test('is empty without a plan', () => {
-    expect(shiftDeviations([shift], () => 5, at(20)).get(1)).toEqual([])
+    expect(findShiftAnomalies([shift], () => 5, at(20)).get(1)).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const shifts = shiftColumns(2, {
   ...{ onEdit: () => undefined, onHistory: () => undefined, onTrack: () => undefined },
-  ...{ onClosed: () => undefined, deviations: new Map(), plans: new Map(), now: 0 },
+  ...{ onClosed: () => undefined, anomalies: new Map(), plans: new Map(), now: 0 },
   ...{ mayOpenCourier: false, mayOpenOrders: false },
 })
 

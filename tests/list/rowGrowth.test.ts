@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { compensateRowGrowth } from '../../src/kit/list/rowGrowth'
+import { compensateRowGrowth } from '../../src/kit/list/rowScrollCompensation'
 import { SIZE } from '../../src/ui/theme'
 
 let tellLaidOut: (rows: readonly Element[]) => void

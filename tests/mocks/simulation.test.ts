@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
-import { activeOrderLimit } from '../../mocks/simulation/demand'
+import { maxActiveOrdersInCity } from '../../mocks/simulation/demand'
 import { courierPlace } from '../../mocks/simulation/movement'
 import type { HistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -117,7 +117,7 @@ describe('a simulated day', () => {
 
   test('every city is alive by day and bounded at every hour', () => {
     for (const { live } of hours) {
-      for (const [cityId, count] of live) expect(count).toBeLessThanOrEqual(activeOrderLimit(world.size, cityId))
+      for (const [cityId, count] of live) expect(count).toBeLessThanOrEqual(maxActiveOrdersInCity(world.size, cityId))
     }
     for (const { live } of byDay()) expect(live.get(1)).toBeGreaterThanOrEqual(12)
     const middle = byDay()

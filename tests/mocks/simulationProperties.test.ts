@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
-import { activeOrderLimit } from '../../mocks/simulation/demand'
+import { maxActiveOrdersInCity } from '../../mocks/simulation/demand'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { isActiveOrderStatus } from '../../src/domain/orders'
@@ -19,7 +19,7 @@ const make = ({ seed, hours }: { seed: number; hours: number }) =>
 function checkLimits({ db, size }: World): void {
   for (const { cityId } of CITY_SEEDS) {
     const live = db.activeOrders().filter((order) => order.cityId === cityId).length
-    if (live > activeOrderLimit(size, cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
+    if (live > maxActiveOrdersInCity(size, cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
   }
 }
 

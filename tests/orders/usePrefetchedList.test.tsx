@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { useIsPrefetchReady } from '../../src/pages/orders/list/useIsPrefetchReady'
+import { useHasPrefetchSettled } from '../../src/pages/orders/list/useHasPrefetchSettled'
 
 /** If the list of a screen has already been requested, the screen waits 0.1 s for the response before it shows placeholders. */
 
@@ -22,7 +22,7 @@ const underWay = () => {
   answer = { give: () => undefined, fail: () => undefined }
 }
 const render = () =>
-  renderHook(({ search }) => useIsPrefetchReady(prefetch, search), {
+  renderHook(({ search }) => useHasPrefetchSettled(prefetch, search), {
     initialProps: { search: '' },
     reactStrictMode: false,
   })

@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'antd'
 import { Link } from 'wouter'
-import { lastListUrl } from '../../kit/address/lastSearch'
+import { lastListUrl } from '../../kit/address/lastListQuery'
 import { useAccess } from '../../session/useAccess'
 import { findRoute } from '../routing/guard'
 import { fillPath } from '../routing/matchPath'

@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { type Column, mainFirst } from './columns'
 import { ListTable } from './ListTable'
-import { useLongPage, useOffscreenRowHeight } from './longRows'
+import { useIsLongPage, useOffscreenRowHeight } from './longRows'
 import { proColumns } from './proColumns'
 import type { RowBlockOptions } from './rowBlocks'
 import type { SelectionProps } from './rowSelection'
@@ -84,7 +84,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     },
     [goToPage],
   )
-  const isLong = useLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
+  const isLong = useIsLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
   const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
   const pages = useStableValue(tablePagination(state, query.page))
   useOffscreenRowHeight(area, isLong)

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { compensateRowGrowth } from './rowGrowth'
 import { canObserveNearViewport, observeNearViewport, renderNow, reobserveRow } from './rowNearness'
+import { compensateRowGrowth } from './rowScrollCompensation'
 import './dataTable.css'
 
 const MAX_WHOLE = 60
@@ -21,7 +21,7 @@ const HEIGHT = '--far-row-height'
  * Keeps the row component for long pages even if a later page is shorter. Another row component would remount all rows and lose the input
  * in expanded rows.
  */
-export function useLongPage(perPage: number, isPossible: boolean): boolean {
+export function useIsLongPage(perPage: number, isPossible: boolean): boolean {
   const [isLong, setLong] = useState(false)
   if (isPossible && !isLong && perPage > MAX_WHOLE) setLong(true)
   return isLong

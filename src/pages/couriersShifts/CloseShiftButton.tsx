@@ -13,7 +13,7 @@ import { shiftBody, shiftValues, shiftWarnings } from './shiftValues'
 type Props = {
   shift: Shift
   timezone: number | undefined
-  actions: Pick<ShiftActions, 'deviations' | 'plans' | 'onClosed'>
+  actions: Pick<ShiftActions, 'anomalies' | 'plans' | 'onClosed'>
 }
 
 /** Ends a shift that was not closed at its planned time. A shift whose other times look wrong needs the form. */
@@ -22,7 +22,7 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
   // Until the list is reloaded, the shift still counts as unclosed.
   const [isDone, setIsDone] = useState(false)
   const end = actions.plans.get(id)?.end
-  if (end === undefined || timezone === undefined || !actions.deviations.get(id)?.includes('unclosed')) return null
+  if (end === undefined || timezone === undefined || !actions.anomalies.get(id)?.includes('unclosed')) return null
   if (isDone || (createdAt !== undefined && end <= toEpochSecond(createdAt, timezone))) return null
   const time = formatEpochTime(end, timezone)
   const text = `Закрыть в ${time}`

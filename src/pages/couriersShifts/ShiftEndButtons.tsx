@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { Shift } from '../../api/shifts'
 import type { ShiftInterval } from '../../domain/plannedShifts'
-import { durationText, shiftDurationSeconds } from '../../domain/shiftDeviations'
+import { durationText, shiftDurationSeconds } from '../../domain/shiftAnomalies'
 import { nowSecond } from '../../lib/clock'
 import { formatRequestMoment, toCityTime } from '../../lib/dates'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
+import { SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { toast } from '../../ui/toasts'
-import { DeviationTiles } from './DeviationTiles'
+import { AnomalyTiles } from './AnomalyTiles'
 import { HistoryDialog } from './HistoryDialog'
 import { ShiftDrilldown } from './ShiftDrilldown'
 import { ShiftFilter } from './ShiftFilter'
@@ -19,7 +19,7 @@ import { ShiftTrackDialog } from './ShiftTrackDialog'
 import { shiftColumns } from './shiftColumns'
 import { shiftFooter } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
-import { useShiftDeviations } from './useShiftDeviations'
+import { useShiftAnomalies } from './useShiftAnomalies'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 
@@ -40,7 +40,7 @@ function Shifts() {
   const { dialog, isOpen, key, show, close } = useDialogUrl(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
   const plans = useShiftPlans(list.state.rows, cityId)
-  const { now, deviations, chosen, setChosen, shown } = useShiftDeviations(list, cityId, plans)
+  const { now, anomalies, chosen, setChosen, shown } = useShiftAnomalies(list, cityId, plans)
   useShortcuts({
     rowEdit: ({ target }) => {
       const id = rowIdAt(target)
@@ -55,14 +55,14 @@ function Shifts() {
         onEdit: (id) => show('edit', id),
         onHistory: (id) => show('history', id),
         onTrack: (id) => show('track', id),
-        deviations,
+        anomalies,
         plans,
         onClosed: list.reload,
         now,
         mayOpenCourier,
         mayOpenOrders,
       }),
-    [cityId, show, mayOpenCourier, mayOpenOrders, deviations, plans, list.reload, now],
+    [cityId, show, mayOpenCourier, mayOpenOrders, anomalies, plans, list.reload, now],
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
@@ -81,14 +81,14 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftDrilldown query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
-      <DeviationTiles deviations={deviations} chosen={chosen} onChoose={setChosen} />
+      <AnomalyTiles anomalies={anomalies} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"
         columns={columns}
         list={shown}
         tools={tools}
         footer={footer}
-        empty={list.state.rows.length > 0 ? <NoDeviation chosen={chosen} /> : NO_SHIFTS}
+        empty={list.state.rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && (
         <ShiftForm
@@ -109,11 +109,11 @@ function Shifts() {
 
 const NO_SHIFTS = <EmptyState title="Список смен курьеров пуст" hint="Измените фильтр" />
 
-function NoDeviation({ chosen }: { chosen: ShiftDeviation | undefined }) {
+function NoAnomaly({ chosen }: { chosen: ShiftAnomaly | undefined }) {
   if (!chosen) return NO_SHIFTS
   return (
     <EmptyState
-      title={`На этой странице нет смен с отклонением «${SHIFT_DEVIATION_LABEL[chosen]}»`}
+      title={`На этой странице нет смен с отклонением «${SHIFT_ANOMALY_LABEL[chosen]}»`}
       hint="Нажмите на плитку ещё раз, чтобы увидеть все смены"
     />
   )

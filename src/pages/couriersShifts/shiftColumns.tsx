@@ -4,12 +4,7 @@ import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import type { ShiftInterval } from '../../domain/plannedShifts'
-import {
-  durationText,
-  SHIFT_DEVIATION_LABEL,
-  type ShiftDeviation,
-  shiftDurationSeconds,
-} from '../../domain/shiftDeviations'
+import { durationText, SHIFT_ANOMALY_LABEL, type ShiftAnomaly, shiftDurationSeconds } from '../../domain/shiftAnomalies'
 import { shiftTotal } from '../../domain/shifts'
 import { bidiIsolated, groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
@@ -26,7 +21,7 @@ export type ShiftActions = {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void
-  deviations: ReadonlyMap<number, readonly ShiftDeviation[]>
+  anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
   plans: ReadonlyMap<number, ShiftInterval>
   onClosed: () => void
   /** Current time in epoch seconds. */
@@ -67,7 +62,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
       <>
         <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>
         <OpenLength shift={shift} timezone={shiftTimezone(shift, cityId)} now={actions.now} />
-        <Chips of={actions.deviations.get(shift.id) ?? []} />
+        <Chips of={actions.anomalies.get(shift.id) ?? []} />
         <CloseShiftButton shift={shift} timezone={shiftTimezone(shift, cityId)} actions={actions} />
       </>
     ),
@@ -181,14 +176,14 @@ function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number |
   return seconds === undefined ? null : <span className="shift-open">идёт {durationText(seconds)}</span>
 }
 
-function Chips({ of: deviations }: { of: readonly ShiftDeviation[] }) {
-  const found = deviations.filter((deviation) => deviation !== 'open')
+function Chips({ of: anomalies }: { of: readonly ShiftAnomaly[] }) {
+  const found = anomalies.filter((anomaly) => anomaly !== 'open')
   if (found.length === 0) return null
   return (
     <span className="shift-chips">
-      {found.map((deviation) => (
-        <span key={deviation} className={deviation === 'unclosed' ? 'shift-chip shift-chip--red' : 'shift-chip'}>
-          {SHIFT_DEVIATION_LABEL[deviation]}
+      {found.map((anomaly) => (
+        <span key={anomaly} className={anomaly === 'unclosed' ? 'shift-chip shift-chip--red' : 'shift-chip'}>
+          {SHIFT_ANOMALY_LABEL[anomaly]}
         </span>
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { type Employee, searchEmployees } from '../../api/employees'
-import { phoneDigits } from '../../api/formats'
+import { phoneStruct } from '../../api/formats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
 import { actionsColumn, idColumn } from '../../kit/directory/columns'
@@ -22,7 +22,7 @@ export const employeeList = defineList({
   filters: {
     id: num(),
     fio: text(),
-    phone: phoneDigits(),
+    phone: phoneStruct(),
     email: text(),
     role: text(),
     cities: num(),

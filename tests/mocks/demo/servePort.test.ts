@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
 import { createDrill } from '../../../mocks/demo/drill'
-import type { HostStatus, WorldHost } from '../../../mocks/demo/host'
+import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/host'
 import type { HostMessage } from '../../../mocks/demo/messages'
 import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
 import { runningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
-const STATUS: HostStatus = {
+const STATUS: WorldHostStatus = {
   seed: 7,
   size: 20,
   at: null,
@@ -24,7 +24,7 @@ const STATUS: HostStatus = {
 
 function serve(world: Partial<WorldHost> = {}) {
   const told: HostMessage[] = []
-  const listeners = new Set<(status: HostStatus) => void>()
+  const listeners = new Set<(status: WorldHostStatus) => void>()
   const host: WorldHost = {
     status: () => STATUS,
     advanceTo: async () => '',

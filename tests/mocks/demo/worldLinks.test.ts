@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { HostStatus } from '../../../mocks/demo/host'
+import type { WorldHostStatus } from '../../../mocks/demo/host'
 import { worldLink } from '../../../mocks/demo/scenarios'
 import { addWorldParams, keepWorldInLinks } from '../../../mocks/demo/worldLinks'
 import { readWorldParams } from '../../../mocks/demo/worldParams'
@@ -7,7 +7,7 @@ import { STORY_MOMENT } from '../../../mocks/testing'
 
 const WORLD = { seed: 3, size: 200, at: '2026-03-18T13:00', person: 'operator' }
 const NOON = STORY_MOMENT.toEpochMilli()
-const STATUS: HostStatus = {
+const STATUS: WorldHostStatus = {
   ...{
     seed: 3,
     size: 200,

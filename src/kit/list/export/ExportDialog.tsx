@@ -4,7 +4,7 @@ import { countWithNoun, groupDigits } from '../../../domain/text'
 import type { ListQuery } from '../../../lib/listQuery'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { unappliedFilter } from '../unappliedFilter'
+import { filterFormState } from '../filterFormState'
 import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
 import { type ExportState, useExport } from './useExport'
 import './exportDialog.css'
@@ -42,7 +42,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useExport({ source, query, format })
   // True if the filter form had unapplied changes when the export started. The dialog warns that the export ignores them.
-  const [isUnapplied] = useState(() => unappliedFilter.isDirty)
+  const [isUnapplied] = useState(() => filterFormState.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   return (
     <div className="export-dialog">

@@ -1,6 +1,6 @@
 import { type CourierDay, DAY_DEVIATION_LABEL, type DayInterval } from '../../../domain/courierDays'
 import { weekdayShort } from '../../../domain/periods'
-import { durationText } from '../../../domain/shiftDeviations'
+import { durationText } from '../../../domain/shiftAnomalies'
 import { formatDate } from '../../../lib/moments'
 import './dayStrips.css'
 

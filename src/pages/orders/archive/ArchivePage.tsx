@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo } from 'react'
-import { useRememberSearch } from '../../../kit/address/lastSearch'
+import { useRememberSearch } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
@@ -25,7 +25,7 @@ import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveCells'
 import archivePrefetch from './archivePrefetch'
 import { archivePage, archiveStore, startArchiveStore } from './archiveStore'
-import { useArchiveDays } from './days/useArchiveDays'
+import { useArchiveDayChart } from './days/useArchiveDayChart'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -80,7 +80,7 @@ function Archive() {
   )
   const opened = useOpenOrder(archivePage, true)
   const files = useOrdersExportButton('archive', list.query)
-  const { button, plot } = useArchiveDays(list)
+  const { button, plot } = useArchiveDayChart(list)
   const tools = useMemo(
     () => (
       <>

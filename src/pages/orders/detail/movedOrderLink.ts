@@ -1,5 +1,5 @@
 import { isActiveOrderStatus } from '../../../domain/orders'
-import { lastListUrl } from '../../../kit/address/lastSearch'
+import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import type { ToastLink } from '../../../ui/toasts'
 

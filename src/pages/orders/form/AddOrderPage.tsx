@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import { lastListUrl } from '../../../kit/address/lastSearch'
+import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
 import { useGoBack } from '../../../kit/useGoBack'

@@ -8,7 +8,7 @@ const BESIDE = 'beside'
 /** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
 const chosen = proxy({ times: 0 })
 
-export type DetailPanelState = {
+export type DetailPlacement = {
   isBeside: boolean
   mayChoose: boolean
   choose: (isBeside: boolean) => void
@@ -18,7 +18,7 @@ export type DetailPanelState = {
  * An order's detail opens below its row by default, as in the specification. The user can choose a panel beside the
  * list; the choice applies to the active and the archived orders.
  */
-export function useDetailPanel(): DetailPanelState {
+export function useDetailPanel(): DetailPlacement {
   const key = `order-detail:${useUser().id}`
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   // Read the counter so that valtio re-renders the component when the user's choice changes.

@@ -1,29 +1,29 @@
 import { useMemo, useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
 import type { ShiftInterval } from '../../domain/plannedShifts'
-import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
+import { findShiftAnomalies, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { useNow } from '../../ui/load/useNow'
 import { shiftTimezone } from './shiftClock'
 
 const TICK_MS = 60_000
 
-export function useShiftDeviations(
+export function useShiftAnomalies(
   list: ListPageState<Shift, ShiftFilters>,
   cityId: number | undefined,
   plans: ReadonlyMap<number, ShiftInterval>,
 ) {
   const now = useNow(TICK_MS)
-  const [chosen, setChosen] = useState<ShiftDeviation>()
+  const [chosen, setChosen] = useState<ShiftAnomaly>()
   const { rows } = list.state
-  const deviations = useMemo(
-    () => shiftDeviations(rows, (shift) => shiftTimezone(shift, cityId), now, plans),
+  const anomalies = useMemo(
+    () => findShiftAnomalies(rows, (shift) => shiftTimezone(shift, cityId), now, plans),
     [rows, cityId, now, plans],
   )
   const shown = useMemo(() => {
     if (!chosen) return list
-    const kept = rows.filter(({ id }) => deviations.get(id)?.includes(chosen))
+    const kept = rows.filter(({ id }) => anomalies.get(id)?.includes(chosen))
     return { ...list, state: { ...list.state, rows: kept } }
-  }, [list, rows, deviations, chosen])
-  return { now, deviations, chosen, setChosen, shown }
+  }, [list, rows, anomalies, chosen])
+  return { now, anomalies, chosen, setChosen, shown }
 }

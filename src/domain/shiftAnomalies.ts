@@ -3,18 +3,10 @@ import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
 /** Unusual values of a worked shift that an employee should check. */
-export type ShiftDeviation =
-  | 'open'
-  | 'unclosed'
-  | 'openLong'
-  | 'long'
-  | 'startOff'
-  | 'longBreak'
-  | 'noOrders'
-  | 'highPay'
+export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 /** `open` is an ordinary state; it is listed so that the open shifts can be filtered. */
-export const SHIFT_DEVIATIONS = [
+export const SHIFT_ANOMALIES = [
   'open',
   'unclosed',
   'openLong',
@@ -25,7 +17,7 @@ export const SHIFT_DEVIATIONS = [
   'highPay',
 ] as const
 
-export const SHIFT_DEVIATION_LABEL: Record<ShiftDeviation, string> = {
+export const SHIFT_ANOMALY_LABEL: Record<ShiftAnomaly, string> = {
   open: 'открытые',
   unclosed: 'не закрыта в свой день',
   openLong: 'открыта больше 14 ч',
@@ -63,15 +55,15 @@ const HIGH_PAY = 2
  * end; without a planned shift, one that is open too long. `timezoneOf` returns undefined for a shift whose city is unknown; if
  * such a shift is open, its length is not checked. `now` is in epoch seconds.
  */
-export function shiftDeviations<S extends ShiftToCheck>(
+export function findShiftAnomalies<S extends ShiftToCheck>(
   shifts: readonly S[],
   timezoneOf: (shift: S) => number | undefined,
   now: number,
   plans: ReadonlyMap<number, ShiftInterval> = new Map(),
-): ReadonlyMap<number, readonly ShiftDeviation[]> {
+): ReadonlyMap<number, readonly ShiftAnomaly[]> {
   const usual = usualPay(shifts)
   const found = (shift: S) =>
-    deviationsOf(shift, { usual, timezone: timezoneOf(shift), now, planned: plans.get(shift.id) })
+    anomaliesOf(shift, { usual, timezone: timezoneOf(shift), now, planned: plans.get(shift.id) })
   return new Map(shifts.map((shift) => [shift.id, found(shift)]))
 }
 
@@ -82,7 +74,7 @@ type Known = {
   planned: ShiftInterval | undefined
 }
 
-function deviationsOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Known): ShiftDeviation[] {
+function anomaliesOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Known): ShiftAnomaly[] {
   const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone ?? 0)
   const length = shiftDurationSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
@@ -91,7 +83,7 @@ function deviationsOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kn
   const pay = shift.salary?.orderAmount
   const median = shift.courier && usual.get(shift.courier.id)
   const isPlanOver = planned === undefined ? length !== undefined && length > MAX_OPEN : now > planned.end
-  const found: Record<ShiftDeviation, boolean> = {
+  const found: Record<ShiftAnomaly, boolean> = {
     open: isOpen,
     unclosed: isOpen && isPlanOver && start !== undefined && timezone !== undefined && dayOf(start) < dayOf(now),
     openLong: isOpen && length !== undefined && length > MAX_OPEN,
@@ -101,7 +93,7 @@ function deviationsOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kn
     noOrders: !isOpen && shift.countOrder === 0,
     highPay: pay !== undefined && median !== undefined && median > 0 && pay > HIGH_PAY * median,
   }
-  return SHIFT_DEVIATIONS.filter((deviation) => found[deviation])
+  return SHIFT_ANOMALIES.filter((anomaly) => found[anomaly])
 }
 
 export function shiftDurationSeconds(

@@ -12,7 +12,7 @@ import { delayInStatus } from './randomDelay'
  * Times of an order's current status, in seconds since 1970. The status should end at `dueAt`, the simulation ends it at
  * `nextAt`, and operators get the «late» notification at `lateAt`. All are null for archived orders.
  */
-export type StatusTimes = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
+export type StatusDeadlines = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
 /**
  * Seconds. The «late» notification is sent at least HEARD_AFTER after the status began and at most TOLD_AHEAD before
@@ -36,22 +36,22 @@ const ALLOWED: Record<number, number> = {
 /** Seconds. Operators should react to a new order within this time. */
 const SEEN_WITHIN = 120
 
-export function statusTimes(world: World, order: OrderRecord, status: number, at: number): StatusTimes {
+export function planStatusDeadlines(world: World, order: OrderRecord, status: number, at: number): StatusDeadlines {
   if (status < ORDER_STATUS.new || status > ORDER_STATUS.atClient) return { dueAt: null, nextAt: null, lateAt: null }
   const trouble = delayInStatus(world.random, order.id, status)
   const end = endOf(world, order, { status, at, delay: trouble })
   const delay = isWay(status) ? limitTripDelay(end - at, trouble) : trouble
-  const pace = statusTimesFrom(world, order, { status, at, end, delay })
+  const pace = statusDeadlinesFrom(world, order, { status, at, end, delay })
   const looked = status === ORDER_STATUS.courierAssigned ? operatorReviewAt(world, order, at) : null
   return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
 /** `end` is when the status usually ends; the simulation ends the status `delay` seconds later. */
-export function statusTimesFrom(
+export function statusDeadlinesFrom(
   world: World,
   order: OrderRecord,
   { status, at, end, delay = 0 }: { status: number; at: number; end: number; delay?: number },
-): StatusTimes {
+): StatusDeadlines {
   const spare = orderPromisedAt(order) - expectedDeliveryAt(world, order, status, end)
   const allowed = status === ORDER_STATUS.cooking ? Math.max(readyAt(order, 1) - end, 60) : (ALLOWED[status] ?? 0)
   return {

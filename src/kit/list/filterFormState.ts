@@ -4,13 +4,13 @@ import { useEffect } from 'react'
  * `isDirty` is true while the filter form on the screen has changes that the user has not applied. This object is not reactive: read it
  * when it is needed.
  */
-export const unappliedFilter = { isDirty: false }
+export const filterFormState = { isDirty: false }
 
 export function useUnappliedFilter(isDirty: boolean): void {
   useEffect(() => {
-    unappliedFilter.isDirty = isDirty
+    filterFormState.isDirty = isDirty
     return () => {
-      unappliedFilter.isDirty = false
+      filterFormState.isDirty = false
     }
   }, [isDirty])
 }

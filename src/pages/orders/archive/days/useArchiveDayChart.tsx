@@ -10,7 +10,7 @@ const ArchiveDays = lazyPart<ArchiveDaysProps>(() => import('./ArchiveDays').the
 
 const SHOWN = bool()
 
-export function useArchiveDays(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
+export function useArchiveDayChart(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
   const { get, set } = useUrlQuery()
   const isShown = get('days', SHOWN) === true
   const button = useMemo(

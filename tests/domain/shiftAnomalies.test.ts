@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { durationText, type ShiftToCheck, shiftDeviations } from '../../src/domain/shiftDeviations'
+import { durationText, findShiftAnomalies, type ShiftToCheck } from '../../src/domain/shiftAnomalies'
 import { toEpochSecond } from '../../src/lib/moments'
 
 const NOW = toEpochSecond('2026-03-18 13:00:00', 5)
@@ -15,7 +15,7 @@ const shift = (more: Partial<ShiftToCheck>, id = 1): ShiftToCheck => ({
 
 test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['an ordinary one', {}, []],
-  ['12 hours are no deviation', { finishedAt: '2026-03-17 22:00:00' }, []],
+  ['12 hours are no anomaly', { finishedAt: '2026-03-17 22:00:00' }, []],
   ['a minute more is', { finishedAt: '2026-03-17 22:01:00' }, ['long']],
   ['open for 14 hours', { createdAt: '2026-03-17 23:00:00', finishedAt: undefined }, ['open']],
   ['open for longer', { createdAt: '2026-03-17 22:59:00', finishedAt: undefined }, ['open', 'unclosed', 'openLong']],
@@ -25,7 +25,7 @@ test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, ['open']],
   ['an unknown count', { countOrder: undefined }, []],
 ])('%s', (_name, more, found) => {
-  expect(shiftDeviations([shift(more)], () => 5, NOW).get(1)).toEqual(found)
+  expect(findShiftAnomalies([shift(more)], () => 5, NOW).get(1)).toEqual(found)
 })
 
 test.each([
@@ -34,19 +34,19 @@ test.each([
 ])('an open shift of yesterday whose planned end is %s', (_name, end, found) => {
   const open = shift({ createdAt: '2026-03-17 23:00:00', finishedAt: undefined })
   const plans = new Map([[1, { start: toEpochSecond('2026-03-17 23:00:00', 5), end: toEpochSecond(end, 5) }]])
-  expect(shiftDeviations([open], () => 5, NOW, plans).get(1)).toEqual(found)
+  expect(findShiftAnomalies([open], () => 5, NOW, plans).get(1)).toEqual(found)
 })
 
 test('an open shift of today is not of an earlier day, even after its planned end', () => {
   const open = shift({ createdAt: '2026-03-18 08:00:00', finishedAt: undefined })
   const plans = new Map([[1, { start: toEpochSecond('2026-03-18 08:00:00', 5), end: NOW - 60 }]])
-  expect(shiftDeviations([open], () => 5, NOW, plans).get(1)).toEqual(['open'])
+  expect(findShiftAnomalies([open], () => 5, NOW, plans).get(1)).toEqual(['open'])
 })
 
 test('earnings over twice the median of at least three shifts of the courier', () => {
   const paid = (id: number, orderAmount: number, courier = 7) =>
     shift({ salary: { orderAmount }, courier: { id: courier } }, id)
-  const found = shiftDeviations(
+  const found = findShiftAnomalies(
     [paid(1, 1000), paid(2, 1000), paid(3, 2001), paid(4, 9000, 8), paid(5, 100, 8)],
     () => 5,
     NOW,
