@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { addDays } from '../../src/domain/schedules/weekDates'
 import { KEY } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
 import { secondsOfStall } from './pageClock'
 import { expectSoon, pauseFor } from './polling'
-import { clickButton, DAY, DAYS, OPERATOR, SAVE, scheduleConsole, scheduleItem, WEEK } from './scheduleConsole'
+import { clickButton, DAY, DAYS, OPERATOR, SAVE, scheduleConsole, scheduleItem, THIS, WEEK } from './scheduleConsole'
 
 const { bodies, open, server, weeks } = scheduleConsole()
 
-async function editDay(hasClock = false): Promise<Page> {
-  const page = await open(`/schedules/6?day=${DAY}&mode=edit`, { hasClock })
+async function editDay(hasClock = false, week = `/schedules/6?day=${DAY}`): Promise<Page> {
+  const page = await open(`${week}&mode=edit`, { hasClock })
   await page.getByRole('grid', { name: 'Смены дня' }).locator('td[tabindex="0"]').focus()
   await page.getByLabel('Начало, строка 1').waitFor()
   await page.keyboard.type('10')
@@ -50,6 +51,16 @@ describe('a day', () => {
     await page.getByRole('link', { name: 'Ушедший Курьер' }).waitFor()
     await page.getByRole('link', { name: 'Борисов Борис' }).waitFor()
     await expectSoon(() => page.getByText(/undefined|NaN|null/).count(), 0)
+  })
+
+  test('of a published week without changes has the published shifts while the draft is empty', async () => {
+    weeks.published.hasNoDraftUntilChanged = true
+    const date = addDays(THIS, 6)
+    const page = await editDay(false, `/schedules/5?day=${date}&draft=true`)
+    await clickButton(page, 'Сохранить')
+    await page.getByText('Расписание дня сохранено').waitFor()
+    await page.getByText('10:00–18:00').waitFor()
+    expect(bodies(`POST /v1/manage/schedule/5/day/${date}`)).toEqual([SENT])
   })
 
   test.each([

@@ -19,7 +19,9 @@ const sent: { date: string; items: Item[] }[] = []
 let refuse: (date: string, items: Item[]) => { status: number; message: string } | undefined
 let before: () => Promise<void>
 let editor: WeekEditor
+let week: { id: number; isPublished: boolean; isModified: boolean }
 let results: DaySaveResult[]
+let isDraftEmpty: boolean
 
 const item = (courierId: number, timeStart: string, timeEnd: string): Item => ({
   courierId,
@@ -32,6 +34,8 @@ beforeEach(() => {
   held.clear()
   sent.length = 0
   results = []
+  week = { id: 5, isPublished: false, isModified: false }
+  isDraftEmpty = false
   refuse = () => undefined
   before = async () => undefined
   configureHttp({
@@ -44,7 +48,12 @@ beforeEach(() => {
     const request = input as Request
     const date = new URL(request.url).pathname.split('/').at(-1) ?? ''
     await before()
-    if (request.method === 'GET') return Response.json(held.get(date) ?? [])
+    if (request.method === 'GET' && !date.includes('-'))
+      return Response.json({ ...week, dateStart: DATES[0], dateEnd: DATES[6] })
+    if (request.method === 'GET') {
+      const hasRows = !isDraftEmpty || request.url.includes('isActive=true')
+      return Response.json((hasRows && held.get(date)) || [])
+    }
     const { items } = (await request.clone().json()) as { items: Item[] }
     sent.push({ date, items })
     const refusal = refuse(date, items)
@@ -71,7 +80,7 @@ function createEditor(): WeekEditor {
 
 async function save(days = editor.changed()): Promise<void> {
   const found = new Map<number, DaySaveResult>()
-  await saveDays(editor, 5, days, (result) => found.set(result.day, result))
+  await saveDays(editor, week, days, (result) => found.set(result.day, result))
   results = [...found.values()].sort((a, b) => a.day - b.day)
 }
 const statuses = () => results.map(({ day, status }) => [day, status])
@@ -261,8 +270,27 @@ test('a day whose first half was refused is not sent completely in the same save
   expect(editor.changed()).toEqual([0, 1])
 })
 
+// Contract, «Settled in the third review»: a published week without changes may have an empty draft.
+test('an empty draft of a published week without changes counts as its published shifts', async () => {
+  week = { id: 5, isPublished: true, isModified: false }
+  isDraftEmpty = true
+  to(0, 1, 600, 1080)
+  await save()
+  expect(statuses()).toEqual([[0, 'saved']])
+  expect(sent).toEqual([{ date: DATES[0], items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] }])
+})
+
+test('a day of a published week that a colleague emptied is a conflict', async () => {
+  week = { id: 5, isPublished: true, isModified: true }
+  isDraftEmpty = true
+  to(0, 1, 600, 1080)
+  await save()
+  expect(statuses()).toEqual([[0, 'conflict']])
+  expect(sent).toEqual([])
+})
+
 describe('a screen that saves', () => {
-  const saver = (onSaved: () => void) => renderHook(() => useWeekSaver(editor, 5, onSaved)).result
+  const saver = (onSaved: () => void) => renderHook(() => useWeekSaver(editor, week, onSaved)).result
 
   test('loads its counters again if half of a swap succeeded', async () => {
     swap()

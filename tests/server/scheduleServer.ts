@@ -23,6 +23,8 @@ export type ServedWeek = {
   isPublished: boolean
   draft: Map<string, Item[]>
   published: Map<string, Item[]>
+  /** A published week without changes has an empty draft (contract, «Settled in the third review»). */
+  hasNoDraftUntilChanged?: boolean
 }
 
 type Server = Awaited<ReturnType<typeof startContractServer>>
@@ -84,7 +86,7 @@ function serveWeek(server: Server, week: ServedWeek): void {
   })
   for (const date of weekDates(week.dateStart)) {
     server.on(`GET ${path}/day/${date}`, ({ query }) => ({
-      body: (query.get('isActive') === 'true' ? week.published : week.draft).get(date) ?? [],
+      body: (query.get('isActive') === 'true' ? week.published : draftOf(week)).get(date) ?? [],
     }))
     server.on(`POST ${path}/day/${date}`, ({ body }) => {
       const { items } = body as { items: Item[] }
@@ -99,6 +101,12 @@ function serveWeek(server: Server, week: ServedWeek): void {
   }
 }
 
+const isModified = ({ isPublished, draft, published }: ServedWeek): boolean =>
+  isPublished && JSON.stringify([...draft]) !== JSON.stringify([...published])
+
+const draftOf = (week: ServedWeek): Map<string, Item[]> =>
+  week.hasNoDraftUntilChanged && week.isPublished && !isModified(week) ? new Map() : week.draft
+
 function listed(week: ServedWeek) {
   const { id, dateStart, isPublished } = week
   const shown = isPublished ? week.published : week.draft
@@ -107,14 +115,13 @@ function listed(week: ServedWeek) {
     countAll: shown.get(date)?.length ?? 0,
     countConfirmed: 0,
   }))
-  const isModified = isPublished && JSON.stringify([...week.draft]) !== JSON.stringify([...week.published])
   return {
     id,
     cityId: CITY_ID,
     dateStart,
     dateEnd: addDays(dateStart, 6),
     isPublished,
-    isModified,
+    isModified: isModified(week),
     courierByDays: counts,
   }
 }

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
-import { copyScheduleDay, listScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
+import { copyScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
 import { weekDifference } from '../../../domain/schedules/difference'
 import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -9,7 +9,7 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { ShiftChanges } from '../publish/ShiftChanges'
-import { toPlannedShifts } from './loadDraft'
+import { loadDayRows, toPlannedShifts } from './loadDraft'
 import type { ScheduleNames } from './scheduleNames'
 
 type Props = {
@@ -41,16 +41,17 @@ export function CopyDayButton(props: Props) {
 type DialogProps = Props & { open: boolean; onClose: () => void }
 
 function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }: DialogProps) {
+  const { id, isPublished } = schedule
   const others = weekDates(schedule.dateStart).filter((day) => day !== date)
   const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
-  const source = useLoaded(listScheduleDay, [schedule.id, dateFrom, false], { skip: !open })
+  const source = useLoaded(loadDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
   return (
     <ConfirmDialog
       open={open}
       title={`Заменить смены дня «${longDayName(date)}»?`}
       confirmText="Скопировать"
       isConfirmDisabled={source.value === undefined}
-      action={() => copyScheduleDay(schedule.id, { dateFrom, dateTo: date })}
+      action={() => copyScheduleDay(id, { dateFrom, dateTo: date })}
       success="День скопирован"
       onChanged={onCopied}
       onDone={onClose}

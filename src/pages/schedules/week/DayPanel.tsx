@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
-import { listScheduleDay, type Schedule } from '../../../api/schedules'
+import type { Schedule } from '../../../api/schedules'
 import { absentCouriers, findNoShows } from '../../../domain/plannedShifts'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -15,6 +15,7 @@ import { CopyDayButton } from './CopyDayButton'
 import { DayTools } from './DayTools'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
+import { loadDayRows } from './loadDraft'
 import { CLOCK_MS, loadCourierPhones, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
@@ -38,9 +39,10 @@ export type DayPanelProps = {
 
 export function DayPanel(props: DayPanelProps) {
   const { schedule, date, isPublishedView, mayEdit, onFilled } = props
+  const { id, isPublished } = schedule
   const can = useAccess()
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
-  const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView], { every })
+  const rows = useLoaded(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
   const now = useNow(CLOCK_MS)
   const timezone = cityTimezone(schedule.cityId)

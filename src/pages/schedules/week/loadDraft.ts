@@ -1,6 +1,6 @@
 import {
   listScheduleDay,
-  loadScheduleDay,
+  loadSchedule,
   type Schedule,
   type ScheduleDayItem,
   searchSchedules,
@@ -10,6 +10,7 @@ import { type PlannedShift, shiftFromRow, workMinutes } from '../../../domain/sc
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
+import type { Page } from '../../../lib/listStore'
 import { assertRowsReadable } from './assertRowsReadable'
 import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
@@ -19,6 +20,26 @@ const ANY_KEY = 0
 
 export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): PlannedShift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
+
+/** A week whose day is loaded. */
+export type WeekToLoad = Pick<Schedule, 'id' | 'isPublished'>
+
+/**
+ * Loads the published shifts of a day or those of the draft. A published week without changes may have an empty draft;
+ * its published shifts are the draft then (contract, third review).
+ */
+export async function loadDayRows(
+  { id, isPublished }: WeekToLoad,
+  date: string,
+  isActive: boolean,
+  signal?: AbortSignal,
+): Promise<Page<ScheduleDayItem>> {
+  const loaded = await listScheduleDay(id, date, isActive, signal)
+  if (isActive || !isPublished || loaded.rows.length > 0 || loaded.unreadable) return loaded
+  // The draft may have changed since the caller loaded the week.
+  const { isModified } = await loadSchedule(id, signal)
+  return isModified ? loaded : listScheduleDay(id, date, true, signal)
+}
 
 /**
  * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadMissingDays} loads
@@ -36,9 +57,9 @@ export async function loadWeekEditor(
   return createWeekEditor(loaded)
 }
 
-async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: AbortSignal): Promise<WeekEditor> {
-  const dates = weekDates(dateStart)
-  const { rows, unreadable } = await listScheduleDay(id, dates[only] as string, false, signal)
+async function loadDayEditor(schedule: Schedule, only: number, signal: AbortSignal): Promise<WeekEditor> {
+  const dates = weekDates(schedule.dateStart)
+  const { rows, unreadable } = await loadDayRows(schedule, dates[only] as string, false, signal)
   assertRowsReadable(unreadable)
   const days = dates.map((date, day) => ({ date, rows: day === only ? toPlannedShifts(rows, 1) : [] }))
   const missing = dates.flatMap((_date, day) => (day === only ? [] : [day]))
@@ -52,7 +73,7 @@ async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: 
 export async function loadMissingDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
-    const { rows, unreadable } = await listScheduleDay(schedule.id, dates[day] as string, false, signal)
+    const { rows, unreadable } = await loadDayRows(schedule, dates[day] as string, false, signal)
     assertRowsReadable(unreadable)
     if (editor.missing().includes(day))
       editor.receive(day, toPlannedShifts(rows, nextRowKey(editor.week())), namedPeople(rows))
@@ -64,12 +85,12 @@ export async function loadMissingDays(schedule: Schedule, editor: WeekEditor, si
 }
 
 export async function loadWeek(
-  { id, dateStart }: Pick<Schedule, 'id' | 'dateStart'>,
+  schedule: WeekToLoad & Pick<Schedule, 'dateStart'>,
   isActive: boolean,
   signal: AbortSignal,
 ): Promise<{ week: DraftWeek; people: Map<number, SchedulePerson>; unreadable: number }> {
-  const dates = weekDates(dateStart)
-  const pages = await Promise.all(dates.map((date) => listScheduleDay(id, date, isActive, signal)))
+  const dates = weekDates(schedule.dateStart)
+  const pages = await Promise.all(dates.map((date) => loadDayRows(schedule, date, isActive, signal)))
   const days = pages.map(({ rows }) => rows)
   let nextKey = 1
   const week = {
@@ -131,9 +152,9 @@ export async function loadAdjacentDays(
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
     if (!week) return []
-    // A week without unpublished changes may have no draft, so its published version is loaded.
-    const isPublished = week.isPublished === true && week.isModified !== true
-    return toPlannedShifts(await loadScheduleDay(week.id, date, isPublished, signal))
+    const { rows, unreadable } = await loadDayRows(week, date, false, signal)
+    assertRowsReadable(unreadable)
+    return toPlannedShifts(rows)
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
   return { before, after }

@@ -1,4 +1,4 @@
-import { addScheduleDay, listScheduleDay, updateScheduleDay } from '../../../api/schedules'
+import { addScheduleDay, updateScheduleDay } from '../../../api/schedules'
 import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
 import {
   type ConflictSide,
@@ -18,7 +18,7 @@ import {
 import { type Failure, toFailure } from '../../../lib/failure'
 import { watchSessionKey } from '../../../session/session'
 import { assertRowsReadable } from './assertRowsReadable'
-import { toPlannedShifts } from './loadDraft'
+import { loadDayRows, toPlannedShifts, type WeekToLoad } from './loadDraft'
 import type { WeekEditor } from './weekEditor'
 
 /** `conflict`: a colleague changed the day during the edit, and nothing was sent. */
@@ -36,13 +36,13 @@ type Report = (result: DaySaveResult) => void
  */
 export async function saveDays(
   editor: WeekEditor,
-  scheduleId: number,
+  schedule: WeekToLoad,
   days: readonly number[],
   report: Report,
 ): Promise<void> {
   const isMine = watchSessionKey()
   for (const day of days) report({ day, status: 'waiting' })
-  const isClear = await areUntouched(editor, scheduleId, days, report)
+  const isClear = await areUntouched(editor, schedule, days, report)
   const changed = editor.changed()
   for (const day of days) if (!changed.includes(day)) report({ day, status: 'saved' })
   if (!isClear || !isMine()) return
@@ -52,7 +52,7 @@ export async function saveDays(
     if (!isMine()) return
     report({ day, status: 'saving' })
     try {
-      await sendDay(editor, scheduleId, day, rows)
+      await sendDay(editor, schedule.id, day, rows)
       const held = rows.map(withoutIncompleteBreak)
       editor.rebase(day, held, rowsOf(editor.week(), day) === rows ? held : undefined)
       if (isLast) report({ day, status: 'saved' })
@@ -101,12 +101,12 @@ export function resolveConflict(
  * Compares the days with the server before a save. A day that already equals the server's rows counts as saved, because
  * an earlier attempt succeeded after all.
  */
-async function areUntouched(editor: WeekEditor, scheduleId: number, days: readonly number[], report: Report) {
+async function areUntouched(editor: WeekEditor, schedule: WeekToLoad, days: readonly number[], report: Report) {
   let isClear = true
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
-      const { rows, unreadable } = await listScheduleDay(scheduleId, dateOf(editor, day), false)
+      const { rows, unreadable } = await loadDayRows(schedule, dateOf(editor, day), false)
       assertRowsReadable(unreadable)
       const theirs = toPlannedShifts(rows)
       if (hasSameShifts(before, theirs)) continue

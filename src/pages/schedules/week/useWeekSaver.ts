@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ConflictSide } from '../../../domain/schedules/mergeDay'
+import type { WeekToLoad } from './loadDraft'
 import { type DaySaveResult, resolveConflict, saveDays } from './saveDays'
 import type { WeekEditor } from './weekEditor'
 
@@ -17,10 +18,11 @@ export type WeekSaver = {
 
 const NONE: readonly DaySaveResult[] = []
 
-export function useWeekSaver(editor: WeekEditor | undefined, scheduleId: number, onSaved: () => void): WeekSaver {
+export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoad, onSaved: () => void): WeekSaver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
+  const { id, isPublished } = schedule
 
   const save = useCallback(
     async (days: readonly number[]) => {
@@ -29,7 +31,7 @@ export function useWeekSaver(editor: WeekEditor | undefined, scheduleId: number,
       setSaving(true)
       const found = new Map<number, DaySaveResult>()
       const held = editor.base()
-      await saveDays(editor, scheduleId, days, (result) => {
+      await saveDays(editor, { id, isPublished }, days, (result) => {
         found.set(result.day, result)
         setResults([...found.values()].sort((a, b) => a.day - b.day))
       })
@@ -41,7 +43,7 @@ export function useWeekSaver(editor: WeekEditor | undefined, scheduleId: number,
       if (left.length === 0) setResults(NONE)
       return left.length === 0
     },
-    [editor, scheduleId, onSaved],
+    [editor, id, isPublished, onSaved],
   )
   const resolve = useCallback<WeekSaver['resolve']>(
     (result, sideOf) => {

@@ -98,7 +98,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     setDayVersion((last) => last + 1)
     onReload()
   }, [onReload])
-  const saver = useWeekSaver(editor.value, id, onSaved)
+  const saver = useWeekSaver(editor.value, schedule, onSaved)
   const draft = useWeekDraft(id, editor.value, {
     isWhole: missing.length === 0,
     onKept: guard.release,
