@@ -177,9 +177,8 @@ export const CONFLICTS: ConflictCase[] = [
     call: 'POST /v1/manage/order/2',
     sent: {
       ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
-      ...{ flat: null, comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20, deliveryDateTime: null },
+      ...{ comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20 },
       orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
-      ...{ deliveryPrice: 0, correctionalPrice: 0, customerAmount: null },
     },
     other: {
       change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { create, is } from 'superstruct'
+import { is } from 'superstruct'
 import { Order, OrderBody } from '../../src/api/orders'
 import { orderSums, readyTimeOptions } from '../../src/domain/orders'
+import { readResponse } from '../../src/lib/readResponse'
 import {
+  editedOrderBody,
   negativeTotalError,
   newOrderValues,
   type OrderValues,
@@ -11,7 +13,7 @@ import {
 } from '../../src/pages/orders/form/orderValues'
 
 const FRUGAL = { id: 7, status: 20, createdAt: '2026-03-18 12:00:00' }
-const orderOf = (fields: object) => create({ ...FRUGAL, ...fields }, Order)
+const orderOf = (fields: object) => readResponse(Order, { ...FRUGAL, ...fields }, () => undefined)
 
 const FILLED: OrderValues = {
   customerName: ' Айгуль ',
@@ -80,6 +82,28 @@ describe('what is sent', () => {
   test('omits change unless the order is paid in cash, and an unknown branch', () => {
     const { branchId: _none, ...values } = FILLED
     expect(orderBody({ ...values, paymentTypeId: 2 })).toMatchObject({ customerAmount: null, branchId: null })
+  })
+})
+
+describe('what an edit sends', () => {
+  const edit = (values: OrderValues) => editedOrderBody({ ...values, customerName: 'Айгуль Н.' }, orderValues(LOADED))
+  const LOADED = orderOf({
+    ...{ cityId: 1, paymentTypeId: 1, timeForReady: 25, phone: FILLED.phone, orderItems: FILLED.orderItems },
+    ...{ addressTo: { street: 'Мира', house: 5 }, comments: 'Позвонить' },
+    ...{ deliveryPrice: '1 200', deliveryDateTime: '26-11-2026 18:00', customerAmount: 5000 },
+  })
+
+  test('lacks the fields that the response left out or that could not be read', () => {
+    const body = edit({ ...FILLED, ...orderValues(LOADED), branchId: undefined } as OrderValues)
+    const unknown = ['flat', 'branchId', 'deliveryDateTime', 'deliveryPrice', 'correctionalPrice']
+    expect(Object.keys(body).filter((key) => unknown.includes(key))).toEqual([])
+    expect(body).toMatchObject({ customerName: 'Айгуль Н.', comments: 'Позвонить', customerAmount: 5000 })
+    expect(is(body, OrderBody)).toBe(true)
+  })
+
+  test('contains what the user cleared or typed', () => {
+    const values = { ...FILLED, ...orderValues(LOADED), comments: ' ', customerAmount: undefined, deliveryPrice: 300 }
+    expect(edit(values as OrderValues)).toMatchObject({ comments: null, customerAmount: null, deliveryPrice: 300 })
   })
 })
 

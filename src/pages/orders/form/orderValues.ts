@@ -2,6 +2,7 @@ import type { Order, OrderBody } from '../../../api/orders'
 import type { BodyDraft } from '../../../api/payload'
 import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
 import { formatRequestMoment, toCityTime } from '../../../lib/dates'
+import { isEmptyValue } from '../../../lib/listQuery'
 import { cityTimezone } from '../../../session/timezones'
 import { emptyToNull } from '../../../ui/form/formValues'
 
@@ -55,7 +56,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
   } as Partial<OrderValues>
 }
 
-/** Returns the request body, which always contains the whole form: empty optional fields are null, empty sums are 0. */
+/** Returns the request body of a new order, which contains the whole form: empty optional fields are null, empty sums are 0. */
 export function orderBody(values: OrderValues): BodyDraft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
@@ -68,6 +69,20 @@ export function orderBody(values: OrderValues): BodyDraft<OrderBody> {
     customerAmount: paymentTypeId === CASH_PAYMENT ? values.customerAmount : undefined,
   }
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
+}
+
+const OPTIONAL = [
+  ...(['flat', 'comments', 'branchId', 'deliveryDateTime'] as const),
+  ...(['deliveryPrice', 'correctionalPrice', 'customerAmount'] as const),
+]
+
+/**
+ * Returns the request body of an edited order. It lacks the optional fields that neither the server nor the user filled
+ * (contract, third review).
+ */
+export function editedOrderBody(values: OrderValues, loaded: Partial<OrderValues>): BodyDraft<OrderBody> {
+  const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(loaded[key])))
+  return Object.fromEntries(Object.entries(orderBody(values)).filter(([key]) => !unknown.has(key)))
 }
 
 /** The total of an order may be zero but not negative, although the message of operations, section 5, says «positive». */
