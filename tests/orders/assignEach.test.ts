@@ -29,7 +29,7 @@ test('one call each, in sequence; a refusal does not affect the others', async (
   expect(sent).toEqual([1, 2, 3])
   expect(results).toEqual([
     { state: 'done' },
-    { state: 'failed', isUnknown: false, message: 'Курьер не на смене' },
+    { state: 'failed', failure: { message: 'Курьер не на смене' } },
     { state: 'done' },
   ])
   expect([...states.values()]).toEqual([
@@ -52,7 +52,7 @@ test('without a response the rest is not sent', async () => {
   )
   expect(sent).toEqual([1])
   expect(results.map(({ state }) => state)).toEqual(['failed', 'unsent', 'unsent'])
-  expect(results[0]).toMatchObject({ isUnknown: true })
+  expect(results[0]).toMatchObject({ failure: { outcome: 'unknown' } })
 })
 
 test('after another user signed in in another tab, nothing is changed', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import { useCourierCandidates } from '../../src/pages/orders/courier/courierCandidates'
 import { session } from '../../src/session/session'
 import { configureApi, mockFetch } from '../session/mockFetch'
@@ -51,4 +52,20 @@ test('couriers that could not be read are counted', async () => {
   mockFetch(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }, { fio: 'Без номера' }] }))
   const { result } = renderHook(() => useCourierCandidates([{}], true))
   await waitFor(() => expect(result.current.value?.unreadable).toBe(1))
+})
+
+test('an order that may have ended while the stream was interrupted is not counted', async () => {
+  const order = { id: 1, status: 20, courier: { id: 4, fio: 'Курманов Ержан' }, createdAt: '2026-03-18 12:00:00' }
+  mockFetch(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
+  const { result, rerender } = renderHook(() => useCourierCandidates([{}], true))
+  const inHand = () => {
+    rerender()
+    return result.current.value?.couriers.map(({ ordersInHand }) => ordersInHand)
+  }
+  orderBook.receive([order])
+  await waitFor(() => expect(inHand()).toEqual([1]))
+  orderBook.reconnect()
+  expect(inHand()).toEqual([0])
+  orderBook.receive([order])
+  expect(inHand()).toEqual([1])
 })

@@ -27,7 +27,7 @@ export type SaveProps<V extends object> = {
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
   onChanged?: ((saved: SaveOutcome) => void) | undefined
-  success?: string | undefined
+  success?: string | ((response: unknown) => string) | undefined
   savedAway?: string | undefined
   /** False once the form's dialog is closed: the user then counts as having left, even during the closing animation. */
   isOpen?: boolean | undefined

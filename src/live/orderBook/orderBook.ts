@@ -42,6 +42,8 @@ export type OrderBook = {
    * requests and event batches.
    */
   isConfirmed: (id: number, since: number) => boolean
+  /** False if the order may have changed while the stream was interrupted. */
+  isCurrent: (id: number) => boolean
   follow: (follower: OrderBookListener) => () => void
   reconnect: () => void
   clear: () => void
@@ -70,10 +72,12 @@ export function createOrderBook(): OrderBook {
   let newestId = 0
   let wasAsked = false
 
+  const isCurrent = ({ confirmedAt }: Entry) => confirmedAt > outageAt
+
   function take(order: Order, source: Source): OrderChange | undefined {
     const entry = entries.get(order.id)
     if (!entry) return add(order, source)
-    const before = entry.confirmedAt > outageAt ? entry.row.order : undefined
+    const before = isCurrent(entry) ? entry.row.order : undefined
     entry.confirmedAt = Math.max(entry.confirmedAt, source.at)
     const history = order.statusesHistory?.length
     if (!isNewer(history, entry.history, source.isLater))
@@ -166,6 +170,10 @@ export function createOrderBook(): OrderBook {
     isWhole(id) {
       const entry = entries.get(id)
       return entry !== undefined && entry.wholeAs === entry.row.order.status
+    },
+    isCurrent(id) {
+      const entry = entries.get(id)
+      return entry !== undefined && isCurrent(entry)
     },
     isConfirmed: (id, since) => (entries.get(id)?.confirmedAt ?? -1) >= since,
     follow(follower) {

@@ -35,23 +35,31 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
   const tell = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
-    const send = (id: number) => changeOrderCourier(id, { courierId, reason: courierChangeReason(reason) })
+    const send = async (id: number) => {
+      await changeOrderCourier(id, { courierId, reason: courierChangeReason(reason) })
+      // No event reports the new courier while the live stream is down.
+      loadOrderRow(id).catch(() => undefined)
+    }
     const [only, ...others] = rows
     // With a single order, show the server's error message instead of a summary of several results.
-    if (only && others.length === 0) return send(only.id)
-    const wanted = rows.filter(
-      ({ id, order }) => results.get(id)?.state !== 'done' && isActiveOrderStatus(order.status),
-    )
+    if (only && others.length === 0) {
+      await send(only.id)
+      return rows
+    }
+    const isDone = ({ id }: OrderRow) => results.get(id)?.state === 'done'
+    const wanted = rows.filter((row) => !isDone(row) && isActiveOrderStatus(row.order.status))
     const sent = await assignOrdersSequentially(
       wanted.map(({ id }) => id),
       // Send no request for orders that the chosen courier already has, because the server may refuse them.
       async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
       tell,
     )
-    const missing = sent.filter(({ state }) => state !== 'done').length
-    if (missing === 0) return
+    const newlyDone = wanted.filter((_row, index) => sent[index]?.state === 'done')
+    const assigned = rows.filter((row) => isDone(row) || newlyDone.includes(row))
+    if (assigned.length === 0 && wanted.length === 0) throw new RequestFailure({ message: 'Все эти заказы завершены' })
+    if (sent.every(({ state }) => state === 'done')) return assigned
     throw new RequestFailure({
-      message: `Назначено ${rows.length - missing} из ${rows.length}`,
+      message: `Назначено ${assigned.length} из ${rows.length}`,
       hint: 'Следующее нажатие отправит остальные.',
     })
   }
@@ -65,19 +73,9 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       submit={submit}
       duplicate="same"
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
-      success={`Курьер назначен: ${nameRows(rows)}`}
-      onChanged={() => {
-        // Reload the assigned orders, because no event reports the new courier while the live stream is down.
-        for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
-      }}
-      onSaved={() => {
-        setResults(NONE)
-        onAssigned()
-      }}
-      onClose={() => {
-        setResults(NONE)
-        onClose()
-      }}
+      success={(assigned) => `Курьер назначен: ${nameRows(assigned as readonly OrderRow[])}`}
+      onSaved={onAssigned}
+      onClose={onClose}
     >
       {rows.length === 1 && orders[0] && <CurrentCourier order={orders[0]} />}
       <CourierFields candidates={candidates.value} needsReason={needsReason} />

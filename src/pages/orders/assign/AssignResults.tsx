@@ -1,6 +1,7 @@
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { bidiIsolated } from '../../../domain/text'
+import { failureText } from '../../../lib/failure'
 import { courierName } from '../list/courierName'
 import type { AssignResult } from './assignOrdersSequentially'
 import './assignResults.css'
@@ -28,8 +29,9 @@ export function AssignResults({ orders, results }: AssignResultsProps) {
 const WORDS = { sending: 'отправляется…', done: 'назначен', unsent: 'не отправлен: нет связи' } as const
 
 function inWords(result: AssignResult): string {
-  if (result.state === 'failed') return `${result.isUnknown ? 'исход неизвестен' : 'отказ'}: ${result.message}`
-  return WORDS[result.state]
+  if (result.state !== 'failed') return WORDS[result.state]
+  const text = failureText(result.failure)
+  return result.failure.outcome === 'unknown' ? text : `отказ: ${text}`
 }
 
 function present({ status, courier, isExternalCourier }: Order): string {

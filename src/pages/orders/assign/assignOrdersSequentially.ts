@@ -1,9 +1,7 @@
-import { toFailure } from '../../../lib/failure'
+import { type Failure, toFailure } from '../../../lib/failure'
 import { watchSessionKey } from '../../../session/session'
 
-export type AssignResult =
-  | { state: 'sending' | 'done' | 'unsent' }
-  | { state: 'failed'; isUnknown: boolean; message: string }
+export type AssignResult = { state: 'sending' | 'done' | 'unsent' } | { state: 'failed'; failure: Failure }
 
 /**
  * Sends the requests one after the other. If the server refuses one request, the next is still sent; after a lost
@@ -21,7 +19,7 @@ export async function assignOrdersSequentially(
     isLost ||= !isMine()
     if (!isLost) tell(id, { state: 'sending' })
     const result: AssignResult = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
-    isLost ||= result.state === 'failed' && result.isUnknown
+    isLost ||= result.state === 'failed' && result.failure.outcome === 'unknown'
     tell(id, result)
     results.push(result)
   }
@@ -33,7 +31,6 @@ async function assignOne(send: () => Promise<unknown>): Promise<AssignResult> {
     await send()
     return { state: 'done' }
   } catch (error) {
-    const { outcome, message } = toFailure(error)
-    return { state: 'failed', isUnknown: outcome === 'unknown', message }
+    return { state: 'failed', failure: toFailure(error) }
   }
 }

@@ -82,9 +82,10 @@ function candidates(
 
 function ordersInHand(): ReadonlyMap<number, number> {
   const inHand = new Map<number, number>()
-  for (const { order } of orderBook.rows()) {
+  for (const { id: orderId, order } of orderBook.rows()) {
     const id = order.courier?.id
-    if (id !== undefined && isActiveOrderStatus(order.status)) inHand.set(id, (inHand.get(id) ?? 0) + 1)
+    if (id !== undefined && isActiveOrderStatus(order.status) && orderBook.isCurrent(orderId))
+      inHand.set(id, (inHand.get(id) ?? 0) + 1)
   }
   return inHand
 }

@@ -46,7 +46,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       )}
       {isAssigned && (
         <CourierPhone
-          key={`${order.courier?.id} ${exitCount}`}
+          key={[order.courier?.id, order.deliveryService, order.externalOrderInfo?.courierName, exitCount].join(' ')}
           order={order}
           isAsked={isShown('phone')}
           onAsked={close}

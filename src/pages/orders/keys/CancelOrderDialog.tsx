@@ -13,8 +13,9 @@ type Props = Omit<OrderStatusDialogProps, 'isForward'>
  * cancellation in a menu; for the shortcut, the dialog itself offers them.
  */
 export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
-  const [status, setStatus] = useState(transitions[0].status)
-  const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]
+  const [chosen, setChosen] = useState(transitions[0].status)
+  // The server may take back the chosen transition while the dialog is open.
+  const { status, title } = transitions.find((transition) => transition.status === chosen) ?? transitions[0]
   return (
     <ConfirmDialog
       open={open}
@@ -35,7 +36,7 @@ export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, o
           aria-label="Вид отмены"
           value={status}
           options={transitions.map((transition) => ({ value: transition.status, label: transition.title }))}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
         />
       )}
     </ConfirmDialog>

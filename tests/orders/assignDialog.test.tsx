@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Order } from '../../src/api/orders'
+import type { User } from '../../src/api/user'
+import { orderBook } from '../../src/live/orderBook/orderBook'
+import type { OrderRow } from '../../src/live/orderBook/orderRow'
+import { AssignDialog } from '../../src/pages/orders/assign/AssignDialog'
+import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { type Call, configureApi, mockFetch, type Reply } from '../session/mockFetch'
+
+const ACTIVE = 20
+const DELIVERED = 100
+const COURIER = { id: 4, fio: 'Курманов Ержан' }
+
+const order = (id: number, status = ACTIVE): Order => ({ id, status, cityId: 1, createdAt: '2026-03-18 12:00:00' })
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.user = { id: 3, fio: 'Ким', accesses: [], allowedCities: [] } as unknown as User
+  orderBook.clear()
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.user = null
+})
+
+const ends = (id: number) => act(() => orderBook.receive([order(id, DELIVERED)]))
+const sentTo = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path.endsWith('/change-courier')).map(({ path }) => path.split('/').at(-2))
+
+function openDialog(ids: readonly number[], refuse: (call: Call) => Reply | undefined = () => undefined) {
+  orderBook.receive(ids.map((id) => order(id)))
+  const { calls } = mockFetch((call) => {
+    if (call.path.includes('/courier/search')) return { body: [COURIER] }
+    if (call.method === 'GET') return { body: order(Number(call.path.split('/').at(-1))) }
+    return refuse(call) ?? { body: {} }
+  })
+  const rows = ids.map((id) => orderBook.row(id) as OrderRow)
+  render(
+    <AssignDialog open rows={rows} courierId={COURIER.id} onAssigned={() => undefined} onClose={() => undefined} />,
+  )
+  return calls
+}
+
+const send = async () => fireEvent.click(await screen.findByText('Назначить'))
+const shownToasts = () => toasts.shown.map(({ text }) => text.replaceAll('\u00a0', ' '))
+
+test('only orders that were sent are called assigned', async () => {
+  const calls = openDialog([1, 2, 3])
+  await screen.findByLabelText(/Причина/)
+  ends(2)
+  await send()
+  await waitFor(() => expect(shownToasts()).toEqual(['Курьер назначен: 2 заказа (1, 3)']))
+  expect(sentTo(calls)).toEqual(['1', '3'])
+})
+
+test('if all orders have ended, nothing is sent and the dialog says so', async () => {
+  const calls = openDialog([1, 2])
+  await screen.findByLabelText(/Причина/)
+  ends(1)
+  ends(2)
+  await send()
+  await screen.findByText('Все эти заказы завершены')
+  expect(sentTo(calls)).toEqual([])
+  expect(shownToasts()).not.toContain('Курьер назначен: 2 заказа (1, 2)')
+})
+
+test("a refused order shows the server's messages by field; assigned orders are loaded again", async () => {
+  const calls = openDialog([1, 2], ({ path }) =>
+    path.includes('/2/')
+      ? { status: 422, body: { message: 'Проверьте поля', errors: { courierId: 'Не на смене' } } }
+      : undefined,
+  )
+  await screen.findByLabelText(/Причина/)
+  await send()
+  await screen.findByText('отказ: Проверьте поля. Не на смене')
+  await screen.findByText('Назначено 1 из 2')
+  expect(calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/order/1'))).toHaveLength(1)
+})
+
+test('a cancellation that the server no longer offers is not sent', async () => {
+  const { calls } = mockFetch(() => ({ body: {} }))
+  const [plain, late, refused] = [
+    { status: 0, title: 'Отменён' },
+    { status: -1, title: 'Опоздали' },
+    { status: -3, title: 'Отказ' },
+  ]
+  const dialog = (...transitions: NonNullable<typeof plain>[]) => (
+    <CancelOrderDialog
+      {...{ orderId: 5, open: true, at: undefined, onDone: () => undefined, onClose: () => undefined }}
+      transitions={transitions as never}
+    />
+  )
+  const { rerender } = render(dialog(plain as never, late as never, refused as never))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Отказ' }))
+  rerender(dialog(plain as never, late as never))
+  fireEvent.click(await screen.findByText('Отменить заказ 5'))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/v1/manage/order/5/change-status/0'))
+  expect(calls.map(({ path }) => path).join()).not.toContain('change-status/-3')
+})
