@@ -14,8 +14,8 @@ export type AllPagesOptions<Row, F> = {
 }
 
 /**
- * `total` is the number of rows according to the server. It exceeds the number of loaded rows if the list changed during loading, or if
- * loading stopped at `maxRows`.
+ * `total` is the number of rows according to the server. It exceeds the number of loaded rows if the list changed during loading, if
+ * loading stopped at `maxRows`, or if rows could not be read ({@link getUnreadableCount}).
  */
 export type AllRows<Row> = { rows: Row[]; total: number }
 
@@ -54,13 +54,16 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   const { reading = createAllPagesState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
-    const isWhole = reading.found.size >= Math.min(reading.total, maxRows) && !reading.hasShrunk
+    const isWhole = reading.found.size + leftOut(reading) >= Math.min(reading.total, maxRows) && !reading.hasShrunk
     Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })
     if (isWhole) break
   }
-  const leftOut = [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
-  return { rows: setUnreadableCount([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
+  const rows = [...reading.found.values()].slice(0, maxRows)
+  return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
 }
+
+const leftOut = (reading: Pick<ReadingState<unknown>, 'leftOut'>): number =>
+  [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
 
 async function readPages<Row, F>(
   { search, query, keyOf, signal, onPage }: AllPagesOptions<Row, F>,

@@ -26,8 +26,8 @@ test('a list without its page still reports missing rows', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/^1\sштраф не показан/)
 })
 
-test('all pages together count their missing rows', async () => {
-  mockFetch(({ path }) => ({
+test('all pages together count their missing rows, and are read once', async () => {
+  const { calls } = mockFetch(({ path }) => ({
     body: path.includes('page=1') ? [WEEK, { dateStart: '2026-03-24' }] : [{ ...WEEK, id: 8 }, {}],
     headers: { 'x-pagination-page-count': '2', 'x-pagination-total-count': '4', 'x-pagination-per-page': '2' },
   }))
@@ -40,6 +40,7 @@ test('all pages together count their missing rows', async () => {
   })
   expect(all.rows).toHaveLength(2)
   expect(getUnreadableCount(all.rows)).toBe(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('nothing is shown if every row was readable', () => {

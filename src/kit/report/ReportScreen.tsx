@@ -58,11 +58,15 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [],
   )
   const rows = report.value?.rows ?? NO_ROWS
+  const { askedAt, total = 0 } = report.value ?? {}
   const plotted = props.report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
-      search: async () => ({ rows: [...rows] as Row[], total: rows.length, perPage: rows.length, pageCount: 1 }),
+      search: async () => ({
+        ...{ rows: [...rows] as Row[], total, perPage: rows.length, pageCount: 1 },
+        unreadable: Math.max(total - rows.length, 0),
+      }),
       keyOf: rowKeyOf,
       describe: async () => ({
         name: `${title} ${subtitle}`,
@@ -70,7 +74,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
         layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
       }),
     }),
-    [rows, title, subtitle, shown, isShaded, totalLabel],
+    [rows, total, title, subtitle, shown, isShaded, totalLabel],
   )
   const hasRows = rows.length > 0
   const tools = useMemo(
@@ -88,7 +92,6 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [hasRows, source, props.tools, hasBars, setBars],
   )
   const links = useLinkedHighlight(useMemo(() => plotted.map(rowKeyOf), [plotted]))
-  const { askedAt, total = 0 } = report.value ?? {}
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
     () =>

@@ -4,6 +4,7 @@ import { countWithNoun, groupDigits } from '../../../domain/text'
 import type { ListQuery } from '../../../lib/listQuery'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { filterFormState } from '../filterFormState'
 import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
 import { type ExportState, useExport } from './useExport'
@@ -139,11 +140,12 @@ function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'fi
 const savedText = ({ rows }: Exclude<ExportResult, 'empty'>) =>
   `Файл сохранён: ${countWithNoun(rows, 'запись', 'записи', 'записей')}`
 
-function savedHint({ fileName, rows, total }: Exclude<ExportResult, 'empty'>) {
+function savedHint({ fileName, rows, total, unreadable }: Exclude<ExportResult, 'empty'>) {
   return (
     <>
       <div className="export-dialog__file">{fileName}</div>
-      {rows < total && (
+      <UnreadableAlert count={unreadable} noun="row" />
+      {rows + unreadable < total && (
         <div>
           {rows === MAX_EXPORT_ROWS
             ? `Это первые ${groupDigits(rows)} из ${groupDigits(total)}: больше в один файл не выгружается, сузьте фильтр.`

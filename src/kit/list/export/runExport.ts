@@ -1,5 +1,5 @@
 import { DateTimeFormatter } from '@js-joda/core'
-import { groupDigits } from '../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../domain/text'
 import { loadAllPages, type ReadingState } from '../../../lib/allPages'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
@@ -7,6 +7,7 @@ import { RequestFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 import { type SheetCells, type SheetColumn, type SheetLayout, sheetCells } from '../../../lib/sheet'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { writeXlsx } from '../../../lib/xlsxJob'
 import { cityNow } from '../../../session/cityClock'
 import { session } from '../../../session/session'
@@ -40,7 +41,8 @@ export type ExportProgress =
  */
 export type ExportSize = { rows: number; total: number; secondsLeft: number | undefined }
 
-export type ExportResult = { fileName: string; rows: number; total: number } | 'empty'
+/** `unreadable` is the number of rows that the file lacks because their required fields could not be read. */
+export type ExportResult = { fileName: string; rows: number; total: number; unreadable: number } | 'empty'
 
 export type ExportJob<Row, F> = {
   source: ExportSource<Row, F>
@@ -94,24 +96,31 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   await shown()
   signal.throwIfAborted()
   const { name, columns, layout } = await source.describe(query).catch(missingPart)
-  const isCut = rows.length === MAX_EXPORT_ROWS && rows.length < total
+  const unreadable = getUnreadableCount(rows)
   const cells = {
     ...(await sheetCells({ columns, rows }, signal)),
-    ...(layout ? { layout: isCut ? ofCut(layout(rows), rows.length, total) : layout(rows) } : {}),
+    ...(layout ? { layout: withMissingRows(layout(rows), { rows: rows.length, total, unreadable }) } : {}),
   }
   const file = await writeFile(format, name, cells, signal)
   signal.throwIfAborted()
   const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
   downloadFile(file, fileName)
-  return { fileName, rows: rows.length, total }
+  return { fileName, rows: rows.length, total, unreadable }
 }
 
 /** The total row of an incomplete file says that rows are missing. */
-const ofCut = (layout: SheetLayout, rows: number, total: number): SheetLayout =>
-  layout.totalLabel === undefined
-    ? layout
-    : { ...layout, totalLabel: `${layout.totalLabel}, первые ${groupDigits(rows)} из ${groupDigits(total)}` }
+function withMissingRows(
+  layout: SheetLayout,
+  { rows, total, unreadable }: { rows: number; total: number; unreadable: number },
+): SheetLayout {
+  const isCut = rows === MAX_EXPORT_ROWS && rows < total
+  if (layout.totalLabel === undefined || !(isCut || unreadable > 0)) return layout
+  const note = isCut
+    ? `первые ${groupDigits(rows)} из ${groupDigits(total)}`
+    : `без ${countWithNoun(unreadable, 'записи', 'записей', 'записей')}`
+  return { ...layout, totalLabel: `${layout.totalLabel}, ${note}` }
+}
 
 const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 
