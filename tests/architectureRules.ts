@@ -1,4 +1,5 @@
 import { paths } from '../src/kit/address/paths'
+import { BREAKPOINTS } from '../src/ui/theme'
 
 /**
  * Architecture rules as functions over a list of source files, so that the rules themselves can be tested. `architecture.test.ts` applies
@@ -32,6 +33,15 @@ const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
+/** Sizes that a style sheet takes from the theme, each with the values that need no token. */
+const THEMED_SIZES: readonly [property: RegExp, own: RegExp][] = [
+  [/^\s*font-size: (.+);/, /^(var\(.*|inherit)$/],
+  [/^\s*border-radius: (.+);/, /^(var\(.*|inherit|0|50%)$/],
+  [/^\s*z-index: (.+);/, /^(var\(.*|-?\d\d?)$/],
+]
+/** Style sheets of printed pages, which have sizes of their own. */
+const IS_PRINT_SHEET = /\/(print|reportPaper|payoutSheet)\.css$/
+
 const MAY_NAME_ANTD = /^tests\/(antdSelectors\.ts|build\/antdStyles\.test\.ts)$/
 
 const PATHS = 'src/kit/address/paths.ts'
@@ -49,6 +59,7 @@ export function ruleBreaches(sources: readonly Source[]): string[] {
     ...nameBreaches(source.path),
     ...sizeBreaches(source),
     ...colourBreaches(source),
+    ...tokenBreaches(source),
     ...headingBreaches(source),
     ...pathBreaches(source),
     ...selectorBreaches(source),
@@ -140,6 +151,24 @@ function colourBreaches({ path, text }: Source): string[] {
   return codeLines(text).flatMap((line, index) => {
     const found = COLOUR.exec(line)?.[0]
     return found ? [`${path}:${index + 1}: literal colour ${found}, take it from the theme`] : []
+  })
+}
+
+function tokenBreaches({ path, text }: Source): string[] {
+  if (!/^src\/.*\.css$/.test(path) || IS_PRINT_SHEET.test(path)) return []
+  const widths: readonly number[] = Object.values(BREAKPOINTS)
+  return codeLines(text).flatMap((line, index) => {
+    const size = THEMED_SIZES.find(([property, own]) => {
+      const value = property.exec(line)?.[1]
+      return value !== undefined && !own.test(value)
+    })
+    const width = /@media [^{]*width[^\d{]*([\d.]+)px/.exec(line)?.[1]
+    return [
+      ...(size ? [`${path}:${index + 1}: ${line.trim()} take a token of ui/theme.ts`] : []),
+      ...(width && !widths.includes(Number(width))
+        ? [`${path}:${index + 1}: ${width}px is no width of BREAKPOINTS`]
+        : []),
+    ]
   })
 }
 

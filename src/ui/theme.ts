@@ -142,7 +142,30 @@ export const FONT = {
 }
 
 /** Font sizes in pixels. */
-export const FONT_SIZES = { tiny: 11, small: 12, note: 13, text: 14, heading: 16, large: 18, title: 20 }
+export const FONT_SIZES = {
+  micro: 10,
+  tiny: 11,
+  small: 12,
+  note: 13,
+  text: 14,
+  heading: 16,
+  large: 18,
+  title: 20,
+  display: 28,
+}
+
+/** Line heights of {@link FONT_SIZES} in pixels. Dense cells and controls of a fixed height set their own. */
+export const LINE_HEIGHTS: Record<keyof typeof FONT_SIZES, number> = {
+  micro: 12,
+  tiny: 14,
+  small: 20,
+  note: 20,
+  text: 22,
+  heading: 24,
+  large: 26,
+  title: 32,
+  display: 36,
+}
 
 /** Durations in milliseconds, for our own style sheets only. */
 export const MOTION = { quick: 150, appear: 200, pulse: 1400 }
@@ -154,6 +177,15 @@ export const SIZE = {
   sidebar: 232,
   sidebarCollapsed: 64,
 }
+
+/** `z-index` of parts that float above the page. antd places its dialogs and menus from 1000 on. Below 100 an order holds inside one component only. */
+export const LEVELS = { finder: 100, header: 101, dragged: 1100, floating: 1200, toast: 2100, skipLink: 3000 }
+
+/**
+ * Window widths in pixels at which the layout changes. CSS cannot use variables in `@media`, so style sheets repeat these numbers;
+ * `tests/architecture.test.ts` allows no others.
+ */
+export const BREAKPOINTS = { phone: 640, narrow: 768, menu: 1024, aside: 1100, wide: 1280, large: 1400 }
 
 /**
  * CSS class of the document element that defines antd's variables. Each theme has its own class: a hidden cached screen may still be
@@ -205,13 +237,18 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--font-text': FONT.text,
     '--font-mono': FONT.mono,
     ...named('type', FONT_SIZES, 'px'),
+    ...named('line', LINE_HEIGHTS, 'px'),
+    ...named('level', LEVELS, ''),
     ...named('motion', MOTION, 'ms'),
     '--header-height': `${SIZE.header}px`,
     '--sidebar-width': `${SIZE.sidebar}px`,
     '--radius': `${SIZE.radius}px`,
+    '--radius-round': '999px',
     ...Object.fromEntries(tones),
   }
 }
 
 const named = (group: string, values: Record<string, number>, unit: string): Record<`--${string}`, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${group}-${name}`, `${value}${unit}`]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${group}-${kebab(name)}`, `${value}${unit}`]))
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

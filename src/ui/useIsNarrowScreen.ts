@@ -1,6 +1,7 @@
+import { BREAKPOINTS } from './theme'
 import { useMedia } from './useMedia'
 
 /** Below this width ProLayout shows the sidebar as a drawer. */
-const NARROW = '(max-width: 767.98px)'
+const NARROW = `(width < ${BREAKPOINTS.narrow}px)`
 
 export const useIsNarrowScreen = (): boolean => useMedia(NARROW)

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { BREAKPOINTS } from './theme'
 
-export const WIDE_SCREEN_QUERY = '(width >= 1280px)'
+export const WIDE_SCREEN_QUERY = `(width >= ${BREAKPOINTS.wide}px)`
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-import { FONT, PALETTES, type ThemeMode } from '../../theme'
+import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { type MarkerCaption, type PinTip, visibleCaptionIds } from '../captions'
 import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
@@ -16,7 +16,7 @@ export function drawCaptions(
   const tips = captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS }))
   const readable = visibleCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]
-  context.font = `11px ${FONT.text}`
+  context.font = `${FONT_SIZES.tiny}px ${FONT.text}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { id, x, y, text: words } of below) {

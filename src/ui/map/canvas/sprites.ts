@@ -1,5 +1,5 @@
 import { isCourierType } from '../../../domain/couriers'
-import { cssVariables, FONT, PALETTES, type ThemeMode } from '../../theme'
+import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_PATH } from '../../transportPaths'
 import type { MarkGroup, MarkTone } from './grouping'
 import type { CourierMark } from './marks'
@@ -90,7 +90,7 @@ export function paintCourierGroup(
 }
 
 export function drawCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
-  context.font = `600 ${count > 99 ? 11 : 13}px ${FONT.text}`
+  context.font = `600 ${count > 99 ? FONT_SIZES.tiny : FONT_SIZES.note}px ${FONT.text}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = PALETTES[mode].text
