@@ -12,6 +12,9 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
+import { isInStorybook } from '../stories/catalogue/StoryFrame'
+import { storyFrameUrl } from '../stories/catalogue/storyIndex'
+import { switchesOf } from '../stories/catalogue/toolbarContext'
 import { stateName } from './storyConventions.mjs'
 
 /**
@@ -19,25 +22,59 @@ import { stateName } from './storyConventions.mjs'
  * code comment above it.
  */
 export function ComponentPage() {
-  const { componentStories } = useContext(DocsContext)
   const { parameters } = useOf('meta', ['meta']).preparedMeta
-  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
   return (
     <>
       <Title />
       <Description of="meta" />
-      <Primary />
-      {parameters.controls?.disable ? <ArgTypes /> : <Controls />}
-      {stories.length > 1 && <Heading>Примеры</Heading>}
-      {stories.length > 1 &&
-        stories.map(({ id, name, moduleExport, parameters }) => (
-          <Fragment key={id}>
-            <Subheading>{russianName(name)}</Subheading>
-            <RussianWords of={parameters.docs?.description?.story} />
-            <DocsStory of={moduleExport} expanded={false} __forceInitialArgs />
-          </Fragment>
-        ))}
+      {parameters.docs?.isGroup ? <Group /> : <OneComponent hasControls={!parameters.controls?.disable} />}
     </>
+  )
+}
+
+const useStories = () =>
+  useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'))
+
+/** Page of several small components: each has its own controls. */
+function Group() {
+  return useStories().map(({ id, name, moduleExport, parameters }) => (
+    <Fragment key={id}>
+      <Heading>{name}</Heading>
+      <RussianWords of={parameters.docs?.description?.story} />
+      <DocsStory of={moduleExport} expanded={false} />
+      <Controls of={moduleExport} />
+    </Fragment>
+  ))
+}
+
+function OneComponent({ hasControls }: { hasControls: boolean }) {
+  const context = useContext(DocsContext)
+  const [primary, ...examples] = useStories()
+  const switches = primary ? switchesOf(context.getStoryContext(primary).globals) : {}
+  return (
+    <>
+      <Primary />
+      {hasControls ? <Controls /> : <ArgTypes />}
+      {examples.length > 0 && <Heading>Примеры</Heading>}
+      {examples.map(({ id, name, parameters }) => (
+        <Fragment key={id}>
+          <Subheading>{russianName(name)}</Subheading>
+          <RussianWords of={parameters.docs?.description?.story} />
+          <ExampleFrame url={storyFrameUrl(id, switches)} title={russianName(name)} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** An example runs its play function in a frame, so that it shows its own state and not the first one of all examples. */
+function ExampleFrame({ url, title }: { url: string; title: string }) {
+  return isInStorybook ? (
+    <iframe className="example-frame" src={url} title={title} loading="lazy" />
+  ) : (
+    <a href={url}>{title}</a>
   )
 }
 

@@ -110,6 +110,33 @@ test('every file that draws a status tag is in the catalogue', () => {
   expect([...told].sort()).toEqual(drawing.sort())
 })
 
+/** Components of antd that the console shows only through its own components, and those without a picture. */
+const ANTD_SHOWN_BY: Readonly<Record<string, string>> = {
+  DatePicker: 'DateField',
+  Empty: 'EmptyState',
+  Input: 'TextField',
+  Result: 'ErrorPanel',
+  Select: 'SelectField',
+  Table: 'DataTable',
+  TimePicker: 'TimeField',
+}
+const ANTD_WITHOUT_LOOKS = ['ConfigProvider', 'Flex', 'theme']
+
+test('every component of antd that the console uses has a page with controls', () => {
+  const imported = (text: string) =>
+    [...text.matchAll(/import \{([^}]*)\} from 'antd'/g)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name !== '' && !name.startsWith('type '))
+  const used = new Set(sources.flatMap((file) => imported(readFileSync(file, 'utf8'))))
+  const primitives = filesBelow('stories/primitives').map((file) => readFileSync(file, 'utf8'))
+  const named = new Set(primitives.flatMap((text) => [...text.matchAll(/ · (\w+)/g)].map(([, name = '']) => name)))
+  const known = (name: string) =>
+    named.has(name) || shown.has(ANTD_SHOWN_BY[name] ?? '') || ANTD_WITHOUT_LOOKS.includes(name)
+  expect(used.size).toBeGreaterThan(30)
+  expect([...used].filter((name) => !known(name))).toEqual([])
+})
+
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 
 test('the page of a component tells of its props', () => {

@@ -7,13 +7,18 @@ type Chosen = { switches: Partial<Toolbar>; window?: string }
 
 const ChosenContext = createContext<Chosen>({ switches: {} })
 
+/** Settings of the toolbar that differ from those of the stories. */
+export const switchesOf = (globals: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(AS_IN_STORY).flatMap(([name, own]) => {
+      const value = String(globals[name] ?? own)
+      return value === own ? [] : [[name, value]]
+    }),
+  )
+
 function chosenIn(globals: Record<string, unknown>): Chosen {
-  const pairs = Object.entries(AS_IN_STORY).flatMap(([name, own]) => {
-    const value = String(globals[name] ?? own)
-    return value === own ? [] : [[name, value]]
-  })
   const { value: window } = (globals.viewport ?? {}) as { value?: string }
-  return { switches: Object.fromEntries(pairs), ...(window && { window }) }
+  return { switches: switchesOf(globals), ...(window && { window }) }
 }
 
 export const withToolbar: Decorator = (Story, { globals }) => (

@@ -1,0 +1,23 @@
+import type { ArgTypes } from 'storybook-react-rsbuild'
+
+/** Russian words of each argument; an argument with fixed values lists them, and its control is a select. */
+type Words<Args> = { [Name in keyof Args]-?: string | readonly [words: string, ...values: Args[Name][]] }
+
+export const argWords = <Args>(words: Words<Args>): Partial<ArgTypes<Args>> =>
+  Object.fromEntries(
+    Object.entries<string | readonly [string, ...unknown[]]>(words).map(([name, value]) => {
+      if (typeof value === 'string') return [name, { description: value }]
+      const [description, ...options] = value
+      return [name, { description, options, control: 'select' }]
+    }),
+  ) as Partial<ArgTypes<Args>>
+
+/** Parameters of a page that shows several primitives, each with its own rule and controls. */
+export const groupDocs = (about: string) => ({
+  docs: { description: { component: about }, story: { inline: true }, isGroup: true },
+  controls: { disable: false },
+})
+
+export const rule = (rules: { do: string; dont: string }) => ({
+  docs: { description: { story: `**Делайте.** ${rules.do}\n\n**Не делайте.** ${rules.dont}` } },
+})
