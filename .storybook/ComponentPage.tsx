@@ -13,8 +13,9 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
 import { isInStorybook } from '../stories/catalogue/StoryFrame'
-import { storyFrameUrl } from '../stories/catalogue/storyIndex'
+import { storyFrameUrl, useStoryIndex } from '../stories/catalogue/storyIndex'
 import { switchesOf } from '../stories/catalogue/toolbarContext'
+import { ScreenList } from '../stories/catalogue/usage'
 import { stateName } from './storyConventions.mjs'
 
 /**
@@ -45,6 +46,7 @@ function Group() {
       <RussianWords of={parameters.docs?.description?.story} />
       <DocsStory of={moduleExport} expanded={false} />
       <Controls of={moduleExport} />
+      <UsingScreens id={id} antd={/ · (\w+)/.exec(name)?.[1]} />
     </Fragment>
   ))
 }
@@ -57,6 +59,7 @@ function OneComponent({ hasControls }: { hasControls: boolean }) {
     <>
       <Primary />
       {hasControls ? <Controls /> : <ArgTypes />}
+      {primary && <UsingScreens id={primary.id} />}
       {examples.length > 0 && <Heading>Примеры</Heading>}
       {examples.map(({ id, name, parameters }) => (
         <Fragment key={id}>
@@ -66,6 +69,17 @@ function OneComponent({ hasControls }: { hasControls: boolean }) {
         </Fragment>
       ))}
     </>
+  )
+}
+
+/** Screens that use the component of a story, or a component of antd. */
+function UsingScreens({ id, antd }: { id: string; antd?: string | undefined }) {
+  const { value: entries = [] } = useStoryIndex()
+  const path = antd ? `antd/${antd}` : entries.find((entry) => entry.id === id)?.componentPath?.replace('./', '')
+  return (
+    <div className="using-screens">
+      На экранах: <ScreenList modules={path ? [path] : []} entries={entries} />
+    </div>
   )
 }
 

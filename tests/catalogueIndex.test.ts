@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { STATIC_STORIES, TAGS } from '../.storybook/storyConventions.mjs'
+import { readUsage } from '../.storybook/usage.mjs'
 import { createRouting, findRoute } from '../src/app/routing/guard'
 import { matchPath } from '../src/app/routing/matchPath'
+import { BREAKPOINTS, FONT, FONT_SIZES, LEVELS, LINE_HEIGHTS, MOTION, PALETTES, SIZE } from '../src/ui/theme'
 import { FLOWS, FLOWS_TITLE } from '../stories/catalogue/flows.mjs'
 import { storiesByState } from '../stories/catalogue/screenStates'
 import { SHELL_SCREENS, screensOf } from '../stories/catalogue/screens'
@@ -142,5 +144,43 @@ describe('screens', () => {
     ]
     expect(missing).toEqual([])
     expect(paths.filter((place) => !findRoute(place, ROUTING))).toEqual([])
+  })
+})
+
+describe('usage', () => {
+  const { modules, tokens, screens, shell } = readUsage()
+  const withToken = (name: string) => (tokens[name] ?? []).map((index) => modules[index])
+  const screensWith = (module: string) =>
+    Object.keys(screens).filter((path) => screens[path]?.includes(modules.indexOf(module)))
+
+  test('each token that it names stands in the theme', () => {
+    const { tones, ...single } = PALETTES.light
+    const groups = { tones, FONT, FONT_SIZES, LINE_HEIGHTS, LEVELS, BREAKPOINTS, MOTION, SIZE }
+    const names = Object.entries(groups).flatMap(([group, values]) =>
+      Object.keys(values).map((name) => `${group}.${name}`),
+    )
+    const parts = names
+      .filter((name) => name.startsWith('tones.'))
+      .flatMap((tone) => Object.keys(tones.info).map((part) => `${tone}.${part}`))
+    const known = new Set([...Object.keys(single), ...names, ...parts, 'WHOLE_TRACK_COLOR'])
+    expect(Object.keys(tokens).filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(tokens).length).toBeGreaterThan(70)
+  })
+
+  test.each([
+    ['a variable of its own style sheet', 'logoGround', 'src/ui/Logo.tsx'],
+    ['a variable of antd', 'placeholder', 'src/ui/form/TextInput.tsx'],
+    ['a tone by a variable of antd', 'tones.danger.text', 'src/ui/form/TextInput.tsx'],
+    ['the palette in code', 'text', 'src/ui/map/canvas/sprites.ts'],
+    ['a number in code', 'BREAKPOINTS.narrow', 'src/ui/useIsNarrowScreen.ts'],
+    ['a group with a dash', 'LEVELS.skipLink', 'src/app/shell/Shell.tsx'],
+  ])('a token is found by %s', (_, token, module) => expect(withToken(token)).toContain(module))
+
+  test('a screen is listed for what it loads, dialogs included, and for nothing else', () => {
+    expect(screensWith('src/parts/tracks/TrackMap.tsx')).toContain('stories/couriersShifts/ShiftsPage.stories.tsx')
+    expect(screensWith('src/parts/tracks/TrackMap.tsx')).not.toContain('stories/cities/CitiesPage.stories.tsx')
+    expect(screensWith('antd/Slider')).toEqual(screensWith('src/parts/tracks/TrackMap.tsx'))
+    expect(screensWith('src/app/shell/NavMenu.tsx')).toEqual([])
+    expect(shell).toContain(modules.indexOf('src/app/shell/NavMenu.tsx'))
   })
 })

@@ -8,6 +8,7 @@ import { onStage, stageLoader } from '../stage'
 import { contrast } from './contrast'
 import { AA_GRAPHICS, AA_TEXT, type ContrastPair, graphicPairs, TONE_NAME, textPairs } from './contrastPairs'
 import { Page, Rows, Section } from './Page'
+import { paletteColors } from './paletteColors'
 
 const GROUNDS = ['page', 'card', 'raised', 'sunken'] as const satisfies readonly (keyof ColorPalette)[]
 const INKS = [
@@ -19,16 +20,6 @@ const INKS = [
 ] as const satisfies readonly (keyof ColorPalette)[]
 
 const shown = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')} : 1`
-const isColour = (value: string) => /^#[0-9a-f]{6}$/.test(value)
-
-/** Colours with their names in `theme.ts`, such as `ink` and `tones.danger.text`. */
-const paletteColors = ({ tones, ...single }: ColorPalette): (readonly [name: string, value: string])[] => [
-  ...Object.entries(single).filter(([, value]) => isColour(value)),
-  ...TONES.flatMap((tone) =>
-    Object.entries(tones[tone]).map(([part, value]) => [`tones.${tone}.${part}`, value] as const),
-  ),
-]
-
 const SHADOWS = [
   ['shadow', 'карточки'],
   ['shadowRaised', 'окна, списки, всплывающие сообщения'],

@@ -6,6 +6,8 @@ export type IndexEntry = {
   name: string
   exportName: string
   importPath: string
+  /** Path of the component's module, such as `./src/ui/StatusTag.tsx`. */
+  componentPath?: string
   type: 'story' | 'docs'
   tags?: string[]
 }

@@ -1,0 +1,146 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { ROOT } from '../scripts/install.mjs'
+
+/**
+ * Which modules of the console use a token of the theme, and which screens use a module; read from the sources when Storybook is built.
+ * @typedef {{
+ *   modules: string[],
+ *   tokens: Record<string, number[]>,
+ *   screens: Record<string, number[]>,
+ *   shell: number[],
+ * }} Usage `modules`: paths such as `src/ui/StatusTag.tsx`, and `antd/Button`. `tokens`: indexes of the modules that name a token, by
+ * its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: indexes of the modules that a screen loads, by the path
+ * of its stories. `shell`: those of the shell.
+ */
+
+const SHELL = 'src/app/shell/Shell.tsx'
+const THEME = 'src/ui/theme.ts'
+const ANTD_THEME = 'src/ui/antdTheme.ts'
+const IMPORT =
+  /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+const ANTD_IMPORT = /import \{([^}]*)\} from 'antd'/g
+
+/** @returns {Usage} */
+export function readUsage(root = ROOT) {
+  const files = filesBelow(root)
+  const paths = new Set(files.keys())
+  /** @type {Map<string, string[]>} */
+  const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text, paths)]))
+  const tokenOf = tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')
+  const usedBy = tokenUsers(files, imports, tokenOf)
+
+  /** @type {Map<string, string[]>} */
+  const screens = new Map()
+  const shell = reachable(SHELL, imports, /^src\/app\/routing\//)
+  for (const [path, text] of files) {
+    if (!path.startsWith('stories/') || !/tags: \[[^\]]*'экран'/.test(text)) continue
+    // Files directly in `stories/` serve all stories and belong to no screen.
+    screens.set(path, reachable(path, imports, /^(stories\/[^/]+$|mocks\/|tests\/)/))
+  }
+  const modules = [...new Set([...[...screens.values(), ...usedBy.values()].flat(), ...shell])].sort()
+  const indexes = new Map(modules.map((path, index) => [path, index]))
+  const indexesOf = (/** @type {string[]} */ list) => list.map((path) => indexes.get(path) ?? -1)
+  const byKey = (/** @type {Map<string, string[]>} */ lists) =>
+    Object.fromEntries([...lists].map(([key, list]) => [key, indexesOf(list)]))
+  return { modules, tokens: byKey(usedBy), screens: byKey(screens), shell: indexesOf(shell) }
+}
+
+/** @param {string} root @returns {Map<string, string>} text by path */
+function filesBelow(root) {
+  const paths = ['src', 'stories'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => posix.join(folder, path)),
+  )
+  const sources = paths.filter((path) => /\.(tsx?|css|mjs)$/.test(path))
+  return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** @param {string} path @param {string} text @param {Set<string>} paths @returns {string[]} */
+function importsOf(path, text, paths) {
+  const own = [...text.matchAll(IMPORT)].flatMap(([, from, later]) => {
+    const target = posix.join(dirname(path), from ?? later ?? '')
+    return ['', '.ts', '.tsx'].map((end) => `${target}${end}`).find((file) => paths.has(file)) ?? []
+  })
+  const antd = [...text.matchAll(ANTD_IMPORT)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]\w+$/.test(name))
+  return [...own, ...antd.map((name) => `antd/${name}`)]
+}
+
+/** @param {string} start @param {Map<string, string[]>} imports @param {RegExp} without paths that are left out @returns {string[]} */
+function reachable(start, imports, without) {
+  const found = new Set([start])
+  for (const path of found) for (const next of imports.get(path) ?? []) if (!without.test(next)) found.add(next)
+  return [...found].filter((path) => /^(src\/.*\.tsx?$|antd\/)/.test(path))
+}
+
+/**
+ * A style sheet counts for the modules that import it.
+ * @param {Map<string, string>} files
+ * @param {Map<string, string[]>} imports
+ * @param {(variable: string) => string | undefined} tokenOf
+ */
+function tokenUsers(files, imports, tokenOf) {
+  /** @type {Map<string, Set<string>>} */
+  const users = new Map()
+  for (const [path, targets] of imports) {
+    if (!/^src\/.*\.tsx?$/.test(path) || path === THEME || path === ANTD_THEME) continue
+    for (const file of [path, ...targets.filter((target) => target.endsWith('.css'))]) {
+      const text = files.get(file) ?? ''
+      const named = [...text.matchAll(/(?:var\(|['"`])(--[\w-]+)/g)].map(([, variable = '']) => tokenOf(variable))
+      const read = [...text.matchAll(/\bPALETTES(?:\[\w+\]|\.\w+)\.([\w.]+\w)/g)].map(([, name = '']) => name)
+      const taken = [...text.matchAll(/\{ ([\w, ]+) \} = PALETTES\[/g)].flatMap(([, names = '']) => names.split(', '))
+      const sizes = [...text.matchAll(/\b(?:FONT_SIZES|LEVELS|BREAKPOINTS|SIZE)\.\w+/g)].map(([name]) => name)
+      for (const token of [...named, ...read, ...taken.filter((name) => name !== 'tones'), ...sizes])
+        if (token !== undefined) users.set(token, (users.get(token) ?? new Set()).add(path))
+    }
+  }
+  return new Map([...users].map(([token, paths]) => [token, [...paths]]))
+}
+
+/**
+ * Reads the names of variables from `cssVariables` and `antdTheme`.
+ * @param {string} theme
+ * @param {string} antdTheme
+ * @returns {(variable: string) => string | undefined} name of the token in `theme.ts`
+ */
+function tokensByVariable(theme, antdTheme) {
+  const palette = (/** @type {string} */ name) => name.replace(/^c\./, '')
+  const own = [...theme.matchAll(/'(--[\w-]+)': (?:`\$\{)?((?:c|SIZE|FONT)\.[\w.]+)/g)].map(
+    ([, variable = '', name = '']) => /** @type {const} */ ([variable, palette(name)]),
+  )
+  const antd = [...antdTheme.matchAll(/^ +(\w+): ((?:c|SIZE|FONT|FONT_SIZES)\.[\w.]+)/gm)].map(
+    ([, name = '', token = '']) => /** @type {const} */ ([`--ant-${kebab(name)}`, palette(token)]),
+  )
+  const tones = [...antdTheme.matchAll(/toneTokens\('(\w+)', (\w+)\)/g)].flatMap(([, name = '', tone = '']) =>
+    [...antdTheme.matchAll(/color\$\{name\}(\w*)`\]: tone\.(\w+)/g)].map(
+      ([, end = '', part = '']) =>
+        /** @type {const} */ ([`--ant-${kebab(`color${name}${end}`)}`, `tones.${tone}.${part}`]),
+    ),
+  )
+  const known = new Map([...own, ...antd, ...tones])
+  return (variable) => {
+    const [, group = '', name = ''] = /^--(tone|type|line|level|motion)-([\w-]+)$/.exec(variable) ?? []
+    const prefix = GROUPS[group]
+    if (prefix) return `${prefix}.${group === 'tone' ? name.replace('-', '.') : camel(name)}`
+    return known.get(variable) ?? DERIVED.find(([start]) => variable.startsWith(start))?.[1]
+  }
+}
+
+/** @type {Record<string, string>} */
+const GROUPS = { tone: 'tones', type: 'FONT_SIZES', line: 'LINE_HEIGHTS', level: 'LEVELS', motion: 'MOTION' }
+/**
+ * Variables that antd derives from a token, by the start of their names.
+ * @type {[start: string, token: string][]}
+ */
+const DERIVED = [
+  ['--ant-border-radius', 'SIZE.radius'],
+  ['--ant-control-height', 'SIZE.control'],
+  ['--ant-font-size', 'FONT_SIZES.text'],
+  ['--track-whole', 'WHOLE_TRACK_COLOR'],
+]
+
+const kebab = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const camel = (/** @type {string} */ name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

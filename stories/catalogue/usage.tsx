@@ -1,0 +1,62 @@
+import type { Usage } from '../../.storybook/usage.mjs'
+import { screensOf } from './screens'
+import type { IndexEntry } from './storyIndex'
+import { StoryLink } from './toolbarContext'
+
+/** Read from the sources when Storybook is built (`.storybook/usage.mjs`). */
+declare const CONSOLE_USAGE: Usage
+
+const SHELL_NAME = 'Каркас'
+
+/** Modules that name a token of the theme, such as `src/ui/StatusTag.tsx`. */
+export const modulesWithToken = (token: string): string[] =>
+  (CONSOLE_USAGE.tokens[token] ?? []).flatMap((index) => CONSOLE_USAGE.modules[index] ?? [])
+
+/** Screens that load one of the modules. */
+function screensWith(modules: readonly string[], entries: readonly IndexEntry[]) {
+  const indexes = new Set(modules.map((path) => CONSOLE_USAGE.modules.indexOf(path)))
+  const hasSome = (list: readonly number[] = []) => list.some((index) => indexes.has(index))
+  const all = screensOf(entries)
+  return {
+    hasShell: hasSome(CONSOLE_USAGE.shell),
+    screens: all.filter(({ stories: [first] }) => first && hasSome(CONSOLE_USAGE.screens[first.importPath.slice(2)])),
+    all: all.length,
+  }
+}
+
+type ScreenListProps = { modules: readonly string[]; entries: readonly IndexEntry[] }
+
+export function ScreenList({ modules, entries }: ScreenListProps) {
+  const { hasShell, screens, all } = screensWith(modules, entries)
+  if (screens.length === 0) return hasShell ? SHELL_NAME : '—'
+  return (
+    <details>
+      <summary>
+        {screens.length === all ? 'все экраны' : `${screens.length} из ${all}`}
+        {hasShell && ` и ${SHELL_NAME.toLowerCase()}`}
+      </summary>
+      <ul>
+        {screens.map(({ title, stories: [first] }) => (
+          <li key={title}>{first && <StoryLink to={first}>{title.replaceAll('/', ' / ')}</StoryLink>}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Names of modules, each with a link to its page in the catalogue if it has one. */
+export function ModuleList({ modules, entries }: ScreenListProps) {
+  if (modules.length === 0) return 'только antd'
+  return (
+    <details>
+      <summary>{modules.length}</summary>
+      <ul>
+        {modules.map((path) => {
+          const page = entries.find(({ componentPath }) => componentPath === `./${path}`)
+          const name = path.replace(/^.*\/|\.tsx?$/g, '')
+          return <li key={path}>{page ? <StoryLink to={page}>{name}</StoryLink> : <code title={path}>{name}</code>}</li>
+        })}
+      </ul>
+    </details>
+  )
+}
