@@ -51,28 +51,32 @@ function degreesPair(text: string): LatLong | undefined {
       ? [angle(after[3], after.slice(0, 3)), angle(after[7], after.slice(4, 7))]
       : [angle(before[0], before.slice(1, 4)), angle(before[4], before.slice(5, 8))]
   if (!first || !second) return undefined
-  if (!first.axis && !second.axis) return inOrder(first.degrees, second.degrees)
+  if (!first.axis && !second.axis) {
+    // `49°48'16.9` is one angle whose last sign was not copied.
+    return first.hasMinutes === second.hasMinutes ? inOrder(first.degrees, second.degrees) : undefined
+  }
   if (first.axis === second.axis) return undefined
   const isLatFirst = first.axis === 'lat' || second.axis === 'long'
   return isLatFirst ? { lat: first.degrees, long: second.degrees } : { lat: second.degrees, long: first.degrees }
 }
 
-type Angle = { degrees: number; axis: 'lat' | 'long' | undefined }
+type Angle = { degrees: number; hasMinutes: boolean; axis: 'lat' | 'long' | undefined }
 
 /** Undefined for a letter and a minus, and for 60 minutes and more. */
 function angle(
   hemisphere: string | undefined,
-  [degrees, minutes = '0', seconds = '0']: (string | undefined)[],
+  [degrees, minutes, seconds = '0']: (string | undefined)[],
 ): Angle | undefined {
   if (degrees === undefined) return undefined
   const letter = hemisphere?.[0]?.toUpperCase()
-  const [value, minute, second] = [toNumber(degrees), toNumber(minutes), toNumber(seconds)]
+  const [value, minute, second] = [toNumber(degrees), toNumber(minutes ?? '0'), toNumber(seconds)]
   const isNegative = /^[-−–]/.test(degrees)
   if ((letter && isNegative) || minute >= 60 || second >= 60) return undefined
   const size = Math.abs(value) + minute / 60 + second / 3600
   const isSouthOrWest = letter !== undefined && 'SWЮЗ'.includes(letter)
   return {
     degrees: rounded(isNegative || isSouthOrWest ? -size : size),
+    hasMinutes: minutes !== undefined,
     axis: letter === undefined ? undefined : 'NSСЮ'.includes(letter) ? 'lat' : 'long',
   }
 }

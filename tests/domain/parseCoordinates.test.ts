@@ -94,6 +94,7 @@ const SINGLE_FORMS: ((lat: number) => string)[] = [
   (lat) => `${letter(lat, 'lat')}${Math.abs(lat)}`,
   (lat) => `${Math.trunc(lat)}°${((Math.abs(lat) % 1) * 59).toFixed(3)}'`,
   (lat) => dms(lat),
+  (lat) => dms(lat).slice(0, -1),
   (lat) => `${dms(lat).replace('.', ',')}${letter(lat, 'lat')}`,
 ]
 
