@@ -11,7 +11,7 @@ const COMPANIES = [
 ]
 
 const rowsOf = (...lines: string[]) =>
-  parseStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, ...row }) => row)
+  parseStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, key: _key, ...row }) => row)
 const rowOf = (line: string) => rowsOf(line)[0]
 
 test('reads company, amount and date in any order and format', () => {
@@ -71,6 +71,14 @@ describe('an ambiguous value is marked as doubtful', () => {
     ['a sum beside an empty side', '18.03.2026\t100 000,00\t0,00\tСуши Хаус', 100_000],
   ])('%s', (_what, line, amount) => {
     expect(rowOf(line)).toEqual({ line: 1, payedAt: '2026-03-18', amount, companyId: 3, doubt: expect.any(String) })
+  })
+
+  test.each(['Суши Хаус Астана', 'Новый Суши Хаус', 'Оплата за Суши Хаус'])('a longer name: %s', (payer) => {
+    expect(rowOf(`18.03.2026\t100 000,00\t${payer}`)).toMatchObject({
+      companyId: 3,
+      companyDoubt: 'Название совпадает не полностью',
+    })
+    expect(rowOf(`18.03.2026\t100 000,00\t${payer}\tТОО «Суши Хаус»`)).not.toHaveProperty('companyDoubt')
   })
 
   test('two companies are not guessed between', () => {
@@ -175,6 +183,8 @@ test('the preview counts every line once, and its sums add up', () => {
   expect(bankCounts(text, chosen)).toEqual({ ...counts, recognized: 3, recognizedSum: 149_000 })
   const doubted = chosen.map((row) => (row.line === 3 ? { ...row, doubt: 'Сумма ли это?' } : row))
   expect(bankCounts(text, doubted)).toEqual({ ...counts, doubtful: 1, recognizedSum: 109_000 })
+  const guessed = chosen.map((row) => (row.line === 3 ? { ...row, companyDoubt: 'Та ли это компания?' } : row))
+  expect(bankCounts(text, guessed)).toEqual(bankCounts(text, doubted))
   expect(bankCounts({ ...text, total: 150_000 }, text.rows).sum).toBe(150_000)
 })
 
@@ -191,7 +201,7 @@ test('a double has the company and the amount of another, within three days', ()
   expect(isPossibleDuplicate(payment, { ...payment, amount: 501 })).toBe(false)
   expect(isPossibleDuplicate(payment, { ...payment, companyId: 4 })).toBe(false)
   expect(isPossibleDuplicate({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
-  const row = { text: '', ...payment }
+  const row = { key: '', text: '', ...payment }
   expect([
     ...findDuplicateLines(
       [

@@ -11,7 +11,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
-import { type BankRow, blankOutLines, findDuplicateLines, parseStatement, toNewPayment } from './bankRows'
+import { type BankRow, blankOutLines, findDuplicateLines, isDoubtful, parseStatement, toNewPayment } from './bankRows'
 import { StatementFileInput } from './StatementFileInput'
 import { useBankDraft } from './useBankDraft'
 import { useStatementImport } from './useStatementImport'
@@ -28,8 +28,8 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   useDialogFocus(field, open)
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [hasRun, setHasRun] = useState(false)
   const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
   const run = useStatementImport(() => setHasRun(true))
@@ -37,24 +37,19 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
   const rows = useMemo(
     () =>
       read.rows.map((row): BankRow => {
-        const companyId = chosen.get(row.line) ?? row.companyId
-        return companyId === undefined ? row : { ...row, companyId }
+        const companyId = chosen.get(row.key)
+        if (companyId === undefined) return row
+        const { companyDoubt: _, ...rest } = row
+        return { ...rest, companyId }
       }),
     [read, chosen],
   )
   const doubles = useMemo(() => findDuplicateLines(rows, known.value?.rows ?? []), [rows, known.value])
-  // By default the checkbox of each line is set, unless the line is a possible duplicate or doubtful. `left` contains
-  // the lines that the user toggled.
-  const isTaken = ({ line, doubt }: BankRow) => (doubles.has(line) || doubt !== undefined) === left.has(line)
+  const isTaken = (row: BankRow) => ticks.get(row.key) ?? !(doubles.has(row.line) || isDoubtful(row))
   const drafts = rows.flatMap((row) => {
     const payment = toNewPayment(row)
     return payment && isTaken(row) && run.results.get(row.line)?.state !== 'done' ? [{ line: row.line, payment }] : []
   })
-  const toggle = (line: number) => {
-    const next = new Set(left)
-    if (!next.delete(line)) next.add(line)
-    setLeft(next)
-  }
   const close = () => {
     run.stop()
     onClose(hasRun || run.results.size > 0)
@@ -117,8 +112,11 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
           results={run.results}
           isRunning={run.isRunning}
           isTaken={isTaken}
-          onToggle={toggle}
-          onChoose={(line, companyId) => setChosen(new Map(chosen).set(line, companyId))}
+          onToggle={(row) => setTicks(new Map(ticks).set(row.key, !isTaken(row)))}
+          onChoose={({ key, line }, companyId) => {
+            setChosen(new Map(chosen).set(key, companyId))
+            run.dismissResult(line)
+          }}
         />
       )}
       {guard.question}

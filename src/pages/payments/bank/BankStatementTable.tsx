@@ -20,8 +20,8 @@ type BankTableProps = {
   results: ReadonlyMap<number, StatementRowResult>
   isRunning: boolean
   isTaken: (row: BankRow) => boolean
-  onToggle: (line: number) => void
-  onChoose: (line: number, companyId: number) => void
+  onToggle: (row: BankRow) => void
+  onChoose: (row: BankRow, companyId: number) => void
 }
 
 export function BankStatementTable({ rows, companies, doubles, results, isRunning, ...props }: BankTableProps) {
@@ -43,7 +43,8 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
           </thead>
           <tbody>
             {rows.slice(from, from + PAGE_ROWS).map((row) => {
-              const isSettled = isRunning || results.has(row.line)
+              const state = results.get(row.line)?.state
+              const isSettled = isRunning || state === 'done'
               return (
                 <tr key={row.line}>
                   <td>
@@ -51,7 +52,7 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
                       aria-label={`Записать строку ${row.line}`}
                       checked={props.isTaken(row) && toNewPayment(row) !== undefined}
                       disabled={toNewPayment(row) === undefined || isSettled}
-                      onChange={() => props.onToggle(row.line)}
+                      onChange={() => props.onToggle(row)}
                     />
                   </td>
                   <td>
@@ -62,8 +63,9 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
                       placeholder="Выберите контрагента"
                       value={row.companyId}
                       options={[...companies]}
-                      disabled={isSettled}
-                      onChange={(companyId: number) => props.onChoose(row.line, companyId)}
+                      // Until its outcome is known, the same payment must not be recorded for another company.
+                      disabled={isSettled || state === 'unknown'}
+                      onChange={(companyId: number) => props.onChoose(row, companyId)}
                       notFoundContent="Совпадений не найдено"
                     />
                   </td>
@@ -98,13 +100,13 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
 type RemarkProps = { row: BankRow; isDouble: boolean; result: StatementRowResult | undefined }
 
 function Remark({ row, isDouble, result }: RemarkProps) {
-  if (result) {
-    const tone = result.state === 'done' ? 'success' : result.state === 'failed' ? 'danger' : 'info'
-    return <StatusTag tone={tone}>{result.text}</StatusTag>
-  }
+  if (result) return <StatusTag tone={TONES[result.state]}>{result.text}</StatusTag>
   if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
   if (row.companyId === undefined)
     return <StatusTag tone="warning">{row.companyDoubt ?? 'Контрагент не узнан'}</StatusTag>
   if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DUPLICATE_PAYMENT_DAYS} дней`}</StatusTag>
-  return row.doubt === undefined ? null : <StatusTag tone="warning">{row.doubt}</StatusTag>
+  const doubts = [row.doubt, row.companyDoubt].filter(Boolean)
+  return doubts.length === 0 ? null : <StatusTag tone="warning">{doubts.join('; ')}</StatusTag>
 }
+
+const TONES = { sending: 'info', done: 'success', failed: 'danger', unknown: 'warning' } as const

@@ -9,6 +9,8 @@ import { findOtherCurrency, type ParsedSum, parseDateCell, parseSumCell, splitCe
 export type BankRow = {
   /** Line number in the pasted text, from 1. */
   line: number
+  /** The text of the line and a counter of equal lines: it stays the same when other lines change. */
+  key: string
   text: string
   companyId?: number
   /** Whole tenge. */
@@ -18,7 +20,7 @@ export type BankRow = {
   problem?: string
   /** Reason for the user to check the line before recording it. */
   doubt?: string
-  /** Set if the line names several companies: the reason why no company is preselected. */
+  /** Reason to check the company: the line names several, or a cell only contains the name. */
   companyDoubt?: string
 }
 
@@ -55,6 +57,7 @@ const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(
 export function parseStatement(text: string, companies: readonly Option<number>[]): ParsedStatement {
   const result: ParsedStatement = { rows: [], leftOut: [] }
   const companyIn = companyReader(companies)
+  const equalLines = new Map<string, number>()
   let roles: Role[] | undefined
   for (const [index, source] of withoutByteOrderMark(text).split(/\r?\n/).entries()) {
     const cells = splitCells(source)
@@ -74,9 +77,12 @@ export function parseStatement(text: string, companies: readonly Option<number>[
       const sum = readSum(cells, roles)
       if (date === undefined && (problem === undefined || sum.amount === undefined))
         result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
-      else
+      else {
+        const count = (equalLines.get(words) ?? 0) + 1
+        equalLines.set(words, count)
         result.rows.push({
           line,
+          key: `${count} ${words}`,
           text: words,
           ...(date !== undefined && { payedAt: date }),
           ...sum,
@@ -84,6 +90,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
           ...(doubt !== undefined && { doubt: [doubt, sum.doubt].filter(Boolean).join('; ') }),
           ...companyIn(ofRole(cells, roles, 'company') ?? cells),
         })
+      }
     }
   }
   return result
@@ -102,7 +109,7 @@ export type BankCounts = {
 /** `rows` are the lines of the parsed text, to which the companies that the user has chosen were added. */
 export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly BankRow[]): BankCounts {
   const ready = rows.filter((row) => toNewPayment(row) !== undefined)
-  const recognized = ready.filter(({ doubt }) => doubt === undefined)
+  const recognized = ready.filter((row) => !isDoubtful(row))
   const sumOf = (of: readonly BankRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
   return {
     lines: rows.length + leftOut.length,
@@ -112,6 +119,9 @@ export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly B
     sum: total ?? sumOf(rows),
   }
 }
+
+export const isDoubtful = ({ doubt, companyDoubt }: BankRow): boolean =>
+  doubt !== undefined || companyDoubt !== undefined
 
 const BANK_TRANSFER = 2
 
@@ -203,6 +213,7 @@ function companyReader(companies: readonly Option<number>[]) {
     .filter(({ name }) => name !== '')
   return (cells: readonly string[]): Pick<BankRow, 'companyId' | 'companyDoubt'> => {
     const found = new Map<number, string>()
+    let isExact = false
     for (const cell of cells) {
       const text = ` ${plain(cell)} `
       const named = known.filter(({ name }) => text.includes(` ${name} `))
@@ -210,12 +221,14 @@ function companyReader(companies: readonly Option<number>[]) {
       const isInside = (name: string) =>
         named.some((other) => other.name !== name && ` ${other.name} `.includes(` ${name} `))
       for (const { value, label, name } of named) if (!isInside(name)) found.set(value, label)
+      isExact ||= named.some(({ name }) => text === ` ${name} `)
     }
     const [companyId] = found.keys()
     if (companyId === undefined) return {}
-    return found.size === 1
-      ? { companyId }
-      : { companyDoubt: `Подходят несколько: ${[...found.values()].slice(0, 3).join(', ')}` }
+    // «Суши Хаус Астана» may be another payer than «Суши Хаус».
+    if (found.size === 1)
+      return isExact ? { companyId } : { companyId, companyDoubt: 'Название совпадает не полностью' }
+    return { companyDoubt: `Подходят несколько: ${[...found.values()].slice(0, 3).join(', ')}` }
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbort, toFailure } from '../../../lib/failure'
 import { createPaymentRecorder, type NewPayment } from '../addPayment'
 
-export type StatementRowResult = { state: 'sending' | 'done' | 'failed'; text: string }
+export type StatementRowResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
 
 /**
  * Records the payments of a bank statement one by one, each at most once. Stopping or unmounting skips the payments
@@ -15,6 +15,8 @@ export function useStatementImport(onRecorded: () => void) {
   /** One recorder per statement line, kept between attempts so that a retry cannot record the payment twice. */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
   useEffect(() => () => stopping.current?.abort(), [])
+
+  const dismissResult = (line: number) => setResults((known) => new Map([...known].filter(([key]) => key !== line)))
 
   const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
     const controller = new AbortController()
@@ -31,11 +33,11 @@ export function useStatementImport(onRecorded: () => void) {
         set(line, { state: 'done', text: 'Записано' })
       } catch (error) {
         if (isAbort(error)) {
-          setResults((known) => new Map([...known].filter(([key]) => key !== line)))
+          dismissResult(line)
           break
         }
-        const { message, hint } = toFailure(error)
-        set(line, { state: 'failed', text: [message, hint].filter(Boolean).join('. ') })
+        const { message, hint, outcome } = toFailure(error)
+        set(line, { state: outcome ?? 'failed', text: [message, hint].filter(Boolean).join('. ') })
       }
     }
     setRunning(false)
@@ -44,6 +46,7 @@ export function useStatementImport(onRecorded: () => void) {
   return {
     results,
     isRunning,
+    dismissResult,
     run: (drafts: readonly { line: number; payment: NewPayment }[]) => void run(drafts),
     stop: () => stopping.current?.abort(),
   }

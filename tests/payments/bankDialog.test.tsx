@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BankStatementDialog } from '../../src/pages/payments/bank/BankStatementDialog'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
+
+const COMPANIES = [
+  { value: 3, label: 'Кафе «Арман»' },
+  { value: 4, label: 'Суши Хаус' },
+]
+const UNKNOWN = '16.03.2026\t9 000,00\tНеизвестный'
+const SUSHI = '17.03.2026\t40 000,00\tСуши Хаус'
+const ARMAN = '18.03.2026\t50 000,00\tКафе Арман'
+
+beforeAll(stubBrowserApis)
+beforeEach(() => configureApi())
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+/** Opens the dialog. `record` returns the response to a request that records a payment. */
+async function openDialog(record: () => Reply | Error = () => ({ status: 204 })) {
+  const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: [] } : record()))
+  render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} />)
+  await act(waitForRequests)
+  return () => calls.flatMap(({ path }) => (path.includes('?companyId=') ? [path.split('=')[1]] : []))
+}
+
+const enter = (...lines: string[]) =>
+  fireEvent.change(screen.getByLabelText('Строки из банка'), { target: { value: lines.join('\n') } })
+const tick = (line: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Записать строку ${line}` })
+const company = (line: number) => screen.getByRole<HTMLInputElement>('combobox', { name: `Контрагент строки ${line}` })
+const chosenCompany = (line: number) => company(line).closest('td')?.textContent
+
+function chooseCompany(line: number, name: string) {
+  fireEvent.change(company(line), { target: { value: name } })
+  fireEvent.keyDown(company(line), { key: 'Enter', keyCode: 13 })
+}
+
+async function record() {
+  fireEvent.click(screen.getByRole('button', { name: /^Записать/ }))
+  await act(waitForRequests)
+  await act(waitForRequests)
+}
+
+test('a choice moves with its line', async () => {
+  await openDialog()
+  enter(UNKNOWN, SUSHI)
+  chooseCompany(1, 'Кафе')
+  fireEvent.click(tick(2))
+  enter(ARMAN, UNKNOWN, SUSHI)
+  expect([1, 2, 3].map(chosenCompany)).toEqual(['Кафе «Арман»', 'Кафе «Арман»', 'Суши Хаус'])
+  expect([1, 2, 3].map((line) => tick(line).checked)).toEqual([true, true, false])
+})
+
+test('of two equal lines each has its own checkbox', async () => {
+  await openDialog()
+  enter(SUSHI, SUSHI)
+  expect([1, 2].map((line) => tick(line).checked)).toEqual([true, false])
+  fireEvent.click(tick(1))
+  expect([1, 2].map((line) => tick(line).checked)).toEqual([false, false])
+})
+
+test('a line that was unticked remains so when it becomes a possible duplicate', async () => {
+  await openDialog()
+  enter(SUSHI, '17.03.2026\t40 000,00\tКафе Арман')
+  fireEvent.click(tick(2))
+  chooseCompany(2, 'Суши')
+  expect(screen.getByText('Похожая есть в пределах 3 дней')).toBeTruthy()
+  expect(tick(2).checked).toBe(false)
+})
+
+test('a partly matching name is not recorded until the user chooses the company', async () => {
+  await openDialog()
+  enter('17.03.2026\t40 000,00\tСуши Хаус Астана')
+  expect(screen.getByText('Название совпадает не полностью')).toBeTruthy()
+  expect(tick(1).checked).toBe(false)
+  chooseCompany(1, 'Кафе')
+  expect(screen.queryByText('Название совпадает не полностью')).toBeNull()
+  expect(tick(1).checked).toBe(true)
+})
+
+test('a refused line can be corrected or left out, and a recorded one cannot', async () => {
+  let refused = 2
+  const recordedCompanies = await openDialog(() =>
+    refused-- > 0 ? { status: 422, body: { message: 'Контрагент закрыт' } } : { status: 204 },
+  )
+  enter(SUSHI, '18.03.2026\t60 000,00\tСуши Хаус', ARMAN)
+  await record()
+  expect(screen.getAllByText('Контрагент закрыт')).toHaveLength(2)
+  expect([1, 2, 3].map((line) => company(line).disabled)).toEqual([false, false, true])
+  chooseCompany(1, 'Кафе')
+  expect(screen.getAllByText('Контрагент закрыт')).toHaveLength(1)
+  fireEvent.click(tick(2))
+  await record()
+  expect(recordedCompanies()).toEqual(['4', '4', '3', '3'])
+  expect(screen.getAllByText('Записано')).toHaveLength(2)
+})
+
+test('the company of a line with an unknown outcome cannot be changed', async () => {
+  await openDialog(() => new TypeError('Failed to fetch'))
+  enter(SUSHI)
+  await record()
+  expect(screen.getByText(/Исход записи неизвестен/)).toBeTruthy()
+  expect(company(1).disabled).toBe(true)
+})
