@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { groupDigits } from '../../../domain/text'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { formatNumberInput } from '../../../ui/form/numberText'
@@ -30,6 +31,9 @@ const problemOf = (text: string): string | undefined => parseRate(text).problem
 export function RateSheetCell({ name, label, place, isSelected, saved, note, rule = RATE_RULE }: RateSheetCellProps) {
   const field = useFormField({ name, label, rule })
   const held: unknown = field.value
+  // Show the typed text («12,») as long as it means the same number as the form value.
+  const [typed, setTyped] = useState('')
+  const shown = typeof held === 'string' ? held : formatNumberInput(field.value, 'decimal')
   const isChanged = held !== saved
   return (
     <td className={isSelected ? 'sheet__cell sheet__cell--selected' : 'sheet__cell'}>
@@ -39,11 +43,18 @@ export function RateSheetCell({ name, label, place, isSelected, saved, note, rul
         data-place={positionKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
         inputMode="decimal"
-        value={typeof held === 'string' ? held : formatNumberInput(field.value, 'decimal')}
-        onChange={({ target: { value } }) => field.change(heldValue(value) as number)}
+        value={heldValue(typed) === held ? typed : shown}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          field.change(heldValue(value) as number)
+        }}
         onFocus={(event) => {
           field.control.onFocus()
           event.target.select()
+        }}
+        onBlur={() => {
+          setTyped('')
+          field.control.onBlur()
         }}
         autoComplete="off"
       />
