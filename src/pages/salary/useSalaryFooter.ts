@@ -3,6 +3,7 @@ import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary 
 import { formatMoney } from '../../domain/money'
 import { periodText } from '../../domain/periodText'
 import { countWithNoun } from '../../domain/text'
+import { rowCount } from '../../kit/directory/Dependents'
 import type { FooterRow } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
@@ -64,15 +65,16 @@ const cellsOf = (sums: SalarySummary): FooterRow['cells'] =>
   Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
 
 /** A grouped list has one row per courier, so the label counts rows instead of records. */
-function totalLabel(query: ListQuery<SalaryFilters>, { status, total }: ListState<Salary>): string {
+function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): string {
   const { courierId, isPaidOut, group } = query
   const conditions = [
     periodText(query) ?? 'за всё время',
     ...(courierId === undefined ? [] : ['один курьер']),
     ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
   ]
+  const count = rowCount(state)
   const size = group
-    ? countWithNoun(total, 'строка', 'строки', 'строк')
-    : countWithNoun(total, 'запись', 'записи', 'записей')
-  return `Итого ${[...conditions, ...(status === 'ready' ? [size] : [])].join(', ')}`
+    ? countWithNoun(count, 'строка', 'строки', 'строк')
+    : countWithNoun(count, 'запись', 'записи', 'записей')
+  return `Итого ${[...conditions, ...(state.status === 'ready' ? [size] : [])].join(', ')}`
 }
