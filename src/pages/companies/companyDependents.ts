@@ -1,9 +1,9 @@
 import { searchBranches } from '../../api/branches'
 import { loadPartnerPeriods } from '../../api/dictionaries'
-import { searchPartnerReport } from '../../api/reports'
 import { formatMoney } from '../../domain/money'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { loadPartnerBalance } from '../../parts/partnerBalance'
 
 /** The balance is the server's own figure of the latest period; its sign is not interpreted (contract). */
 export const companyDependents: readonly DependentsLoader<number>[] = [
@@ -19,8 +19,7 @@ export const companyDependents: readonly DependentsLoader<number>[] = [
     async (id, signal) => {
       const [period] = await loadPartnerPeriods(signal)
       if (!period) return undefined
-      const { rows } = await searchPartnerReport({ page: 1, periodId: period.value }, signal)
-      const { balance } = rows.find(({ companyId }) => companyId === id) ?? {}
+      const balance = await loadPartnerBalance(id, period.value, signal)
       return balance ? `Баланс в отчёте за ${bidiIsolated(period.label)}: ${formatMoney(balance)}` : undefined
     },
   ],

@@ -1,8 +1,7 @@
 import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type Payment, searchPayments } from '../../api/payments'
-import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import type { Period } from '../../domain/periods'
-import { loadReport } from '../../kit/report/useReport'
+import { loadPartnerBalance } from '../../parts/partnerBalance'
 
 /** Sums in whole tenge. */
 export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
@@ -11,19 +10,14 @@ export async function loadCompanyBalance(companyId: number, signal: AbortSignal)
   const [latest] = await loadPartnerPeriods(signal)
   if (!latest?.dateStart || !latest.dateEnd) return null
   const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
-  const { rows } = await loadReport(searchPartnerReport, { periodId: latest.value }, ({ companyId: of }) => of, signal)
+  const balance = await loadPartnerBalance(companyId, latest.value, signal)
   const payments = await searchPayments({ companyId, page: 1 }, signal)
   return {
     period,
     label: latest.label,
-    balance: balanceOf(rows.filter((row) => row.companyId === companyId)),
+    balance,
     paid: paidWithin(payments.rows, period),
   }
-}
-
-function balanceOf(rows: readonly PartnerReportRow[]): number | undefined {
-  const known = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
-  return known.length === 0 ? undefined : known.reduce((sum, balance) => sum + balance, 0)
 }
 
 const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
