@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react'
+import type { Payment, PaymentFilters } from '../../api/payments'
 import { formatMoney } from '../../domain/money'
+import type { ListPageState } from '../../kit/list/useListPage'
 import { formatDate } from '../../lib/moments'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
@@ -6,9 +9,13 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { loadCompanyBalance } from './companyBalance'
 import './companyBalanceBar.css'
 
-export function CompanyBalanceBar({ companyId }: { companyId: number | undefined }) {
+type PaymentListState = Pick<ListPageState<Payment, PaymentFilters>, 'query' | 'state'>
+
+/** Balance and payments of the company that the list is filtered by. */
+export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
   const can = useAccess()
-  const balance = useLoaded(loadCompanyBalance, [companyId], { skip: !can('report_partner_view') })
+  const balance = useLoaded(loadCompanyBalance, [list.query.companyId], { skip: !can('report_partner_view') })
+  useReloadWithList(list, balance.reload)
   const { value } = balance
   if (!value) return <LoadAlert of={balance} />
   const { period, paid } = value
@@ -26,4 +33,15 @@ export function CompanyBalanceBar({ companyId }: { companyId: number | undefined
       ))}
     </dl>
   )
+}
+
+/** The list loads the same query again after each change of a payment. Another query says nothing about a change. */
+function useReloadWithList({ query, state: { askedAt } }: PaymentListState, reload: () => void): void {
+  const loaded = useRef({ query, askedAt })
+  useEffect(() => {
+    const last = loaded.current
+    if (last.askedAt === askedAt) return
+    loaded.current = { query, askedAt }
+    if (last.askedAt !== undefined && last.query === query) reload()
+  }, [query, askedAt, reload])
 }

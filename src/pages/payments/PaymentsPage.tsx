@@ -34,7 +34,6 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const page = useDirectory(paymentList, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
-  const { companyId } = page.list.query
   return (
     <>
       <Directory
@@ -42,7 +41,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         title={TITLE}
         add="Добавить оплату"
         {...bankPasteProps(page, companies)}
-        form={(form) => <PaymentForm {...form} companies={companies} companyId={companyId} />}
+        form={(form) => <PaymentForm {...form} companies={companies} companyId={page.list.query.companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{
           title: 'Удалить оплату?',
@@ -55,7 +54,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         exportName={paymentExportName}
         table={{ footer }}
       />
-      <CompanyBalanceBar companyId={companyId} />
+      <CompanyBalanceBar list={page.list} />
     </>
   )
 }
