@@ -41,7 +41,5 @@ export const dayAndMonth = (date: string): string => LocalDate.parse(date).forma
 export const weekTitle = ({ dateStart, dateEnd }: WeekDates): string =>
   `${formatDate(dateStart)} – ${formatDate(dateEnd)}`
 
-export const isWeekend = (date: string): boolean => weekdayIndex(date) >= 5
-
 /** Monday is 0, Sunday is 6. */
 const weekdayIndex = (date: string): number => LocalDate.parse(date).dayOfWeek().value() - 1
