@@ -18,7 +18,7 @@ import { createScript, ExecutedScriptEntry, ScriptEntry } from './script'
 import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
 
-/** Injected faults and the script, as the instructor set them. A reset of the mock world starts them again. */
+/** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
 export const Exercise = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
 export type Exercise = Infer<typeof Exercise>
 

@@ -97,7 +97,7 @@ function branchFor(world: World, companyId: number, cityId: number, branchId: nu
   return branch
 }
 
-/** The city and the branch of an order cannot change (operations, «Edit order»). */
+/** Specification: operations, «Edit order». */
 function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   const { cityId, branchId = order.branchId, change } = readOrderForm(world, payload)
   if (cityId !== order.cityId) throw validationError({ cityId: 'Город заказа не меняется' })

@@ -97,7 +97,7 @@ function earnedIn(
   return { orders, orderAmount, dailyBonus, sumDelivery, distance }
 }
 
-/** Working time without the break. An open shift counts until `now`. */
+/** An open shift counts until `now`. */
 export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: SlotRecord, now: number): number {
   const end = finishedAt ?? Math.max(now, startedAt)
   const pause =

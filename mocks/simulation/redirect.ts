@@ -26,7 +26,7 @@ export function recalculateOrderTimes(world: World, order: OrderRecord, at: numb
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // `nextAt` may be the second at which an operator checks the order, which is earlier than the courier's arrival.
+  // `nextAt` may be the time at which an operator checks the order, which is earlier than the courier's arrival.
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)

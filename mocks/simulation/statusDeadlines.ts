@@ -15,8 +15,8 @@ import { delayInStatus } from './randomDelay'
 export type StatusDeadlines = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
 /**
- * Seconds. The «late» notification is sent at least HEARD_AFTER after the status began and at most TOLD_AHEAD before
- * the promised delivery time.
+ * Seconds. The «late» notification is sent TOLD_AHEAD before the promised delivery time, but not earlier than
+ * HEARD_AFTER after the status began.
  */
 const HEARD_AFTER = 60
 const TOLD_AHEAD = 600

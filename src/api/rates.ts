@@ -48,7 +48,7 @@ export const RatioRate = type({
   typeId: maybe(num()),
   ratio: maybe(num()),
   priority: maybe(num()),
-  /** `HH:mm`. If the server sends seconds, they are cut off. */
+  /** `HH:mm`. Seconds from the server are dropped. */
   timeStart: maybe(timeOfDayStruct()),
   timeEnd: maybe(timeOfDayStruct()),
   dateStart: maybe(dateText()),

@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 
-/** A period of days. Both dates are `yyyy-MM-dd` and belong to the period. */
+/** A period of days. Both dates are `yyyy-MM-dd` and inclusive. */
 export type Period = { dateStart: string; dateEnd: string }
 
 const periodDays = ({ dateStart, dateEnd }: Period): number =>

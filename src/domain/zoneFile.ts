@@ -30,7 +30,7 @@ export function parseZoneFile(text: string): ParsedZoneFile | null {
   return found
 }
 
-/** Adds the zones of one feature. Each of its polygons becomes a zone; an invalid polygon does not affect the others. */
+/** Adds the zones of one GeoJSON feature. Each of its polygons becomes a zone; an invalid polygon does not affect the others. */
 function addFeature({ zones, dropped }: ParsedZoneFile, feature: unknown, number: number): void {
   const name = nameOf(field(field(feature, 'properties'), 'description'))
   const polygons = polygonsOf(field(feature, 'geometry'))

@@ -15,6 +15,9 @@ const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений 
  */
 const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
+const LONG_ALERT = { classNames: { title: 'long-text', description: 'long-text' } }
+const LONG_RESULT = { classNames: { title: 'long-text' } }
+
 type Locale = ComponentProps<typeof ConfigProvider>['locale']
 
 export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
@@ -22,7 +25,15 @@ export function ThemeProvider({ children, locale }: { children: ReactNode; local
   // antd's component styles come from a style sheet that `scripts/styles` builds in advance, so antd generates no styles in the browser.
   const theme = useMemo(() => ({ ...antdTheme(mode, motion), zeroRuntime: true }), [mode, motion])
   return (
-    <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }} renderEmpty={emptyText}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      csp={CSP}
+      wave={{ disabled: true }}
+      renderEmpty={emptyText}
+      alert={LONG_ALERT}
+      result={LONG_RESULT}
+    >
       {children}
     </ConfigProvider>
   )

@@ -33,7 +33,7 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([route?.screen.preload(), route?.prefetch?.()])
 }
 
-/** Prefetches the list of the first screen. A redirect drops the query string, so the list of its target opens without one. */
+/** Prefetches the list of the first screen. If `path` redirects, the query string is dropped. */
 export async function prefetchFirstList(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
   const landing = resolveLanding(path, user)
   const prefetch = await landing?.route.prefetch?.()

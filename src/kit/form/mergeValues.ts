@@ -28,7 +28,7 @@ export type MergeDifference = MergeVersions<unknown> & {
   list?: string
   /** Index of the row in the typed list, or −1. */
   index: number
-  /** The difference is a whole row, and `fields` identify it. */
+  /** True if the difference is a whole list row; `fields` are then the key fields of the row. */
   isRow?: boolean
 }
 

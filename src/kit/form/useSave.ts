@@ -15,7 +15,7 @@ import { type NewerValues, useNewerValues } from './useNewerValues'
 export type SaveOutcome = { response: unknown; values: object }
 
 export type SaveProps<V extends object> = {
-  /** The loaded values to edit. To create an entry, omit it or pass a state whose status is `idle`. */
+  /** The loaded values to edit. When an entry is created, it is omitted or its status is `idle`. */
   entity?: Loaded<Partial<V>>
   /** Initial values of a new entry. They are read only on the first render, so that later changes do not overwrite input. */
   blank?: Partial<V>

@@ -14,10 +14,6 @@ const STRENGTH_TEXT: Record<PasswordStrength, string> = {
   strong: 'Надёжный пароль',
 }
 
-/**
- * Shows the strength of the typed password and generates one. The generated password is copied and shown until the dialog closes or the
- * field changes.
- */
 export function PasswordHelp({ name }: { name: FieldName<string> }) {
   const set = useSetField()
   const password = useFieldValue(name) ?? ''

@@ -16,7 +16,7 @@ export type BulkApplyDialogProps = {
   onSettled: () => void
 }
 
-/** Replaces the outlines of all chosen zones. Closing the dialog stops after the present zone. */
+/** Replaces the outlines of all chosen zones. Closing the dialog stops after the current zone. */
 export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDialogProps) {
   const { progress, start, stop } = useBulkApply(steps, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)
@@ -103,7 +103,7 @@ function resultText({ done, failed, unknown, count }: BulkProgress): string {
 
 function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunning: boolean }) {
   const { applied, failure, isSaving } = useSnapshot(row)
-  // The areas of the moment when the dialog opened: afterwards the zone has the new outline.
+  // Computed once, because after the save the zone already has the new outline.
   const [change] = useState(() => areaChangeText(outlineArea(zone.polygon), outlineArea(row.polygon)))
   const result = applied ? 'применено' : isSaving ? 'отправляется…' : (failure ?? (isRunning ? 'ждёт' : undefined))
   return (

@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
             isFresh.current = true
             target.select()
           },
-          // The click that focuses the input would put the caret into the text.
+          // The click that focuses the input puts the caret into the text, so the text is selected again.
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
             if (isFresh.current) currentTarget.select()
             isFresh.current = false

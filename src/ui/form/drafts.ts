@@ -48,7 +48,7 @@ export function removeDraft(place: StoredDraftKey): void {
   }
 }
 
-/** Removes the drafts of other users after a user has signed in in the same browser tab. */
+/** Removes the drafts of other users when a user signs in in this browser tab. */
 export function forgetDraftsOfOthers(userId: number): void {
   try {
     const { sessionStorage } = window

@@ -46,6 +46,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (date: string) => void }) {
   return (
     <DatePicker
+      className="period-picker__day"
       aria-label={label}
       value={parsePickerValue(value, DATE_VALUE_FORMAT)}
       format="DD-MM-YYYY"

@@ -4,8 +4,8 @@ import { useLoader } from '../../../ui/load/useLoader'
 export type StatusDisplay = { name: string; color: string | undefined }
 
 /**
- * Returns a function that returns the name of a status. A status missing from the dictionary is named by its number
- * («Статус 42»), but only after the dictionary has loaded or failed to load.
+ * A status that the dictionary lacks is named by its number («Статус 42»), but only after the dictionary has loaded or
+ * failed to load.
  */
 export function useStatusNames(): (status: number) => StatusDisplay {
   const value = useLoader(orderStatuses, (dictionary) => dictionary.value)

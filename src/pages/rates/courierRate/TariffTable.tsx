@@ -22,6 +22,7 @@ export type TariffTableProps = {
   sheet: RateSheetControls
 }
 
+const CARD_CLASSES = { body: 'tariff-table__body' }
 const CURRENCY = `${NBSP}₸`
 
 /**
@@ -32,7 +33,7 @@ const WHOLE_PAIR = whenRowValues<CourierRate, number>(hasFigures, RATE_RULE)
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
   return (
-    <Card size="small" title={name} className="tariff-table">
+    <Card size="small" title={name} className="tariff-table" classNames={CARD_CLASSES}>
       <table className="sheet" aria-label={name}>
         <thead>
           <tr>

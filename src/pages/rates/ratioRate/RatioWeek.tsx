@@ -9,6 +9,8 @@ import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { CellConditions } from './CellConditions'
 import { dayLabel, HALF_HOURS, RATIO_SCALE, ratioHeatCells, todayEpochDay, weekDayLabels, weekMonday } from './weekPlot'
 
+const CARD_CLASSES = { extra: 'ratio-week__extra' }
+
 export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
   const [monday, setMonday] = useState(() => weekMonday(todayEpochDay(cityId)))
@@ -21,9 +23,11 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
       size="small"
       title="Неделя по получасам"
       className="ratio-week"
+      classNames={CARD_CLASSES}
       extra={
         <div className="ratio-week__tools">
           <Segmented<CourierType>
+            className="ratio-week__types"
             size="small"
             aria-label="Тип курьера"
             options={COURIER_TYPE_OPTIONS}

@@ -49,6 +49,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
       <Card title="Копия другого дня" className="empty-day__card">
         <div className="empty-day__copy">
           <Select
+            className="empty-day__source"
             aria-label="День недели"
             placeholder="Выберите день недели"
             value={dateFrom}

@@ -3,7 +3,7 @@ import { loadOnlineCouriers } from '../../../api/couriers'
 /** A published day is loaded again at this interval, because couriers start their shifts and confirm. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
-/** Interval in which shifts without a slot become no-shows on the screen. */
+/** Interval at which the screen checks which couriers have not started their shift. */
 export const CLOCK_MS = 20_000
 
 /** Phones by courier id. The list of couriers requires `courier_view`. */
