@@ -27,8 +27,26 @@ const told = () => toasts.shown.map(({ text, hint }) => [text, hint])
 
 test('a failed first load is announced', async () => {
   await run({ status: 500, body: { message: 'Сервер устал' } })
-  const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим.'
+  const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим. Повторим через минуту.'
   await waitFor(() => expect(told()).toEqual([['Уведомления о заказах работают не полностью', hint]]))
+})
+
+test('after a failed load the orders are loaded again, without another toast', async () => {
+  await run({ status: 500, body: {} })
+  await waitFor(() => expect(told()).toHaveLength(1))
+  jest.useFakeTimers()
+  try {
+    orderBook.reconnect()
+    const replies: Reply[] = [{ status: 500, body: {} }, { body: [{ id: 5, status: 10 }] }]
+    const network = mockFetch(() => replies.shift() ?? { body: [] })
+    await act(async () => void (await jest.advanceTimersByTimeAsync(61_000)))
+    await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
+    expect(network.callsOf(SEARCH).length).toBeGreaterThanOrEqual(2)
+    expect(orderBook.row(5)).toBeDefined()
+    expect(told()).toHaveLength(1)
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('a successful load announces nothing', async () => {

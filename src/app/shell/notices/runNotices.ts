@@ -15,11 +15,12 @@ import { createSoundRepeater } from './soundRepeater'
 import { runInOneTab } from './soundTab'
 import { playTone, unlockAudioOnGesture } from './tones'
 
+const RETRY_MS = 60_000
 const BURST = { wait: 1500, pause: 4000 }
 
 /**
  * Clicking a desktop notice calls `open` with the order's id, or with undefined if the notice is about several orders.
- * `onUnread` is called if the existing orders could not be loaded.
+ * `onUnread` is called if the existing orders could not be loaded; loading is then retried.
  */
 export function runNotices(
   userId: number,
@@ -62,8 +63,11 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
    * overdue for hours would be reported.
    */
   let isRead = false
+  let hasFailed = false
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   async function read(): Promise<void> {
+    clearTimeout(retry)
     reading.abort()
     reading = new AbortController()
     const { signal } = reading
@@ -79,11 +83,16 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
       keyOf: ({ id }) => id,
       signal,
     }).catch((error: unknown) => {
-      if (!signal.aborted && !isAbort(error)) onUnread(toFailure(error))
+      if (!signal.aborted && !isAbort(error) && !hasFailed) onUnread(toFailure(error))
       return null
     })
     if (signal.aborted) return
-    if (there) watch.seed(there.rows, since, nowSecond())
+    hasFailed = there === null
+    if (!there) {
+      retry = setTimeout(() => void read(), RETRY_MS)
+      return
+    }
+    watch.seed(there.rows, since, nowSecond())
     isRead = true
   }
 
@@ -108,6 +117,7 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
     }),
     ...Object.values(bursts).map(({ stop }) => stop),
     () => reading.abort(),
+    () => clearTimeout(retry),
   ]
   return () => {
     for (const stop of stops) stop()

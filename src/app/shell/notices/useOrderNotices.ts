@@ -15,7 +15,7 @@ const RETRY_MS = 60_000
 const sayUnread = ({ message, hint }: Failure) =>
   toast.failure({
     message: 'Уведомления о заказах работают не полностью',
-    hint: `Заказы не загрузились (${hint ?? message}): о том, что появилось раньше, не сообщим.`,
+    hint: `Заказы не загрузились (${hint ?? message}): о том, что появилось раньше, не сообщим. Повторим через минуту.`,
   })
 
 export function useOrderNotices(userId: number, isOn: boolean): void {
