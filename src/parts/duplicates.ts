@@ -75,6 +75,7 @@ type OrderPlace = { cityId?: number | undefined; phone: string; street: string; 
 /**
  * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in
  * lists: a missing address counts as equal, and a recent order without a phone makes the result of the check unknown.
+ * Older orders are other orders of the same customer.
  */
 export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
@@ -82,6 +83,7 @@ export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, ph
     (row) =>
       row.phone !== undefined &&
       phoneDigits(row.phone) === phoneDigits(phone) &&
+      isRecent(row.createdAt, row.cityId) &&
       isSame(row.addressTo?.street ?? street, street) &&
       isSame(row.addressTo?.house ?? house, house),
   )

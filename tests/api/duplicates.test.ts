@@ -77,6 +77,15 @@ test.each([
   )
 })
 
+test('an order of the same customer from two hours before is another order', async () => {
+  setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
+  const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
+  startServer().answer(json([{ ...ORDER, createdAt: '2026-03-18 10:58:00' }]))
+  expect(await findDuplicateOrder(place)).toBeUndefined()
+  startServer().answer(json([{ ...ORDER, createdAt: '2026-03-18 12:58:00' }]))
+  expect(await findDuplicateOrder(place)).toBe('заказ № 41')
+})
+
 test('an order without phones in the list cannot be identified', async () => {
   setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
   const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
