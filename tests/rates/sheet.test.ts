@@ -28,4 +28,6 @@ test('a block keeps its lines and columns; text that is not a rate is left out',
     [600, undefined],
   ])
   expect(parsePastedRates('12,50\t7.05\t1,005')).toEqual([[12.5, 7.05, undefined]])
+  // One and a half, or one thousand five hundred.
+  expect(parsePastedRates('1.500\t1,500 ₸\t1 500,00')).toEqual([[undefined, undefined, 1500]])
 })

@@ -31,7 +31,9 @@ const hundredths = (value: number): number => whole(value * 100) / 100
 /** Parses a sum in tenge with up to two decimals (contract, «rates»). */
 export function parseRate(text: string): ReadNumber {
   const read = readNumber(text, 'decimal', '₸')
-  return read.value !== undefined && read.value !== hundredths(read.value)
+  // `1.500` may mean one and a half or one thousand five hundred.
+  const isAmbiguous = /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text)
+  return read.value !== undefined && (isAmbiguous || read.value !== hundredths(read.value))
     ? { problem: 'Не больше двух знаков после запятой' }
     : read
 }
