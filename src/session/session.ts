@@ -49,10 +49,10 @@ export async function loadSession(): Promise<void> {
   const { key } = session
   if (key === null) return
   session.failure = null
-  const isLatest = startUserLoad()
+  const isNewest = startUserLoad()
   try {
     const user = await api.loadUser()
-    if (session.key === key && (isLatest() || session.user === null)) session.user = user
+    if (session.key === key && (isNewest() || session.user === null)) session.user = user
   } catch (error) {
     if (session.key === key && !isAbort(error)) session.failure = toFailure(error)
   }
@@ -196,17 +196,25 @@ let refresh: Refresh = 'free'
 /** Loads the user again; if the request fails, the known user remains (reference-data, section 4). */
 async function refreshUser(): Promise<void> {
   const { key } = session
-  const isLatest = startUserLoad()
+  const isNewest = startUserLoad()
   const user = await api.loadUser().catch(() => null)
-  if (user && session.key === key && isLatest()) session.user = user
+  if (user && session.key === key && isNewest()) session.user = user
 }
 
 let lastUserLoad = 0
+let appliedUserLoad = 0
 
-/** Returns a function that checks if this is still the latest load of the user. A slow response must not overwrite that of a later load. */
+/**
+ * Returns a function to call before the loaded user is applied. It returns false if the user of a later load was already applied, because a
+ * slow response must not overwrite it.
+ */
 function startUserLoad(): () => boolean {
   const mine = ++lastUserLoad
-  return () => mine === lastUserLoad
+  return () => {
+    if (mine < appliedUserLoad) return false
+    appliedUserLoad = mine
+    return true
+  }
 }
 
 function open(key: string, user: User): void {

@@ -113,6 +113,22 @@ describe('the user-modified hash', () => {
     expect(page.can('city_manage')).toBe(false)
   })
 
+  test('a later refresh that fails does not undo an earlier one', async () => {
+    const held = delayedReplies()
+    const network = mockFetch()
+    const page = await loadSignedInPage(network, 'a')
+    let hash = 'b'
+    network.answer((call) => (call.path === '/v1/user' ? held.next() : replyWithHash(hash)))
+    await page.load()
+    hash = 'c'
+    await page.load()
+    await waitForRequests()
+    held.give(1, { status: 503, body: {} })
+    held.give(0, replyWithHash('c', lesser))
+    await waitForRequests()
+    expect(page.can('city_manage')).toBe(false)
+  })
+
   test('responses of an earlier session are ignored', async () => {
     const held = delayedReplies()
     const network = mockFetch()
