@@ -1,6 +1,7 @@
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useEffectEvent } from 'react'
 import { type EmployeeDocument, uploadEmployeeFile } from '../../api/employees'
 import { FormBody, type FormHandle } from '../../kit/form/FormBody'
+import { isEmptyValue } from '../../lib/listQuery'
 import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
@@ -48,11 +49,14 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
 function GivenFile({ given, onFile }: Pick<DocumentUploadProps, 'given' | 'onFile'>) {
   const set = useSetField()
   const hasFile = Boolean(useFieldValue(field('file')))
+  const title = useFieldValue(field('title'))
+  const fill = useEffectEvent((file: File) => {
+    set(field('file'), file)
+    if (isEmptyValue(title)) set(field('title'), file.name.replace(/\.[^.]+$/, ''))
+  })
   useEffect(() => {
-    if (!given) return
-    set(field('file'), given)
-    set(field('title'), given.name.replace(/\.[^.]+$/, ''))
-  }, [given, set])
+    if (given) fill(given)
+  }, [given])
   useEffect(() => onFile(hasFile), [hasFile, onFile])
   return null
 }
