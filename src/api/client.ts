@@ -18,12 +18,12 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
 /** Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await loadJson(call)
-  return {
-    ...readableRows(row, body, call),
-    total: pagingHeader(headers, 'x-pagination-total-count'),
-    perPage: pagingHeader(headers, 'x-pagination-per-page'),
-    pageCount: pagingHeader(headers, 'x-pagination-page-count'),
-  }
+  const total = pagingHeader(headers, 'x-pagination-total-count')
+  const perPage = pagingHeader(headers, 'x-pagination-per-page')
+  const pageCount = headers.has('x-pagination-page-count')
+    ? pagingHeader(headers, 'x-pagination-page-count')
+    : Math.max(1, Math.ceil(total / Math.max(1, perPage)))
+  return { ...readableRows(row, body, call), total, perPage, pageCount }
 }
 
 export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }

@@ -174,6 +174,13 @@ describe('paging', () => {
     await expect(searchCities({ page: 1 })).resolves.toEqual({ rows: [], total: 41, perPage: 20, pageCount: 3 })
   })
 
+  test('without the number of pages the total and the page size give it', async () => {
+    answers([], { 'x-pagination-total-count': '41', 'x-pagination-per-page': '20' })
+    await expect(searchCities({ page: 1 })).resolves.toMatchObject({ total: 41, pageCount: 3 })
+    answers([], { 'x-pagination-total-count': '0', 'x-pagination-per-page': '20' })
+    await expect(searchCities({ page: 1 })).resolves.toMatchObject({ total: 0, pageCount: 1 })
+  })
+
   test('a search without paging has one page and ignores the headers', async () => {
     answers([{ id: 1 }, { id: 2 }], { 'x-pagination-page-count': '7' })
     await expect(searchPayments({ page: 1 })).resolves.toMatchObject({ total: 2, perPage: 2, pageCount: 1 })
