@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { bidiIsolated } from '../../../domain/text'
+import { RequestFailure } from '../../../lib/failure'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SwitchField } from '../../../ui/form/SwitchField'
@@ -10,6 +11,7 @@ import { ModalForm } from '../../form/ModalForm'
 import {
   findFilterByName,
   MAX_FILTER_NAME_LENGTH,
+  MAX_SAVED_FILTERS,
   type SavedFilters,
   upsertSavedFilter,
   withDefaultFilter,
@@ -28,11 +30,17 @@ export type SaveFilterFormProps = {
 }
 
 export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
-  const submit = async ({ name, isDefault }: Values) =>
+  const submit = async ({ name, isDefault }: Values) => {
+    // Another tab may have saved filters since this form was opened.
+    let isFull = false
     change((stored) => {
       const next = upsertSavedFilter(stored, { name, query: present })
-      return isDefault ? withDefaultFilter(next, findFilterByName(next, name)?.name) : next
+      isFull = next === stored
+      return isDefault && !isFull ? withDefaultFilter(next, findFilterByName(next, name)?.name) : next
     })
+    if (isFull)
+      throw new RequestFailure({ message: `Сохранено уже ${MAX_SAVED_FILTERS} фильтров`, hint: 'Удалите ненужный.' })
+  }
   return (
     <ModalForm<Values>
       open={open}
