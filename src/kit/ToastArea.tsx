@@ -23,7 +23,9 @@ export function ToastArea() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, text, hint, link, more } = toast
-  const [isHeld, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isHovered || hasFocus
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(dismissToast, TOAST_MS, id)
@@ -32,10 +34,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <article
       className={`toast toast--${tone}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span className="toast__icon">{tone === 'success' ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>
       <div className="toast__body">

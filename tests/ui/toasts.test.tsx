@@ -49,6 +49,16 @@ test('a toast with focus remains until it is closed', async () => {
   expect(texts()).toEqual([])
 })
 
+test('a toast with focus remains when the pointer leaves it', async () => {
+  await say(() => toast.success('Готово'))
+  const card = screen.getByRole('article')
+  await say(() => void fireEvent.focus(screen.getByRole('button', { name: 'Закрыть сообщение' })))
+  await say(() => void fireEvent.pointerEnter(card))
+  await say(() => void fireEvent.pointerLeave(card))
+  await pass(10_000)
+  expect(texts()).toEqual(['Готово'])
+})
+
 test('a success can be closed by hand too', async () => {
   await say(() => toast.success('Готово'))
   await say(() => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть сообщение' })))
