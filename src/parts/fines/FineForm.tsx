@@ -90,15 +90,21 @@ function bodyOf(typeId: number, comment: string | undefined): CourierPenaltyBody
   return { typeId, comment: text ? text : null }
 }
 
+function monthText({ monthCount, monthSum, undatedCount }: FineSummary): string {
+  const count = (of: number) => countWithNoun(of, 'штраф', 'штрафа', 'штрафов')
+  const undated = undatedCount > 0 ? `${count(undatedCount)} без даты` : undefined
+  if (monthCount === 0) return undated ?? 'В этом месяце штрафов не было'
+  const sum = monthSum === undefined ? ', сумма неизвестна' : ` на ${formatMoney(monthSum)}`
+  return [`В этом месяце: ${count(monthCount)}${sum}`, undated].filter(Boolean).join(', ещё ')
+}
+
 function Facts({ facts, types }: { facts: FineSummary; types: readonly PenaltyType[] }) {
   const chosen = useFieldValue(field('typeId'))
   const name = types.find(({ id }) => id === chosen)?.name
   const isRepeated = name !== undefined && facts.today.includes(name)
   return (
     <div className="fine-facts">
-      {facts.monthCount === 0
-        ? 'В этом месяце штрафов не было'
-        : `В этом месяце: ${countWithNoun(facts.monthCount, 'штраф', 'штрафа', 'штрафов')} на ${formatMoney(facts.monthSum)}`}
+      {monthText(facts)}
       {isRepeated && <div className="fine-facts__repeated">Такой штраф сегодня уже есть</div>}
     </div>
   )
