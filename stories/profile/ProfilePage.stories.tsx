@@ -47,7 +47,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Не указан')).toBeVisible()
-    await expect(canvas.getByText('Ещё не было')).toBeVisible()
+    await expect(canvas.getByText('—')).toBeVisible()
     await expect(canvas.getByText('Нет')).toBeVisible()
   },
 }

@@ -49,7 +49,7 @@ export function ProfilePage() {
             {role.description || role.name} <code className="profile__role-name">{role.name}</code>
           </dd>
           <dt>Последний вход</dt>
-          <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : 'Ещё не было'}</dd>
+          <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : '—'}</dd>
           <dt>Доступные города</dt>
           <dd>
             {homeCity ? (
