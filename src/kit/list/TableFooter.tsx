@@ -5,7 +5,7 @@ import { useVisibleColumnKeys } from './shownColumns'
 
 export type FooterRow = {
   key: string
-  label: string
+  label: ReactNode
   cells: Readonly<Record<string, ReactNode>>
 }
 
@@ -38,9 +38,9 @@ export function FooterRows({
           const cell = cells[column]
           return (
             <Table.Summary.Cell key={column} index={labelled + index} align={align}>
-              {labelled === 0 && index === 0 && `${label} `}
+              {labelled === 0 && index === 0 && <>{label} </>}
               {/* Screen readers treat the footer as a separate table, so each total contains its column title. */}
-              {cell !== undefined && <span className="visually-hidden">{`${title ?? label}: `}</span>}
+              {cell !== undefined && <span className="visually-hidden">{title !== undefined && `${title}: `}</span>}
               {cell}
             </Table.Summary.Cell>
           )

@@ -7,7 +7,7 @@ import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useVisibleColumnKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
-import { cellText, columnPeak, isNumericColumn, type ReportColumn, totalText } from './reportColumns'
+import { cellText, columnPeak, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from './reportColumns'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
@@ -145,22 +145,32 @@ function totalRow<Row>(
               name={column.key}
               text={text}
               to={drilldowns?.[column.key]?.(rows)}
-              onColumns={onColumns}
+              unknown={unknownRowsText(column, rows)}
             />,
           ],
         ]
   })
-  return { key: 'total', label, cells: Object.fromEntries(cells) }
+  return {
+    key: 'total',
+    label: <TotalLabel text={label} onColumns={onColumns} />,
+    cells: Object.fromEntries(cells),
+  }
 }
 
-type TotalProps = { name: string; text: string; to: string | undefined; onColumns: (keys: readonly string[]) => void }
+type TotalProps = { name: string; text: string; to: string | undefined; unknown: string | undefined }
 
-/**
- * Figure in the table's footer. It reads which columns are visible and reports them to the screen, because export and print use the same
- * columns.
- */
-function Total({ name, text, to, onColumns }: TotalProps) {
+function Total({ name, text, to, unknown }: TotalProps) {
+  return (
+    <>
+      <FigureLink name={name} text={text} to={to} />
+      {unknown !== undefined && <div className="report-residue">{unknown}</div>}
+    </>
+  )
+}
+
+/** Reports the visible columns to the screen, because export and print use the same columns. */
+function TotalLabel({ text, onColumns }: { text: string; onColumns: (keys: readonly string[]) => void }) {
   const keys = useVisibleColumnKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
-  return <FigureLink name={name} text={text} to={to} />
+  return text
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money'
-import { groupDigits } from '../../domain/text'
+import { countWithNoun, groupDigits } from '../../domain/text'
 import { formatWorkMinutes } from '../../domain/workTime'
 import { formatDate } from '../../lib/moments'
 import { weekday } from '../../lib/weekdays'
@@ -40,6 +40,14 @@ export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
 
 export function totalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   return column.isSummed ? figureText(column, columnTotal(column, rows)) : undefined
+}
+
+/** Text such as «без 3 строк» for a total that lacks the rows whose figure is unknown. Undefined if it lacks none, or all. */
+export function unknownRowsText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
+  const unknown = column.isSummed ? rows.filter((row) => column.value(row) === undefined).length : 0
+  return unknown === 0 || unknown === rows.length
+    ? undefined
+    : `без ${countWithNoun(unknown, 'строки', 'строк', 'строк')}`
 }
 
 function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number | undefined {

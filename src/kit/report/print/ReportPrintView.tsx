@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { dataMomentText } from '../../load/dataAge'
 import { unexplainedText } from '../ReportTable'
-import { cellText, isNumericColumn, type ReportColumn, totalText } from '../reportColumns'
+import { cellText, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from '../reportColumns'
 import { rowKeyOf } from '../useReport'
 import './reportPaper.css'
 
@@ -58,7 +58,9 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
           <tr className="report-paper__total">
             {columns.map((column, index) => (
               <td key={column.key} className={alignClass(column)}>
-                {totalText(column, rows) ?? (index === 0 ? totalLabel : '')}
+                {[totalText(column, rows) ?? (index === 0 ? totalLabel : ''), unknownRowsText(column, rows)]
+                  .filter(Boolean)
+                  .join(', ')}
               </td>
             ))}
           </tr>
