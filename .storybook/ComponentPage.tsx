@@ -15,7 +15,7 @@ import { Fragment, useContext } from 'react'
 import { isInStorybook } from '../stories/catalogue/StoryFrame'
 import { storyFrameUrl, useStoryIndex } from '../stories/catalogue/storyIndex'
 import { switchesOf } from '../stories/catalogue/toolbarContext'
-import { ScreenList } from '../stories/catalogue/usage'
+import { hasScreens, ScreenList } from '../stories/catalogue/usage'
 import { stateName } from './storyConventions.mjs'
 
 /**
@@ -76,9 +76,11 @@ function OneComponent({ hasControls }: { hasControls: boolean }) {
 function UsingScreens({ id, antd }: { id: string; antd?: string | undefined }) {
   const { value: entries = [] } = useStoryIndex()
   const path = antd ? `antd/${antd}` : entries.find((entry) => entry.id === id)?.componentPath?.replace('./', '')
+  if (!path || !hasScreens([path])) return null
   return (
     <div className="using-screens">
-      На экранах: <ScreenList modules={path ? [path] : []} entries={entries} />
+      <span>На экранах:</span>
+      <ScreenList modules={[path]} entries={entries} />
     </div>
   )
 }

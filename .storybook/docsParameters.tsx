@@ -64,6 +64,15 @@ const isRussian = (text: string | undefined): boolean =>
 
 const withoutComments = (type: string | undefined): string => (type ?? '').replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
 
-export const argTypesEnhancers = [dataControls, russianWords].map((enhancer) =>
+/** Storybook gives enums of up to five values radio buttons; a select lists the values without taking their place. */
+const selectEnums: Enhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const isEnum = typeof argType.type === 'object' && argType.type.name === 'enum'
+      return [name, isEnum ? { ...argType, control: { type: 'select' } } : argType]
+    }),
+  )
+
+export const argTypesEnhancers = [dataControls, russianWords, selectEnums].map((enhancer) =>
   Object.assign(enhancer, { secondPass: true }),
 )

@@ -11,7 +11,7 @@ export default defineConfig(async () => {
   const { alias, rules } = trim({ styled: components })
   return {
     plugins: [pluginReact()],
-    source: { define: { CONSOLE_BACKEND: '"mock"', CONSOLE_USAGE: JSON.stringify(readUsage()) } },
+    source: { define: { CONSOLE_BACKEND: '"mock"', CONSOLE_USAGE: JSON.stringify(JSON.stringify(readUsage())) } },
     resolve: { alias: { ...alias, 'antd-styles.css': file } },
     output: { overrideBrowserslist: BROWSER_TARGETS },
     performance: { printFileSize: false },

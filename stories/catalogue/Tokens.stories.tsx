@@ -94,6 +94,6 @@ export const Usage: StoryObj<typeof Tokens> = {
     await expect(free.getByRole('link', { name: 'Заказы / Активные заказы' })).toBeVisible()
     await expect(free.queryByRole('link', { name: 'Справочники / Города' })).toBeNull()
     await expect(rowOf('LEVELS.toast').getByText('ToastArea')).toBeInTheDocument()
-    await expect(rowOf('text').getByText(/^все экраны/)).toBeVisible()
+    await expect(rowOf('text').getByText(/^\d+ из \d+ и каркас$/)).toBeVisible()
   },
 }

@@ -3,26 +3,34 @@ import { screensOf } from './screens'
 import type { IndexEntry } from './storyIndex'
 import { StoryLink } from './toolbarContext'
 
-/** Read from the sources when Storybook is built (`.storybook/usage.mjs`). */
-declare const CONSOLE_USAGE: Usage
+/** JSON that is read from the sources when Storybook is built (`.storybook/usage.mjs`). */
+declare const CONSOLE_USAGE: string
+
+const usage: Usage = JSON.parse(CONSOLE_USAGE)
 
 const SHELL_NAME = 'Каркас'
 
 /** Modules that name a token of the theme, such as `src/ui/StatusTag.tsx`. */
 export const modulesWithToken = (token: string): string[] =>
-  (CONSOLE_USAGE.tokens[token] ?? []).flatMap((index) => CONSOLE_USAGE.modules[index] ?? [])
+  (usage.tokens[token] ?? []).flatMap((index) => usage.modules[index] ?? [])
 
 /** Screens that load one of the modules. */
 function screensWith(modules: readonly string[], entries: readonly IndexEntry[]) {
-  const indexes = new Set(modules.map((path) => CONSOLE_USAGE.modules.indexOf(path)))
+  const indexes = new Set(modules.map((path) => usage.modules.indexOf(path)))
   const hasSome = (list: readonly number[] = []) => list.some((index) => indexes.has(index))
   const all = screensOf(entries)
   return {
-    hasShell: hasSome(CONSOLE_USAGE.shell),
-    screens: all.filter(({ stories: [first] }) => first && hasSome(CONSOLE_USAGE.screens[first.importPath.slice(2)])),
+    hasShell: hasSome(usage.shell),
+    screens: all.filter(({ stories: [first] }) => first && hasSome(usage.screens[first.importPath.slice(2)])),
     all: all.length,
   }
 }
+
+/** True if a screen or the shell loads one of the modules. */
+export const hasScreens = (modules: readonly string[]): boolean =>
+  [usage.shell, ...Object.values(usage.screens)].some((list) =>
+    modules.some((path) => list.includes(usage.modules.indexOf(path))),
+  )
 
 type ScreenListProps = { modules: readonly string[]; entries: readonly IndexEntry[] }
 

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Card, Tag, Timeline } from 'antd'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { onStage, stageLoader } from '../stage'
 import { argWords, groupDocs, rule } from './primitive'
@@ -100,7 +100,7 @@ export const Portrait: StoryObj<AvatarArgs> = {
     </>
   ),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(args.children)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(args.children)).toBeVisible())
   },
 }
 

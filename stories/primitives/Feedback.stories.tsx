@@ -47,7 +47,7 @@ export const Notice: StoryObj<AlertArgs> = {
     <Alert {...props} description={description || undefined} action={button ? <Button>{button}</Button> : undefined} />
   ),
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(args.title)
+    await expect(canvas.getByText(args.title)).toBeVisible()
   },
 }
 

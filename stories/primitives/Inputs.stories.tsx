@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Slider, Switch } from 'antd'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { onStage, stageLoader } from '../stage'
 import { argWords, groupDocs, rule } from './primitive'
@@ -132,6 +132,6 @@ export const Share: StoryObj<SliderArgs> = {
     await expect(handle).toHaveAttribute('aria-valuenow', String(args.value))
     handle.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(handle).toHaveAttribute('aria-valuenow', String(args.value + 1))
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(args.value + 1)))
   },
 }

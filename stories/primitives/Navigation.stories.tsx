@@ -92,9 +92,13 @@ export const Pages: StoryObj<PagesArgs> = {
       {...props}
     />
   ),
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('listitem', { current: 'page' })).toHaveTextContent(String(args.current))
-    await expect(canvas.getByTitle(String(Math.ceil(args.total / args.pageSize)))).toBeVisible()
+  play: async ({ canvas, args, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Следующая страница' })
+    const last = Math.ceil(args.total / args.pageSize)
+    await expect(canvas.getByTitle(String(last))).toBeVisible()
+    await expect(canvas.queryByTitle(String(last + 1))).toBeNull()
+    for (let page = args.current; page < last; page++) await userEvent.click(next)
+    await expect(next).toBeDisabled()
   },
 }
 
