@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { PROP_DESCRIPTIONS } from '../.storybook/propDescriptions.mjs'
 import { stateName } from '../.storybook/storyConventions.mjs'
 
 const ROOT = join(__dirname, '..')
@@ -137,16 +138,29 @@ test('every component of antd that the console uses has a page with controls', (
   expect([...used].filter((name) => !known(name))).toEqual([])
 })
 
+const printed = execFileSync(process.execPath, [join(__dirname, 'printPropTables.mjs')], { encoding: 'utf8' })
+/** Props by component. */
+const tables: Record<string, string[]> = JSON.parse(printed)
+
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 
 test('the page of a component tells of its props', () => {
-  const told = execFileSync(process.execPath, [join(__dirname, 'printPropTables.mjs')], { encoding: 'utf8' })
-  const tables: Record<string, string[]> = JSON.parse(told)
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
   // The table of a component must also list the props that its type inherits.
   expect(tables.ModalForm).toEqual(expect.arrayContaining(['open', 'title', 'children', 'submitText']))
   expect(tables.DeleteDialog).toEqual(expect.arrayContaining(['open', 'title', 'action']))
+})
+
+test('each prop on the page of a component has Russian words', () => {
+  const wordless = pages.flatMap((story) => {
+    const component = /^ {2}component: (\w+)/m.exec(story)?.[1] ?? ''
+    const own = (name: string) => new RegExp(`\\b${name}: \\{[^}]*description:`).test(story)
+    return (tables[component] ?? [])
+      .filter((name) => PROP_DESCRIPTIONS[name] === undefined && !own(name))
+      .map((name) => `${component}.${name}`)
+  })
+  expect(wordless).toEqual([])
 })
 
 test('every story has a Russian name', () => {
