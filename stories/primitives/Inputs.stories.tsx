@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Slider, Switch } from 'antd'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { onStage, stageLoader } from '../stage'
 import { argWords, groupDocs, rule } from './primitive'
@@ -127,11 +127,11 @@ export const Share: StoryObj<SliderArgs> = {
       {...props}
     />
   ),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, args }) => {
     const handle = canvas.getByRole('slider', { name: args.label })
     await expect(handle).toHaveAttribute('aria-valuenow', String(args.value))
-    handle.focus()
-    await userEvent.keyboard('{ArrowRight}')
+    // The slider reads the key's number, which the simulated keyboard does not send.
+    fireEvent.keyDown(handle, { key: 'ArrowRight', keyCode: 39 })
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(args.value + 1)))
   },
 }
