@@ -110,6 +110,19 @@ test('a published day counts each absent courier once and shows shifts without a
   expect(names).toEqual([undefined, 'Ким Асель', 'Ким Асель', 'Без времени'])
 })
 
+test('confirmations show the published shifts again after «Обновить» and after a publication', async () => {
+  openWeek('view=confirmations', THIS_WEEK)
+  await screen.findByRole('row', { name: /Ким Асель/ })
+  rows['2026-03-17']?.push(row(5, 'Новый Курьер', '12:00', '18:00'))
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить' }))
+  await screen.findByRole('row', { name: /Новый Курьер/ })
+  rows['2026-03-17']?.pop()
+  fireEvent.click(screen.getByRole('button', { name: /Опубликовать/ }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Новый Курьер/ })).toBeNull())
+  expect(await screen.findByRole('row', { name: /Ким Асель/ })).toBeTruthy()
+})
+
 test('two equal warnings are both listed', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const issue = { day: 0, key: 1, kind: 'overlap', tone: 'yellow', courierId: 4, text: 'пересекается с 12–20' } as const

@@ -58,6 +58,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
   const atNight = new Map([...absentOn(night, yesterday)].filter(([, noShow]) => noShow === 'running'))
   const absent = new Map([...absentOn(today, date), ...atNight])
   const reload = () => {
+    published.reload()
     night.reload()
     onReload()
   }

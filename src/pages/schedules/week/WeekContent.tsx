@@ -22,6 +22,7 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
   if (address.view === 'confirmations' && schedule.isPublished) {
     return (
       <ConfirmationBoard
+        key={state.dayVersion}
         schedule={schedule}
         names={names}
         onReload={state.onReload}
