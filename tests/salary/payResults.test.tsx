@@ -12,7 +12,10 @@ const portion = (result: PayBatchResult['result'], ...rows: readonly Salary[]): 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
 test('reports paid, refused, open, paid elsewhere and unsent records', () => {
-  const refused = { outcome: 'refused', failure: { message: 'Касса закрыта', status: 422 } } as const
+  const refused = {
+    outcome: 'refused',
+    failure: { message: 'Ошибка', fields: { status: 'Касса закрыта' }, status: 422 },
+  } as const
   const open = { outcome: 'unknown', failure: { message: 'Ответ не пришёл', outcome: 'unknown' } } as const
   render(
     <PayResults
@@ -27,7 +30,7 @@ test('reports paid, refused, open, paid elsewhere and unsent records', () => {
   )
   expect(lines()).toEqual([
     'выплачено: 1 строка на 1 000 ₸',
-    'отказано: 1 строка на 2 000 ₸ (Касса закрыта)',
+    'отказано: 1 строка на 2 000 ₸ (Ошибка. Касса закрыта)',
     'исход неизвестен: 1 строка на 3 000 ₸ (Ответ не пришёл)',
     'занято другой вкладкой: 1 строка на 4 000 ₸',
     'не отправлено: 1 строка на 5 000 ₸',

@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
+import { failureText } from '../../lib/failure'
 import { notificationHideQueue } from './notificationHideQueue'
 import './notifications.css'
 
@@ -13,7 +14,7 @@ export function HideNotificationCell({ row: { id, status } }: { row: Notificatio
     <div className="hide-cell">
       {hiding?.step === 'failed' && (
         <span role="alert" className="hide-cell__failure">
-          {hiding.failure.message}
+          {failureText(hiding.failure)}
         </span>
       )}
       {isWaiting && <span className="hide-cell__clock" />}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { PayResults } from './bulk/PayResults'
@@ -92,16 +93,14 @@ function Outcome({ results, rows }: { results: readonly PayBatchResult[]; rows: 
   const result = results[0]?.result
   if (result?.outcome === 'paid') return <Alert type="success" showIcon title="Запись проверена: выплачено" />
   if (!result) return <Alert type="info" showIcon title="Ничего не отправлено" />
-  if (result.outcome === 'refused') {
-    return <Alert type="error" showIcon title={result.failure.message} description={result.failure.hint} />
-  }
+  if (result.outcome === 'refused') return <FailureAlert failure={result.failure} />
   if (result.outcome === 'unknown') {
     return (
       <Alert
         type="warning"
         showIcon
         title="Исход выплаты неизвестен"
-        description="Ответ не пришёл: деньги могли уйти. Проверяем запись, до этого повторить выплату нельзя."
+        description={`${result.failure.hint ?? 'Ответ не пришёл.'} Деньги могли уйти: проверяем запись, до этого повторить выплату нельзя.`}
       />
     )
   }

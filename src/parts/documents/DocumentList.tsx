@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
 import { openableLink, safeLink } from '../../domain/links'
 import { bidiIsolated } from '../../domain/text'
+import { failureText } from '../../lib/failure'
 import type { Deletion } from './useDelayedDeletes'
 
 export type DocumentListProps = {
@@ -48,7 +49,7 @@ function Problem({ of: deletion, title, onUndo }: { of: Deletion; title: string;
   if (deletion.step === 'failed') {
     return (
       <span className="documents__failed" role="alert">
-        {deletion.failure.message}
+        {failureText(deletion.failure)}
       </span>
     )
   }

@@ -5,6 +5,7 @@ import { periodText } from '../../../domain/periodText'
 import { countWithNoun } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
+import { failureText } from '../../../lib/failure'
 import { sheetCells } from '../../../lib/sheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
@@ -49,7 +50,7 @@ function linesOf(results: readonly PayBatchResult[], rows: readonly Salary[]): L
       (row): Line => ({
         row,
         word: WORD[result.outcome],
-        reason: 'failure' in result ? result.failure.message : undefined,
+        reason: 'failure' in result ? failureText(result.failure) : undefined,
       }),
     ),
   )
