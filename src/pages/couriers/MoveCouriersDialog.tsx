@@ -1,12 +1,15 @@
 import { CheckOutlined, CloseOutlined, LoadingOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Courier } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
-import { countWithNoun } from '../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { failureText } from '../../lib/failure'
+import { watchSessionKey } from '../../session/session'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { toast } from '../../ui/toasts'
 import { type MoveState, moveCouriers } from './moveCouriers'
 
 export type MoveCouriersDialogProps = {
@@ -88,16 +91,29 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   const [pointId, setPoint] = useState<number>()
   const [states, setStates] = useState<ReadonlyMap<number, MoveState>>(new Map())
   const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   const run = async () => {
     if (pointId === undefined || isRunning) return
     onProgress({ hasBegun: true, isRunning: true })
+    const isMySession = watchSessionKey()
+    const results = new Map<number, MoveState>()
     await moveCouriers(
       left.map(({ id }) => id),
       pointId,
-      (id, state) => setStates((last) => new Map(last).set(id, state)),
+      (id, state) => {
+        results.set(id, state)
+        setStates((last) => new Map(last).set(id, state))
+      },
     )
     onProgress({ hasBegun: true, isRunning: false })
+    if (isGone.current && isMySession()) showMoveToast(left, results)
   }
 
   return (
@@ -137,6 +153,23 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   )
 }
 
+/** Shows the result of the moves after the user has left the dialog. */
+function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number, MoveState>) {
+  const reasons = couriers.flatMap(({ id, fio }) => {
+    const state = results.get(id)
+    return state?.status === 'failed' ? [`${bidiIsolated(fio)}: ${failureText(state.failure).replace(/\.$/, '')}`] : []
+  })
+  if (reasons.length === 0) return toast.success('Отправная точка изменена')
+  const count = countWithNoun(couriers.length, 'курьера', 'курьеров', 'курьеров')
+  const rest = reasons.length > SHOWN_REASONS ? [`и ещё ${reasons.length - SHOWN_REASONS}`] : []
+  return toast.failure({
+    message: `Смена отправной точки: готово ${couriers.length - reasons.length} из ${count}`,
+    hint: [...reasons.slice(0, SHOWN_REASONS), ...rest].join('; '),
+  })
+}
+
+const SHOWN_REASONS = 3
+
 function Mark({ state }: { state: MoveState | undefined }) {
   if (state?.status === 'done') return <CheckOutlined className="several-points__done" aria-label="Готово" />
   if (state?.status === 'failed') return <CloseOutlined className="several-points__failed" aria-label="Не удалось" />
@@ -145,5 +178,7 @@ function Mark({ state }: { state: MoveState | undefined }) {
 }
 
 function Reason({ state }: { state: MoveState | undefined }) {
-  return state?.status === 'failed' ? <span className="several-points__reason">{state.failure.message}</span> : null
+  return state?.status === 'failed' ? (
+    <span className="several-points__reason">{failureText(state.failure)}</span>
+  ) : null
 }
