@@ -7,14 +7,12 @@ export type CityPlannedShifts = ReadonlyMap<string, readonly ScheduleDayItem[]>
 
 const NO_PLAN: CityPlannedShifts = new Map()
 
-/** Maximum number of pages of weekly schedules to load; the weeks on later pages are too old to be worth a request. */
-const MAX_PAGES = 3
-
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
 
 async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlannedShifts> {
   const weeks: Schedule[] = []
-  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
+  // The order of weeks is not specified, so a date may be on any page.
+  for (let page = 1, pages = 1; page <= pages; page++) {
     const { rows, pageCount } = await searchSchedules({ page, cityId, isPublished: true }, signal)
     pages = pageCount
     weeks.push(...rows)
