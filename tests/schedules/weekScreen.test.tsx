@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { User } from '../../src/api/user'
 import { setClock } from '../../src/lib/clock'
 import { IssueList } from '../../src/pages/schedules/grid/IssueList'
+import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { stubBrowserApis } from '../form/jsdomStubs'
@@ -133,4 +135,26 @@ test('two equal warnings are both listed', () => {
   expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
+})
+
+test('a night shift of the previous week adds to the first day when it loads', () => {
+  const editor = createWeekEditor({ week: { days: days([]) }, people: new Map() })
+  render(
+    <WeekGrid
+      editor={editor}
+      names={createScheduleNames([], [], new Map())}
+      verdicts={[]}
+      rowsBy="couriers"
+      isReadOnly
+      minutesBefore={undefined}
+      pointId={undefined}
+      demand={undefined}
+      onSave={() => undefined}
+      onRepair={() => undefined}
+    />,
+  )
+  const covers = () => screen.getAllByRole('img').map((strip) => strip.getAttribute('aria-label'))
+  expect(covers()[0]).toBe('никого')
+  act(() => editor.setAround({ before: [shift(1, { start: 22 * 60, end: 26 * 60 })], after: [] }))
+  expect(covers().slice(0, 2)).toEqual(['до 1 курьеров, больше всего в 0 ч', 'никого'])
 })

@@ -1,41 +1,17 @@
-import { coverByHour } from '../../../domain/schedules/cover'
 import { workloadTone } from '../../../domain/schedules/demand'
-import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import type { PlannedShift } from '../../../domain/schedules/shift'
-
-type Cover = { hours: number[][]; most: number }
-
-const covers = new WeakMap<DraftWeek, Map<number | undefined, Cover>>()
-
-/**
- * Number of working couriers by hour. Cached for each version of the week and each point, because all seven strips of
- * the week use it.
- */
-function coverOf(week: DraftWeek, before: readonly PlannedShift[], pointId: number | undefined): Cover {
-  const known = covers.get(week) ?? new Map<number | undefined, Cover>()
-  covers.set(week, known)
-  const found = known.get(pointId)
-  if (found) return found
-  const hours = coverByHour(week.days, { before, pointId })
-  const made = { hours, most: Math.max(1, ...hours.flat()) }
-  known.set(pointId, made)
-  return made
-}
 
 const HEIGHT = 16
 const HOUR_WIDTH = 4
 
 export type CoverageStripProps = {
-  week: DraftWeek
-  day: number
-  before: readonly PlannedShift[]
-  pointId: number | undefined
+  /** Planned courier-hours in each hour of the day. */
+  hours: readonly number[]
+  /** Largest number of courier-hours in an hour of the week; it is drawn with the full height. */
+  most: number
   demand: readonly number[] | undefined
 }
 
-export function CoverageStrip({ week, day, before, pointId, demand }: CoverageStripProps) {
-  const { hours: all, most } = coverOf(week, before, pointId)
-  const hours = all[day] ?? []
+export function CoverageStrip({ hours, most, demand }: CoverageStripProps) {
   const peak = Math.max(0, ...hours)
   const mostOrders = Math.max(1, ...(demand ?? []))
   const overloaded = hours.filter((value, hour) => workloadTone(demand?.[hour] ?? 0, value) === 'danger').length

@@ -2,6 +2,7 @@ import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
+import { coverByHour } from '../../../domain/schedules/cover'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth, longDayName, shortDayName } from '../../../domain/schedules/weekDates'
@@ -57,6 +58,8 @@ export function WeekGrid(props: WeekGridProps) {
   const { first, last, reveal } = useGridWindow(area, rows.length)
   const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
+  const cover = useMemo(() => coverByHour(week.days, { before, pointId }), [week, before, pointId])
+  const mostCover = Math.max(1, ...cover.flat())
   const plans = useMemo(() => (rowsBy === 'points' ? pointPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
@@ -136,7 +139,7 @@ export function WeekGrid(props: WeekGridProps) {
                   title={longDayName(date)}
                 >
                   {shortDayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
-                  <CoverageStrip week={week} day={day} before={before} pointId={pointId} demand={demand?.[day]} />
+                  <CoverageStrip hours={cover[day] ?? []} most={mostCover} demand={demand?.[day]} />
                 </th>
               ))}
             </tr>
