@@ -15,15 +15,24 @@ import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, presetRange } from '../datePresets'
 import { type ArchiveDay, archiveDates, loadArchiveDays } from './loadArchiveDays'
 
+/** The totals are shown for at most this many days, because each day needs its own request. */
+const MAX_DAYS = 31
+
 export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
 
 export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const today = presetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
-  const dates = archiveDates(filters, today)
+  const period = archiveDates(filters, today)
+  const dates = period.slice(-MAX_DAYS)
   const days = useLoaded(loadArchiveDays, [filters, dates])
   return (
     <Card size="small" className="archive-days">
+      {dates.length < period.length && (
+        <p className="archive-days__note">
+          {`Показан последний ${daysText(dates.length)} из ${groupDigits(period.length)}`}
+        </p>
+      )}
       <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
         {(known) => (
           <Days
@@ -40,6 +49,8 @@ export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
 type DaysProps = { days: readonly ArchiveDay[]; today: string; onOpen: (date: string) => void }
 
 const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
+
+const daysText = (count: number) => countWithNoun(count, 'день', 'дня', 'дней')
 
 function Days({ days, today, onOpen }: DaysProps) {
   const points = useMemo<PlotPoint[]>(
@@ -74,7 +85,7 @@ function Days({ days, today, onOpen }: DaysProps) {
   return (
     <Plot
       title="Заказы по дням"
-      summary={countWithNoun(days.length, 'день', 'дня', 'дней')}
+      summary={daysText(days.length)}
       points={points}
       series={series}
       height={120}

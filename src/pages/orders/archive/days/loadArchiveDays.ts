@@ -2,13 +2,12 @@ import { LocalDate } from '@js-joda/core'
 import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
 import { periodDates } from '../../../../domain/periods'
 
-/** The totals are shown for at most this many days, because each day needs its own request. */
-const MAX_DAYS = 31
 const USUAL_DAYS = 14
 const AT_A_TIME = 2
 
 export type ArchiveDay = { date: string; summary: ArchiveSummary }
 
+/** Dates of the period up to today; without a period, the last two weeks. */
 export function archiveDates({ dateStart, dateEnd }: Partial<OrderFilters>, today: string): string[] {
   const last = dateEnd !== undefined && dateEnd < today ? dateEnd : today
   const first =
@@ -16,7 +15,7 @@ export function archiveDates({ dateStart, dateEnd }: Partial<OrderFilters>, toda
     LocalDate.parse(last)
       .minusDays(USUAL_DAYS - 1)
       .toString()
-  return first > last ? [] : periodDates({ dateStart: first, dateEnd: last }).slice(-MAX_DAYS)
+  return first > last ? [] : periodDates({ dateStart: first, dateEnd: last })
 }
 
 export async function loadArchiveDays(

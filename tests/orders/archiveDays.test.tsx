@@ -1,0 +1,24 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { setClock } from '../../src/lib/clock'
+import { ArchiveDays } from '../../src/pages/orders/archive/days/ArchiveDays'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+beforeAll(() => {
+  stubBrowserApis()
+  setClock(() => Date.UTC(2026, 2, 31, 9))
+})
+beforeEach(() => configureApi())
+afterEach(cleanup)
+
+test.each([
+  ['2026-03-01', undefined],
+  ['2026-02-28', 'Показан последний 31 день из 32'],
+])('days from %s: only a period that is cut says so', async (dateStart, note) => {
+  const { calls } = mockFetch()
+  render(<ArchiveDays query={{ page: 1, dateStart, dateEnd: '2026-03-31' }} setFilters={() => undefined} />)
+  await screen.findByRole('slider', { name: /Заказы по дням: 31\sдень/ })
+  expect(calls).toHaveLength(31)
+  expect(screen.queryByText(/^Показан последний/)?.textContent?.replace(/\s/g, ' ')).toBe(note)
+})
