@@ -3,8 +3,11 @@ import { type Period, periodDates } from './periods'
 /** One planned shift of a courier. Times are `HH:mm`; without times the day is a day off. A day with several shifts has several entries. */
 export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
-/** `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. */
-export type WorkedShift = { date: string; start: number; end: number; orders: number }
+/**
+ * `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. `orders` is undefined if the
+ * server did not send their number.
+ */
+export type WorkedShift = { date: string; start: number; end: number; orders: number | undefined }
 
 /** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
 export type DayInterval = { start: number; end: number }
@@ -24,7 +27,8 @@ export type CourierDay = {
   plans: readonly DayInterval[]
   shifts: readonly DayInterval[]
   worked: number
-  orders: number
+  /** Undefined if the number of a shift is unknown. */
+  orders: number | undefined
   deviation: DayDeviation | undefined
 }
 
@@ -52,7 +56,10 @@ export function courierDays(
       plans: plans ?? [],
       shifts: shifts.map(({ start, end }) => ({ start, end })),
       worked: shifts.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0),
-      orders: shifts.reduce((sum, { orders }) => sum + orders, 0),
+      orders: shifts.reduce<number | undefined>(
+        (sum, { orders }) => (sum === undefined || orders === undefined ? undefined : sum + orders),
+        0,
+      ),
       deviation: deviationOf(plan, shifts, date < today && !mayHide(date)),
     }
   })

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
-import { countShiftsWithoutTimes, missingShiftCheck } from '../../src/pages/couriers/card/loadDays'
+import { courierDays } from '../../src/domain/courierDays'
+import { countShiftsWithoutTimes, missingShiftCheck, toWorkedShifts } from '../../src/pages/couriers/card/loadDays'
+import { createOrdersHeatmap } from '../../src/pages/couriers/card/ordersHeatmap'
 
 const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({
   id,
@@ -30,4 +32,17 @@ test('a shift without a start belongs to its day, or to any day if none is given
 test('parts that are not drawn are counted', () => {
   expect(countShiftsWithoutTimes({ shifts: [shift(1, DAYS[0], '2026-03-12 10:00:00')], unreadable: 0 })).toBe(0)
   expect(countShiftsWithoutTimes({ shifts: [shift(1, DAYS[0]), shift(2)], unreadable: 1 })).toBe(3)
+})
+
+test('a day with an unknown number of orders is shown as unknown, a day without shifts as 0', () => {
+  const first = shift(1, DAYS[0], '2026-03-12 10:00:00')
+  const worked = [first, { ...first, id: 2, countOrder: 3 }].flatMap((one) => toWorkedShifts(one, 5))
+  const days = courierDays({ dateStart: '2026-03-12', dateEnd: '2026-03-13' }, new Map(), worked, '2026-03-18')
+  const known = createOrdersHeatmap(days)
+    .cells.flat()
+    .filter(({ text }) => text !== undefined)
+  expect(known.map(({ value, text }) => [value, text?.replace(/\s/g, ' ')])).toEqual([
+    [undefined, '12-03-2026: —'],
+    [0, '13-03-2026: 0 заказов'],
+  ])
 })

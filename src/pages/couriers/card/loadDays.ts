@@ -66,7 +66,7 @@ export function toWorkedShifts(shift: Shift, timezone: number): WorkedShift[] {
       date,
       start,
       end: start + Math.max(0, minutes),
-      orders: countOrder ?? 0,
+      orders: countOrder,
     },
   ]
 }

@@ -33,10 +33,9 @@ export function createOrdersHeatmap(days: readonly CourierDay[]): OrdersHeatmapD
 
 function cellOf(day: CourierDay | undefined): HeatCell {
   if (!day) return { value: undefined }
-  return {
-    value: day.orders,
-    text: `${formatDate(day.date)}: ${countWithNoun(day.orders, 'заказ', 'заказа', 'заказов')}`,
-  }
+  const { date, orders } = day
+  const text = orders === undefined ? '—' : countWithNoun(orders, 'заказ', 'заказа', 'заказов')
+  return { value: orders, text: `${formatDate(date)}: ${text}` }
 }
 
 function mondayOf(date: string): string {
