@@ -14,14 +14,14 @@ export type CourierPointFormProps = {
   cityId: number | undefined
   /** The courier's row in the list; undefined if the dialog was opened by its URL. */
   known: Courier | undefined
-  success?: string
+  onChanged: () => void
   onSaved: () => void
   onClose: () => void
 }
 
 const field = fieldNames<CourierPointBody>()
 
-export function CourierPointForm({ open, id, cityId, known, success, onSaved, onClose }: CourierPointFormProps) {
+export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, onClose }: CourierPointFormProps) {
   const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
   const pointId = known?.point?.id
   const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
@@ -33,7 +33,8 @@ export function CourierPointForm({ open, id, cityId, known, success, onSaved, on
       mode="edit"
       entity={{ ...mapLoaded(points, () => start), latest: undefined }}
       submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
-      success={success}
+      success="Отправная точка изменена"
+      onChanged={onChanged}
       onSaved={onSaved}
       onClose={onClose}
     >

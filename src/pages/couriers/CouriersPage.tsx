@@ -126,11 +126,8 @@ export function CouriersPage() {
           id={dialog.entry}
           cityId={cityId}
           known={couriers.find(({ id }) => id === dialog.entry)}
-          success="Отправная точка изменена"
-          onSaved={() => {
-            close()
-            online.reload()
-          }}
+          onChanged={online.reload}
+          onSaved={close}
           onClose={close}
         />
       )}

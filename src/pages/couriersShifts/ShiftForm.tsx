@@ -33,8 +33,8 @@ export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'i
   return { shift: loaded.value, loaded }
 }
 
-export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
-  const { open, id, known, onSaved, onClose } = props
+export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onChanged: () => void }) {
+  const { open, id, known, onSaved, onChanged, onClose } = props
   const { shift, loaded } = useShift({ open, id, known })
   const shifts = useMemo(() => (shift ? [shift] : []), [shift])
   const cityId = shift && shiftCity(shift, props.cityId)
@@ -59,6 +59,8 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
       warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
       merge={SHIFT_MERGE}
       submit={(values) => updateShift(id, shiftBody(values))}
+      success="Смена сохранена"
+      onChanged={onChanged}
       onSaved={onSaved}
       onClose={onClose}
     >

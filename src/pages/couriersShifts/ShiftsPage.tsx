@@ -9,7 +9,6 @@ import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { toast } from '../../ui/toasts'
 import { AnomalyTiles } from './AnomalyTiles'
 import { HistoryDialog } from './HistoryDialog'
 import { ShiftDrilldown } from './ShiftDrilldown'
@@ -90,17 +89,7 @@ function Shifts() {
         footer={footer}
         empty={list.state.rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
-      {dialog?.form === 'edit' && common && (
-        <ShiftForm
-          key={key}
-          {...common}
-          onSaved={() => {
-            toast.success('Смена сохранена')
-            close()
-            list.reload()
-          }}
-        />
-      )}
+      {dialog?.form === 'edit' && common && <ShiftForm key={key} {...common} onChanged={list.reload} onSaved={close} />}
       {dialog?.form === 'history' && common && <HistoryDialog key={key} {...common} />}
       {dialog?.form === 'track' && common && <ShiftTrackDialog key={key} {...common} />}
     </>

@@ -1,0 +1,56 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '../../src/api/user'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { OPTION } from '../antdSelectors'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.key = 'key'
+  session.user = {
+    ...{ id: 3, fio: 'Ким', accesses: ['courier_view', 'courier_location_update'] },
+    allowedCities: [{ id: 1, name: 'Караганда' }],
+  } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.user = null
+  session.key = null
+})
+
+test('the couriers are loaded again although the form of the point was left during its save', async () => {
+  const held = delayedReplies()
+  const network = mockFetch(({ method, path }) => {
+    if (path.includes('/courier/online')) {
+      return { body: [{ point: { id: 2, name: 'Центр' }, couriers: [{ id: 4, fio: 'Ахметов Ержан' }] }] }
+    }
+    if (path.includes('/dictionary/'))
+      return {
+        body: [
+          { value: 2, label: 'Центр' },
+          { value: 3, label: 'Юг' },
+        ],
+      }
+    return method === 'POST' && path.endsWith('/courier/4/location') ? held.next() : { body: [] }
+  })
+  const loads = () => network.calls.filter(({ path }) => path.includes('/courier/online')).length
+  navigate('/couriers?cityId=1&form=point&entry=4')
+  render(<CouriersPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Отправная точка' }))
+  fireEvent.click(await screen.findByText('Юг', { selector: OPTION }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(network.callsOf('/v1/manage/courier/4/location')).toHaveLength(1))
+  await act(async () => navigate('/couriers?cityId=1'))
+  const before = loads()
+  await act(async () => held.give(0, { body: {} }))
+  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Отправная точка изменена']))
+  await waitFor(() => expect(loads()).toBe(before + 1))
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '../../src/api/user'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.key = 'key'
+  session.user = {
+    ...{ id: 3, fio: 'Ким', accesses: ['courier_slot_manage'] },
+    allowedCities: [{ id: 1, name: 'Караганда' }],
+  } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.user = null
+  session.key = null
+})
+
+test('the list is loaded again although the form was left during its save', async () => {
+  const held = delayedReplies()
+  const shift = { id: 31, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:58:12' }
+  let finishedAt = '2026-03-17 18:04:00'
+  const network = mockFetch(({ method, path }) => {
+    if (path.includes('/slot/search')) return { body: [{ ...shift, finishedAt, sessionEnd: finishedAt }] }
+    return method === 'POST' && path.endsWith('/slot/31') ? held.next() : { body: [] }
+  })
+  navigate('/couriers-shifts?form=edit&entry=31')
+  render(<ShiftsPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: '+5 мин' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(network.callsOf('/v1/manage/slot/31')).toHaveLength(1))
+  await act(async () => navigate('/couriers-shifts'))
+  finishedAt = '2026-03-17 18:09:00'
+  await waitFor(() => held.give(0, { body: {} }))
+  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена сохранена']))
+  expect(await screen.findByText(/18:09/)).toBeTruthy()
+})
