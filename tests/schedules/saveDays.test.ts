@@ -158,12 +158,16 @@ test('a day changed by a colleague is not sent without a decision', async () => 
   ])
 })
 
-test('one conflict holds back the whole save', async () => {
+test('one conflict holds back the whole save, and the other days count as not sent', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
   held.set(DATES[1] as string, [item(2, '12:00', '18:00')])
   await save()
   expect(sent).toEqual([])
+  expect(statuses()).toEqual([
+    [0, 'unsent'],
+    [1, 'conflict'],
+  ])
   expect(editor.changed()).toEqual([0, 1])
 })
 
@@ -234,7 +238,7 @@ test('«Повторить» sends the rest of the last save, without invalid da
   const last: DaySaveResult[] = [
     { day: 0, status: 'failed', failure },
     { day: 1, status: 'saved' },
-    { day: 2, status: 'waiting' },
+    { day: 2, status: 'unsent' },
     { day: 4, status: 'failed', failure },
   ]
   expect(daysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])

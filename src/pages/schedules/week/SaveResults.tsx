@@ -29,6 +29,7 @@ const WORDS: Record<DaySaveResult['status'], string> = {
   saved: '✓ сохранено',
   failed: '✗ не сохранено',
   conflict: '✗ изменено коллегой',
+  unsent: 'не отправлено',
 }
 
 export function SaveResults({ saver, editor, names, day }: Props) {
@@ -70,7 +71,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
           conflict={conflict}
           names={names}
           onDecide={(sides) => saver.resolve(conflict, (courierId) => sides.get(courierId) ?? 'mine')}
-          onClose={saver.forget}
+          onClose={() => saver.forget(conflict.day)}
         />
       )}
     </>

@@ -21,9 +21,12 @@ import { assertRowsReadable } from './assertRowsReadable'
 import { loadDayRows, toPlannedShifts, type WeekToLoad } from './loadDraft'
 import type { WeekEditor } from './weekEditor'
 
-/** `conflict`: a colleague changed the day during the edit, and nothing was sent. */
+/**
+ * `conflict`: a colleague changed the day during the edit, and nothing was sent. `unsent`: the save ended before this day, because of
+ * another day.
+ */
 export type DaySaveResult =
-  | { day: number; status: 'waiting' | 'saving' | 'saved' }
+  | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedRow[] }
   | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: PlannedShift[] }
 
@@ -42,10 +45,13 @@ export async function saveDays(
 ): Promise<void> {
   const isMine = watchSessionKey()
   for (const day of days) report({ day, status: 'waiting' })
-  const isClear = await areUntouched(editor, schedule, days, report)
+  const stuck = await findStuckDays(editor, schedule, days, report)
   const changed = editor.changed()
-  for (const day of days) if (!changed.includes(day)) report({ day, status: 'saved' })
-  if (!isClear || !isMine()) return
+  for (const day of days) {
+    if (!changed.includes(day)) report({ day, status: 'saved' })
+    else if (stuck.size > 0 && !stuck.has(day)) report({ day, status: 'unsent' })
+  }
+  if (stuck.size > 0 || !isMine()) return
   const failed = new Set<number>()
   for (const { day, rows, isWhole: isLast } of planSaveSteps(editor.base(), withDays(editor, days))) {
     if (failed.has(day)) continue
@@ -98,11 +104,11 @@ export function resolveConflict(
 }
 
 /**
- * Compares the days with the server before a save. A day that already equals the server's rows counts as saved, because
- * an earlier attempt succeeded after all.
+ * Compares the days with the server before a save. Returns the days that cannot be sent: they have a conflict or failed
+ * to load. A day that already equals the server's rows counts as saved, because an earlier attempt succeeded after all.
  */
-async function areUntouched(editor: WeekEditor, schedule: WeekToLoad, days: readonly number[], report: Report) {
-  let isClear = true
+async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: readonly number[], report: Report) {
+  const stuck = new Set<number>()
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
@@ -119,9 +125,9 @@ async function areUntouched(editor: WeekEditor, schedule: WeekToLoad, days: read
     } catch (error) {
       report({ day, status: 'failed', failure: toFailure(error) })
     }
-    isClear = false
+    stuck.add(day)
   }
-  return isClear
+  return stuck
 }
 
 async function sendDay(

@@ -13,7 +13,8 @@ export type WeekSaver = {
     result: Extract<DaySaveResult, { status: 'conflict' }>,
     sideOf: (courierId: number | null) => ConflictSide,
   ) => void
-  forget: () => void
+  /** Removes the result of a day, or of all days. */
+  forget: (day?: number) => void
 }
 
 const NONE: readonly DaySaveResult[] = []
@@ -45,13 +46,17 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoa
     },
     [editor, id, isPublished, onSaved],
   )
+  const forget = useCallback(
+    (day?: number) => setResults((all) => (day === undefined ? NONE : all.filter((result) => result.day !== day))),
+    [],
+  )
   const resolve = useCallback<WeekSaver['resolve']>(
     (result, sideOf) => {
       if (!editor) return
       resolveConflict(editor, result, sideOf)
-      setResults((all) => all.filter(({ day }) => day !== result.day))
+      forget(result.day)
     },
-    [editor],
+    [editor, forget],
   )
-  return { results, isSaving, save, resolve, forget: useCallback(() => setResults(NONE), []) }
+  return { results, isSaving, save, resolve, forget }
 }

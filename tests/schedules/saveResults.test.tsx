@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { SaveResults } from '../../src/pages/schedules/week/SaveResults'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
+import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+import { days, shift } from './weekFixtures'
+
+beforeAll(stubBrowserApis)
+
+test('«Отмена» in the conflict of a day keeps the results of the other days', async () => {
+  configureApi()
+  const theirs = { courierId: 1, pointId: 1, timeStart: '12:00', timeEnd: '18:00' }
+  const first = days()[0]?.date ?? ''
+  const second = days()[1]?.date ?? ''
+  mockFetch(({ path }) => {
+    if (path.includes(first)) return { body: [theirs] }
+    if (path.includes(second)) return { status: 500, body: { message: 'День не читается' } }
+    return { body: [{ ...theirs, timeStart: '09:00' }] }
+  })
+  const editor = createWeekEditor({ week: { days: days([shift(1)], [shift(2)], [shift(3)]) }, people: new Map() })
+  for (const day of [0, 1, 2]) editor.perform({ name: 'setTimes', row: { day, key: day + 1 }, start: 600, end: 1080 })
+  const { result } = renderHook(() => useWeekSaver(editor, { id: 5, isPublished: false }, () => undefined))
+  await act(async () => void (await result.current.save([0, 1, 2])))
+  const list = () => (
+    <SaveResults saver={result.current} editor={editor} names={createScheduleNames([], [], new Map())} />
+  )
+  const { rerender } = render(list())
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отмена' }))
+  rerender(list())
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/не сохранено.*День не читается$/),
+    expect.stringMatching(/не отправлено$/),
+  ])
+})
