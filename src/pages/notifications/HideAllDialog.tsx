@@ -22,6 +22,11 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
   const isRunning = state?.step === 'finding' || state?.step === 'hiding'
+  const begin = () => {
+    start()
+    // The pressed button is removed, which would move the focus to the body.
+    decline.current?.focus()
+  }
   const close = () => {
     stop()
     onClose()
@@ -39,7 +44,7 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
             {isRunning ? 'Остановить' : state ? 'Готово' : 'Отмена'}
           </Button>
           {(!state || failure) && (
-            <Button type="primary" onClick={start}>
+            <Button type="primary" onClick={begin}>
               {failure ? 'Повторить' : 'Скрыть все'}
             </Button>
           )}

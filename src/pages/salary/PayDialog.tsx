@@ -15,6 +15,7 @@ import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {
   rows: readonly Salary[]
+  /** City of the rows when the dialog was opened: the address may change while a payment is being sent. */
   cityId: number | undefined
   onClose: () => void
   onSettled: () => void
@@ -25,6 +26,11 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
   const results = useFinalPaymentResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, true)
+  // The pressed button is disabled or removed, which would move the focus to the body.
+  const thenFocus = (act: () => void) => () => {
+    act()
+    decline.current?.focus()
+  }
   const isPaying = run.status === 'paying'
   const isDone = run.status === 'done'
   void useSnapshot(paymentJournalState).changes
@@ -51,12 +57,12 @@ export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) 
       onCancel={(event) => isSecondClick(event) || onClose()}
       footer={
         <>
-          {isPaying && run.portions > 1 && <Button onClick={run.stop}>Остановить</Button>}
+          {isPaying && run.portions > 1 && <Button onClick={thenFocus(run.stop)}>Остановить</Button>}
           <Button ref={decline} onClick={onClose}>
             {isDone ? 'Готово' : isSent ? 'Закрыть' : 'Отмена'}
           </Button>
           {!isDone && (
-            <Button type="primary" loading={isPaying} disabled={isPaying} onClick={run.start}>
+            <Button type="primary" loading={isPaying} disabled={isPaying} onClick={thenFocus(run.start)}>
               Выплатить
             </Button>
           )}
