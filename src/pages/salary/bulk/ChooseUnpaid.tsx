@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { useStableValue } from '../../../kit/list/useStableValue'
 import { loadAllPages } from '../../../lib/allPages'
 import { isAbort, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
@@ -16,20 +17,22 @@ export function SelectUnpaidButton({
   onChosen: (rows: readonly Salary[]) => void
 }) {
   const [isLoading, setLoading] = useState(false)
-  const asked = useRef<{ query: ListQuery<SalaryFilters>; controller: AbortController }>(undefined)
+  const { page: _page, orderBy: _orderBy, ...conditions } = query
+  const filters = useStableValue(conditions)
+  const asked = useRef<{ filters: Partial<SalaryFilters>; controller: AbortController }>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    asked.current = { query, controller }
+    asked.current = { filters, controller }
     return () => controller.abort()
-  }, [query])
+  }, [filters])
   const choose = async () => {
     if (!asked.current) return
-    const { query, controller } = asked.current
+    const { filters, controller } = asked.current
     setLoading(true)
     try {
       const { rows } = await loadAllPages<Salary, SalaryFilters>({
         search: searchSalary,
-        query: { ...query, isPaidOut: false, page: 1 },
+        query: { ...filters, isPaidOut: false, page: 1 },
         keyOf: salaryRowKey,
         signal: controller.signal,
       })

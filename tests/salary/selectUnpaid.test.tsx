@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Salary, SalaryFilters } from '../../src/api/salary'
+import type { ListQuery } from '../../src/lib/listQuery'
+import { SelectUnpaidButton } from '../../src/pages/salary/bulk/ChooseUnpaid'
+import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+
+beforeEach(() => configureApi())
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+const UNPAID = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false }
+
+test.each([
+  ['another page and order', { page: 2, orderBy: 'id_SORT_ASC' }, [[1]]],
+  ['another filter', { page: 1, cityId: 2 }, []],
+])('during a slow search: %s', async (_change, change, selected) => {
+  const replies = delayedReplies()
+  mockFetch(replies.next)
+  const chosen: (number | undefined)[][] = []
+  const onChosen = (rows: readonly Salary[]) => void chosen.push(rows.map(({ id }) => id))
+  const query: ListQuery<SalaryFilters> = { cityId: 1, page: 1 } as ListQuery<SalaryFilters>
+  const { rerender } = render(<SelectUnpaidButton query={query} onChosen={onChosen} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Выбрать все неоплаченные' }))
+  await act(waitForRequests)
+  rerender(<SelectUnpaidButton query={{ ...query, ...change }} onChosen={onChosen} />)
+  await act(async () => replies.give(0, { body: [UNPAID] }))
+  await act(waitForRequests)
+  expect(chosen).toEqual(selected)
+})
