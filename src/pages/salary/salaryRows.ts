@@ -8,10 +8,12 @@ export const salaryRecordIds = ({ id, ids }: Salary): readonly number[] =>
 
 /**
  * The first record of a group may change between loads, so a group's key consists of courier, paid status and start
- * date. The row of a single day may have `ids` too.
+ * date. The row of a single day may have `ids` too, with or without an `id`.
  */
 export const salaryRowKey = (row: Salary): string =>
-  row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
+  row.ids && row.workDate === undefined
+    ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}`
+    : String(row.id ?? `${row.courier?.id} ${row.workDate} ${row.ids}`)
 
 export const salaryRowName = ({ courier }: Salary): string =>
   courier ? bidiIsolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'

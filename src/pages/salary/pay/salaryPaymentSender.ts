@@ -3,6 +3,7 @@ import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary }
 import type { SalaryRecordFilter } from '../../../domain/salary/paymentAttempt'
 import { loadAllPages } from '../../../lib/allPages'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage'
+import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createPaymentJournal, isJournalKey } from './journal'
 import { createRecordLocks } from './locks'
 import { createPaymentSender } from './paymentSender'
@@ -69,12 +70,16 @@ async function readRecords(
   const { rows } = await loadAllPages<Salary, SalaryFilters>({
     search: searchSalary,
     query: { ...query, page: 1 },
-    keyOf: ({ id }) => id,
+    keyOf: salaryRowKey,
     signal: new AbortController().signal,
   })
   const wanted = new Set(ids)
   return new Map(
-    rows.flatMap(({ id, isPaidOut }) => (id !== undefined && wanted.has(id) ? [[id, isPaidOut] as const] : [])),
+    rows.flatMap((row) =>
+      salaryRecordIds(row)
+        .filter((id) => wanted.has(id))
+        .map((id) => [id, row.isPaidOut] as const),
+    ),
   )
 }
 

@@ -7,6 +7,7 @@ import type { ReconciledShift } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/dates'
+import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 
 /** Data from which the pay of one day is recalculated. A part is undefined if the user has no permission for it. */
 export type PayRecalculationData = {
@@ -59,11 +60,11 @@ export async function loadGroupDays(
   const { rows } = await loadAllPages<Salary, SalaryFilters>({
     search: searchSalary,
     query: { cityId, courierId, dateStart, dateEnd, page: 1 },
-    keyOf: ({ id }) => id,
+    keyOf: salaryRowKey,
     signal,
   })
   const wanted = new Set(ids)
-  return rows.filter(({ id }) => id !== undefined && wanted.has(id))
+  return rows.filter((row) => salaryRecordIds(row).some((id) => wanted.has(id)))
 }
 
 export function toReconciledShift(shift: Shift, timezone: number): ReconciledShift {
