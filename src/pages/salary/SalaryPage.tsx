@@ -1,20 +1,19 @@
 import { Alert } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
-import type { Salary } from '../../api/salary'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
-import { useRowSelection } from '../../kit/list/useRowSelection'
 import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { SelectUnpaidButton } from './bulk/ChooseUnpaid'
 import { salarySelection } from './bulk/salarySelection'
-import { PayDialog } from './PayDialog'
+import { useSalarySelection } from './bulk/useSalarySelection'
+import { PayDialog, type PayDialogProps } from './PayDialog'
 import { PeriodLinks } from './PeriodLinks'
 import { watchPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
@@ -32,12 +31,19 @@ const CITY = num()
 export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
-  const [asked, setAsked] = useState<readonly Salary[] | null>(null)
+  const [asked, setAsked] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
   const cityId = useUrlQuery().get('cityId', CITY)
   const columns = useMemo(
-    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders, onPay: (row) => setAsked([row]) }),
+    () =>
+      salaryColumns({
+        cityId,
+        mayOpenCourier,
+        mayOpenShifts,
+        mayOpenOrders,
+        onPay: (row) => setAsked({ rows: [row], cityId }),
+      }),
     [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
   )
   const directory = useDirectory(salaryList, columns)
@@ -45,7 +51,7 @@ export function SalaryPage() {
   const footer = useSalaryFooter(directory.list.query, directory.list.state)
   const page = useWithTotals(directory, footer.reload)
   const { list } = page
-  const selection = useRowSelection<Salary>(list)
+  const selection = useSalarySelection(list)
 
   const hasList = list.state.failure === null
   const { choose } = selection
@@ -92,7 +98,7 @@ export function SalaryPage() {
         table={{
           expandable: useReconciliationRows(cityId),
           footer: footer.rows,
-          selection: salarySelection(selection, setAsked),
+          selection: salarySelection(selection, (rows) => setAsked({ rows, cityId })),
           tools,
         }}
       />
@@ -100,17 +106,7 @@ export function SalaryPage() {
       {hasList && <LoadAlert of={footer.summary} />}
       {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
-      {asked && (
-        <PayDialog
-          rows={asked}
-          cityId={cityId}
-          onClose={() => setAsked(null)}
-          onSettled={() => {
-            selection.clear()
-            reload.current()
-          }}
-        />
-      )}
+      {asked && <PayDialog {...asked} onClose={() => setAsked(null)} onSettled={() => reload.current()} />}
     </>
   )
 }

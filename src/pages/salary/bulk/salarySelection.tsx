@@ -22,7 +22,7 @@ export const salarySelection = (
       rows.reduce((sum, { payouts }) => sum + (payouts ?? 0), 0),
     )}`,
   actions: (rows) => (
-    <Button type="primary" size="small" onClick={() => onPay(rows)}>
+    <Button type="primary" size="small" disabled={!rows.some(isPayable)} onClick={() => onPay(rows.filter(isPayable))}>
       Выплатить
     </Button>
   ),
