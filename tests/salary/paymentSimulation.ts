@@ -47,7 +47,10 @@ function failure(status?: number, message = 'Ошибка'): RequestFailure {
 export class PayServer {
   readonly executions = new Map<number, number>()
   readonly paid = new Set<number>()
+  /** Records that searches do not return. */
+  readonly hidden = new Set<number>()
   requests = 0
+  searches = 0
   private readonly isNaive: boolean
   private readonly faults: Fault[]
 
@@ -94,8 +97,9 @@ export class PayServer {
   }
 
   async list(ids: readonly number[]): Promise<Map<number, boolean>> {
+    this.searches++
     await wait(20)
-    return new Map(ids.map((id) => [id, this.paid.has(id)]))
+    return new Map(ids.filter((id) => !this.hidden.has(id)).map((id) => [id, this.paid.has(id)]))
   }
 }
 

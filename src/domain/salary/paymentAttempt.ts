@@ -17,6 +17,8 @@ export type PaymentAttempt = {
    */
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
+  /** True if the last response did not contain the record or its paid status. */
+  isUntold?: boolean | undefined
   place: SalaryRecordFilter
 }
 
@@ -41,6 +43,7 @@ export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 
   since: from,
   readsNeeded,
   unpaidAt: undefined,
+  isUntold: undefined,
 })
 
 export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
@@ -51,11 +54,12 @@ export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt =
 
 /** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
 export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
-  if (attempt.state !== 'unknown' || read.isPaid === undefined) return attempt
+  if (attempt.state !== 'unknown') return attempt
+  if (read.isPaid === undefined) return attempt.isUntold ? attempt : { ...attempt, isUntold: true }
   if (read.isPaid) return markPaid(attempt, read.respondedAt)
   if (read.askedAt < attempt.since) return attempt
   if (attempt.readsNeeded === 1) return null
-  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.respondedAt }
+  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.respondedAt, isUntold: undefined }
   return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : attempt
 }
 

@@ -2,14 +2,17 @@ import { Button, Tooltip } from 'antd'
 import type { Salary } from '../../api/salary'
 import { StatusTag } from '../../ui/StatusTag'
 import { salaryRowName, unpayableReason } from './salaryRows'
-import { usePayState } from './usePayState'
+import { isPaymentUntold, usePayState } from './usePayState'
+
+const CHECKING = 'Ответ не пришёл. Проверяем запись, до этого платить нельзя'
+const UNTOLD = 'Ответ не пришёл, и сервер не показывает, выплачено ли. Проверяем раз в минуту, до этого платить нельзя'
 
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
   const state = usePayState(row)
   if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
   if (state === 'unknown') {
     return (
-      <StatusTag tone="warning" title="Ответ не пришёл. Проверяем запись, до этого платить нельзя">
+      <StatusTag tone="warning" title={isPaymentUntold(row) ? UNTOLD : CHECKING}>
         Исход неизвестен
       </StatusTag>
     )

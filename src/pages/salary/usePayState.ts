@@ -9,6 +9,10 @@ export function rowPayState(row: Salary): PaymentState {
   return paymentState(row.isPaidOut, attempts)
 }
 
+/** The outcome of a payment is unknown, and the server does not return whether the record is paid. */
+export const isPaymentUntold = (row: Salary): boolean =>
+  salaryRecordIds(row).some((id) => paymentJournal.of(id)?.isUntold === true)
+
 /** The component re-renders when a payment changes in any tab. */
 export function usePayState(row: Salary): PaymentState {
   void useSnapshot(paymentJournalState).changes

@@ -1,4 +1,4 @@
-import { create, enums, number, optional, string, type } from 'superstruct'
+import { boolean, create, enums, number, optional, string, type } from 'superstruct'
 import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
 
 /** Key-value store that survives reloads and is shared by all tabs. */
@@ -64,6 +64,7 @@ const Stored = type({
   since: number(),
   readsNeeded: enums([1, 2]),
   unpaidAt: optional(number()),
+  isUntold: optional(boolean()),
   place: Place,
 })
 

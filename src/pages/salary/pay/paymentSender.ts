@@ -61,7 +61,8 @@ const PAY_DELAY_MS = 400
  * may still be paying.
  */
 const READ_PAUSE_MS = 5100
-const MAX_PAUSE_MS = 60_000
+/** A record whose paid status is not returned is read after 2, 4, 8, then every 12 pauses: about once a minute. */
+const MAX_PAUSES = 12
 /**
  * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
  * cannot detect whether that tab is still open.
@@ -120,6 +121,7 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
     await locks.hold([lockName(id)], async () => change(id, attempt, markUnknown(attempt, over)))
   }
 
+  /** Returns whether the server returned the paid status of at least one record. */
   async function readOnce(place: SalaryRecordFilter, ids: readonly number[]): Promise<boolean> {
     const askedAt = now()
     try {
@@ -130,7 +132,7 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
         if (attempt)
           change(id, attempt, updateAttemptAfterRead(attempt, { isPaid: found.get(id), askedAt, respondedAt }))
       }
-      return true
+      return ids.some((id) => found.get(id) !== undefined)
     } catch (error) {
       // A failed read is repeated later; until then the row shows an unknown outcome.
       toFailure(error)
@@ -151,17 +153,21 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
     },
 
     async resume(signal) {
-      let pause = READ_PAUSE_MS
-      while (!signal.aborted) {
+      const delays = new Map<string, { pauses: number; next: number }>()
+      for (let round = 0; !signal.aborted; round++) {
         for (const { id, attempt } of journal.all()) await adopt(id, attempt)
         const open = journal.all().filter(({ attempt }) => attempt.state === 'unknown')
         const isOpenElsewhere = journal.all().some(({ attempt }) => attempt.state === 'sent')
         if (open.length === 0 && !isOpenElsewhere) return
-        let isRead = true
-        for (const { place, ids } of byPlace(open)) isRead = (await readOnce(place, ids)) && isRead
-        pause = isRead ? READ_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS)
+        for (const { place, ids } of byPlace(open)) {
+          const key = JSON.stringify([place, ids])
+          const last = delays.get(key)
+          if (last && round < last.next) continue
+          const pauses = (await readOnce(place, ids)) ? 1 : Math.min((last?.pauses ?? 1) * 2, MAX_PAUSES)
+          delays.set(key, { pauses, next: round + pauses })
+        }
         if (!journal.all().some(({ attempt }) => attempt.state !== 'paid')) return
-        await ports.wait(pause, signal).catch(() => undefined)
+        await ports.wait(READ_PAUSE_MS, signal).catch(() => undefined)
       }
     },
 

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { Salary } from '../../src/api/salary'
+import { PayCell } from '../../src/pages/salary/PayCell'
+import { paymentJournal } from '../../src/pages/salary/pay/salaryPaymentSender'
+
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+})
+
+const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
+
+test.each([
+  [true, /сервер не показывает, выплачено ли.*раз в минуту/],
+  [undefined, /^Ответ не пришёл\. Проверяем запись/],
+])('an unknown outcome that the server does not tell (%j) is explained', (isUntold, title) => {
+  paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUntold })
+  render(<PayCell row={ROW} onPay={() => undefined} />)
+  expect(screen.getByText('Исход неизвестен').closest('[title]')?.getAttribute('title')).toMatch(title)
+})
