@@ -21,7 +21,7 @@ export function renderPersonForm(props: Partial<ModalFormProps<Person>> = {}) {
         open
         title="Человек"
         mode="create"
-        submit={submit}
+        submit={(values) => submit(values)}
         onSaved={onSaved}
         onClose={onClose}
         {...props}

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form'
 import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RequestFailure } from '../../lib/failure'
+import { isEmptyValue } from '../../lib/listQuery'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import type { FieldLabels } from '../../ui/form/fieldLabels'
 import { sameValues } from '../../ui/form/formValues'
@@ -70,8 +71,10 @@ export function useNewerValues<V extends object>(
         if (!sameValues(values[key], newer[key])) form.change(key, values[key])
       }
     })
-  const follow = (newer: Partial<V>): MergeResult<V> => {
-    const merged = mergeValues({ opened: seen.current, latest: newer, typed: form.getState().values }, rules)
+  const follow = (received: Partial<V>): MergeResult<V> => {
+    const { values: typed } = form.getState()
+    const newer = keepEmptied(received, { opened: seen.current, typed })
+    const merged = mergeValues({ opened: seen.current, latest: newer, typed }, rules)
     show(newer, merged.values)
     const kept = merged.asked.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
     seen.current = { ...newer, ...Object.fromEntries(kept.map((key) => [key, seen.current[key as keyof V]])) }
@@ -140,6 +143,18 @@ export function useNewerValues<V extends object>(
       />
     ),
   }
+}
+
+/**
+ * If the response lacks a field that the user has emptied, the form keeps comparing with the value before the edit. Otherwise the field
+ * would count as unknown, and the save would not send it.
+ */
+function keepEmptied<V extends object>(
+  received: Partial<V>,
+  { opened, typed }: { opened: Partial<V>; typed: Partial<V> },
+): Partial<V> {
+  const isEmptied = (key: string) => [received, typed].every((values) => isEmptyValue(Reflect.get(values, key)))
+  return { ...received, ...Object.fromEntries(Object.entries(opened).filter(([key]) => isEmptied(key))) }
 }
 
 async function inTime<T>(load: (signal: AbortSignal) => Promise<T>): Promise<T> {

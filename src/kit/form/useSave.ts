@@ -21,8 +21,11 @@ export type SaveProps<V extends object> = {
   blank?: Partial<V>
   mode: 'create' | 'edit'
   waitsForChange?: boolean
-  /** Sends the values. It is called only if all values are valid, and rejects if the request fails. */
-  submit: (values: V) => Promise<unknown>
+  /**
+   * Sends the values. It is called only if all values are valid, and rejects if the request fails. `saved` are the server's values that the
+   * form compares with: those of the last response, or the blank values of a new entry.
+   */
+  submit: (values: V, saved: Partial<V>) => Promise<unknown>
   /** Exceptions to the rule that each field is compared by itself with the changes of other users. */
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
@@ -94,8 +97,9 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
         await newer.check(entity.latest)
         form.mutators.markSent?.()
       }
-      sent = form.getState().values
-      const response = await submit(sent)
+      const { values: checked, initialValues = {} } = form.getState()
+      sent = checked
+      const response = await submit(checked, initialValues)
       saved.current = sent
       return response
     }

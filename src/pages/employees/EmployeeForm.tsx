@@ -28,8 +28,8 @@ const WIDTH = 860
 export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadEmployeeValues, [id])
-  const submit = (values: EmployeeValues) =>
-    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, entity.value ?? {}))
+  const submit = (values: EmployeeValues, saved: Partial<EmployeeValues>) =>
+    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, saved))
   return (
     <ModalForm
       open={open}

@@ -40,9 +40,9 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, saved: Partial<Values>) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
-    if (id !== undefined) return updatePayment(id, omitFieldsEmptyInBoth(payment, entity.value ?? {}, ['comment']))
+    if (id !== undefined) return updatePayment(id, omitFieldsEmptyInBoth(payment, saved, ['comment']))
     record.current ??= createPaymentRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
   }

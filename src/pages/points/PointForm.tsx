@@ -29,11 +29,11 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoaded(loadValues, [id])
-  const submit = (values: PointBody) => {
+  const submit = (values: PointBody, saved: Partial<PointBody>) => {
     const point = emptyToNull(values, ['description'])
     return id === undefined
       ? createPoint(point)
-      : updatePoint(id, omitFieldsEmptyInBoth(point, entity.value ?? {}, ['description']))
+      : updatePoint(id, omitFieldsEmptyInBoth(point, saved, ['description']))
   }
   return (
     <ModalForm

@@ -28,7 +28,7 @@ const field = fieldNames<ZoneValues>()
 
 export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
   const entity = useLoaded(loadZoneValues, [id])
-  const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values, entity.value ?? {}))
+  const submit: SaveProps<ZoneValues>['submit'] = (values, saved) => updateDeliveryZone(id, zoneBody(values, saved))
   return (
     <ZoneForm
       {...dialog}
