@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { emptyToNull, omitFieldsEmptyInBoth } from '../../src/ui/form/formValues'
@@ -44,4 +44,16 @@ test('a field that a colleague has filled in is sent as null if it is emptied af
   typeText(/Почта/, '')
   await submitForm()
   expect(send).toHaveBeenLastCalledWith({ name: 'Айша', email: null })
+})
+
+test('a required field that only the newer response lacks is asked for, and nothing is sent', async () => {
+  const send = edit(AIDA, { email: AIDA.email as string })
+  typeText(/Почта/, 'aida@example.kz')
+  await submitForm()
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Не сохранено: данные на сервере изменились/)).toBeTruthy()
+  expect(screen.getByText('Поле обязательное')).toBeTruthy()
+  typeText(/Имя/, 'Аида')
+  await submitForm()
+  expect(send.mock.calls).toEqual([[{ name: 'Аида', email: 'aida@example.kz' }]])
 })

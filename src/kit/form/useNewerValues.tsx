@@ -1,5 +1,6 @@
 import type { FormApi } from 'final-form'
 import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { RequestFailure } from '../../lib/failure'
 import { isEmptyValue } from '../../lib/listQuery'
 import { lazyPart } from '../../ui/chunk/lazyPart'
@@ -100,7 +101,8 @@ export function useNewerValues<V extends object>(
       throw new RequestFailure({ message: 'Не сохранено: запись удалена, пока вы редактировали', status: 404 })
     })
     if (newer === undefined) return
-    const found = follow(newer)
+    // Render at once: the caller validates the form, and fields of removed rows would fail the validation until they unmount.
+    const found = flushSync(() => follow(newer))
     if (found.taken.length > 0) {
       toast.success(`Учтены изменения, сделанные, пока вы редактировали: ${labels(found.taken).join(', ')}`)
     }

@@ -96,6 +96,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
       if (mode === 'edit' && entity?.latest) {
         await newer.check(entity.latest)
         form.mutators.markSent?.()
+        if (form.getState().hasValidationErrors) throw new RequestFailure(INVALID_AFTER_MERGE)
       }
       const { values: checked, initialValues = {} } = form.getState()
       sent = checked
@@ -158,12 +159,19 @@ const CHECK_WARNINGS = {
   outcome: 'unknown',
 } as const
 
+const INVALID_AFTER_MERGE = {
+  message: 'Не сохранено: данные на сервере изменились. Исправьте отмеченные поля',
+} as const
+
 /**
- * Marks all fields as unchanged since the submit. The check before a save applies the typed values again. final-form treats this as an edit
- * by the user and would hide the server's errors at these fields.
+ * Marks all fields as touched and unchanged since the submit. The check before a save applies the typed values again. final-form treats this
+ * as an edit by the user and would hide errors at these fields.
  */
-const markSent = (_: unknown, { fields }: { fields: Record<string, { modifiedSinceLastSubmit: boolean }> }) => {
-  for (const field of Object.values(fields)) field.modifiedSinceLastSubmit = false
+const markSent = (
+  _: unknown,
+  { fields }: { fields: Record<string, { modifiedSinceLastSubmit: boolean; touched: boolean }> },
+) => {
+  for (const field of Object.values(fields)) Object.assign(field, { modifiedSinceLastSubmit: false, touched: true })
 }
 
 function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {

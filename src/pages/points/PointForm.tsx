@@ -31,9 +31,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
   const entity = useLoaded(loadValues, [id])
   const submit = (values: PointBody, saved: Partial<PointBody>) => {
     const point = emptyToNull(values, ['description'])
-    return id === undefined
-      ? createPoint(point)
-      : updatePoint(id, omitFieldsEmptyInBoth(point, saved, ['description']))
+    return id === undefined ? createPoint(point) : updatePoint(id, omitFieldsEmptyInBoth(point, saved, ['description']))
   }
   return (
     <ModalForm
