@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { BRANCH_FILTERS, Branch, BranchBody } from '../../src/api/branches'
+import { BRANCH_FILTERS, Branch, BranchBody, EditedBranchBody } from '../../src/api/branches'
 import { equal } from '../../src/lib/equal'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
@@ -17,13 +17,15 @@ import { requireVisibleCompany } from './companies'
 
 const Filter = searchStruct(BRANCH_FILTERS)
 
-const Form = withRules(BranchBody, {
+const RULES = {
   address: notBlank,
   lat: latitudeRule,
   long: longitudeRule,
-  deliveryZones: (zones) =>
+  deliveryZones: (zones: BranchBody['deliveryZones']) =>
     zones.every(({ price }) => price == null || integerAtLeast(0)(price) === true) || 'Неверная цена',
-})
+}
+const Form = withRules(BranchBody, RULES)
+const EditForm = withRules(EditedBranchBody, RULES)
 
 /** Specification: reference-data, sections 2.9 and 5. */
 export const branchHandlers = (world: World): HttpHandler[] => [
@@ -47,7 +49,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
-    const form = branchOf(world, caller, company.id, parsePayload(await json(), Form), 'new')
+    const form = branchOf(world, caller, company.id, parsePayload(await json(), Form))
     const { branches } = world.db
     return respondWithJson(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
   }),
@@ -58,7 +60,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
-    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), Form))
+    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm), branch)
     if (!equal(branch.deliveryZones, form.deliveryZones)) savePastBranchTerms(world, branch)
     return respondWithJson(Branch, world.db.branches.update(branch.id, form))
   }),
@@ -92,8 +94,8 @@ function branchOf(
   world: World,
   caller: Caller,
   companyId: number,
-  { deliveryZones, ...form }: Infer<typeof Form>,
-  isNew?: 'new',
+  { deliveryZones: sent, ...form }: Infer<typeof EditForm>,
+  own?: BranchRecord,
 ): Omit<BranchRecord, 'id' | 'companyId'> {
   const { db } = world
   requireFormCity(db, caller, form.cityId)
@@ -102,18 +104,23 @@ function branchOf(
   }
   const point = db.points.get(form.pointId)
   if (point?.cityId !== form.cityId) throw validationError({ pointId: 'Такой точки в городе нет' })
-  if (isNew && deliveryZones.some(({ status }) => status == null))
+  const deliveryZones = sent ?? own?.deliveryZones
+  if (!deliveryZones || (!own && deliveryZones.some(({ status }) => status == null)))
     throw validationError({ deliveryZones: 'Поле обязательное' })
-  const own = point.deliveryZones.map(({ id }) => id)
+  const offered = point.deliveryZones.map(({ id }) => id)
   const chosen = deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)
-  if (chosen.some((id) => !own.includes(id))) throw validationError({ deliveryZones: 'Зона другой отправной точки' })
+  if (chosen.some((id) => !offered.includes(id)))
+    throw validationError({ deliveryZones: 'Зона другой отправной точки' })
   if (new Set(chosen).size < chosen.length) throw validationError({ deliveryZones: 'Зона указана дважды' })
   return {
     ...form,
-    deliveryZones: deliveryZones.map(({ deliveryZoneId, price, status }) => ({
-      deliveryZoneId,
-      price: price ?? null,
-      status: status ?? false,
-    })),
+    deliveryZones: deliveryZones.map(({ deliveryZoneId, price, status }) => {
+      const known = own?.deliveryZones.find((zone) => zone.deliveryZoneId === deliveryZoneId)
+      return {
+        deliveryZoneId,
+        price: (price === undefined ? known?.price : price) ?? null,
+        status: (status === undefined ? known?.status : status) ?? false,
+      }
+    }),
   }
 }

@@ -1,7 +1,7 @@
-import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { array, assign, boolean, type Infer, number, object, optional, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { bool, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull, phoneStruct } from './formats'
 import type { BodyDraft, FiltersOf } from './payload'
@@ -17,9 +17,9 @@ export const Branch = type({
   status: maybe(boolean()),
   /**
    * Zones of the dispatch point to which the branch delivers; `price` is whole tenge. A row with an invalid value is kept for the user to
-   * correct: if it were left out, the next save would delete it on the server.
+   * correct: if it were left out, the next save would delete it on the server. Null is a value, undefined is unknown.
    */
-  deliveryZones: listOrEmpty(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
+  deliveryZones: maybe(array(type({ deliveryZoneId: maybe(num()), price: orNull(num()), status: orNull(boolean()) }))),
 })
 export type Branch = Infer<typeof Branch>
 
@@ -34,6 +34,9 @@ export const BranchBody = object({
   deliveryZones: array(object({ deliveryZoneId: number(), price: orNull(number()), status: orNull(boolean()) })),
 })
 export type BranchBody = Infer<typeof BranchBody>
+
+/** An edit leaves out zones that the form does not know, so that the server keeps them. */
+export const EditedBranchBody = assign(BranchBody, object({ deliveryZones: optional(BranchBody.schema.deliveryZones) }))
 
 export const BRANCH_FILTERS = {
   cityId: num(),
@@ -57,7 +60,7 @@ export const createBranch = (companyId: number, branch: BodyDraft<BranchBody>): 
   sendCreate({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
 export const updateBranch = (id: number, branch: BodyDraft<BranchBody>): Promise<void> =>
-  sendMutation({ method: 'POST', path: branchPath(id) }, BranchBody, branch)
+  sendMutation({ method: 'POST', path: branchPath(id) }, EditedBranchBody, branch)
 
 export const deleteBranch = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: branchPath(id) })
 

@@ -23,35 +23,37 @@ const BRANCH: BranchValues = {
   ],
 }
 
-test('a price or a status that was left empty is null, zero and off are values', () => {
-  expect(branchBody(BRANCH)).toEqual({
-    ...BRANCH,
-    address: 'Ерубаева, 5',
-    deliveryZones: [
-      { deliveryZoneId: 5, price: 0, status: true },
-      { deliveryZoneId: 6, price: null, status: null },
-      { deliveryZoneId: 7, price: null, status: false },
-    ],
-  })
+/** The body that an edit sends if the user changes nothing. */
+const sentBack = (loaded: object) =>
+  JSON.parse(JSON.stringify(branchBody(branchValues(create({ ...BRANCH, id: 9, ...loaded }, Branch)) as BranchValues)))
+
+test.each([
+  ['no zones', []],
+  ['zones without a price and a status', [{ deliveryZoneId: 6 }]],
+  ['an empty price and status', [{ deliveryZoneId: 6, price: null, status: null }]],
+  ['a price of zero and a status off', [{ deliveryZoneId: 6, price: 0, status: false }]],
+  ['no list of zones', undefined],
+  ['null for the list', null],
+])('an edit sends back what the response had: %s', (_case, received) => {
+  const body = sentBack({ deliveryZones: received })
+  expect(body.deliveryZones).toEqual(received ?? undefined)
+  expect(body.address).toBe('Ерубаева, 5')
 })
 
 test('only what the form shows is taken from a loaded branch', () => {
   const zone = { deliveryZoneId: 5, price: undefined, status: undefined, name: 'Центр' }
   const values = branchValues({ ...BRANCH, id: 9, deliveryZones: [zone] })
   expect(Object.keys(values).sort()).toEqual(Object.keys(BRANCH).sort())
-  expect(values.deliveryZones).toEqual([{ deliveryZoneId: 5, price: null, status: null }])
+  expect(values.deliveryZones).toEqual([{ deliveryZoneId: 5, price: undefined, status: undefined }])
 })
 
 test('another city leaves a new branch without zones, an edited one with an empty zone that is off', () => {
   expect(zonesAfterReset(true)).toEqual([])
-  expect(zonesAfterReset(false)).toEqual([{ status: false }])
+  expect(zonesAfterReset(false)).toEqual([{ price: null, status: false }])
 })
 
 test('an unreadable zone is passed to the form, which asks, because a save without it would delete it', () => {
   const branch = create({ id: 9, deliveryZones: [{ deliveryZoneId: 5 }, { price: 300 }] }, Branch)
   const { deliveryZones = [] } = branchValues(branch)
-  expect(deliveryZones).toEqual([
-    { deliveryZoneId: 5, price: null, status: null },
-    { deliveryZoneId: undefined, price: 300, status: null },
-  ])
+  expect(deliveryZones).toEqual([{ deliveryZoneId: 5 }, { deliveryZoneId: undefined, price: 300 }])
 })

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
@@ -21,17 +22,20 @@ const ZONE_RULE = combineRules<number>(
   uniqueInRows(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
 )
 
+const UNKNOWN_ZONES = 'Зоны филиала не загрузились. Сохранение оставит их прежними, если не добавлять зоны здесь'
+
 export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
 export function BranchZones({ isNew, points }: BranchZonesProps) {
   const pointId = useFieldValue(field('pointId'))
   const zones = usePointZones(pointId, points)
   const options = zones.value ?? []
-  const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length ?? 0)
-  const isUsedUp = zones.value !== undefined && count >= options.length
+  const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length)
+  const isUsedUp = zones.value !== undefined && (count ?? 0) >= options.length
   return (
     <>
       <LoadAlert of={zones} />
+      {pointId !== undefined && count === undefined && <Alert type="warning" showIcon title={UNKNOWN_ZONES} />}
       <FieldRows
         name={field('deliveryZones')}
         label="Зоны доставки"

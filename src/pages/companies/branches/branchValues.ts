@@ -6,17 +6,17 @@ import type { BodyDraft } from '../../../api/payload'
 export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
 
 /** `phone` is 11 digits. */
-export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones: BranchZoneValues[] }
+export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones?: BranchZoneValues[] }
 
 export type BranchFormData = { values: Partial<BranchValues>; points: CompanyPoint[] }
 
-export const NEW_BRANCH_ZONE: BranchZoneValues = { status: true }
+export const NEW_BRANCH_ZONE: BranchZoneValues = { price: null, status: true }
 
 /**
  * Zones belong to a point, so changing the branch's city or point clears the zones. An existing branch then gets one
  * empty row (reference-data, section 4).
  */
-export const zonesAfterReset = (isNew: boolean): BranchZoneValues[] => (isNew ? [] : [{ status: false }])
+export const zonesAfterReset = (isNew: boolean): BranchZoneValues[] => (isNew ? [] : [{ price: null, status: false }])
 
 export async function loadBranchFormData(
   companyId: number,
@@ -32,19 +32,16 @@ export async function loadBranchFormData(
 
 export function branchValues(branch: Branch): Partial<BranchValues> {
   const { cityId, pointId, address, lat, long, phone, status } = branch
-  const deliveryZones = branch.deliveryZones.map((zone) => ({
-    deliveryZoneId: zone.deliveryZoneId,
-    price: zone.price ?? null,
-    status: zone.status ?? null,
-  }))
-  return { cityId, pointId, address, lat, long, phone, status, deliveryZones } as Partial<BranchValues>
-}
-
-export function branchBody({ address, deliveryZones, ...values }: BranchValues): BodyDraft<BranchBody> {
-  const zones = deliveryZones.map(({ deliveryZoneId, price = null, status = null }) => ({
+  const deliveryZones = branch.deliveryZones?.map(({ deliveryZoneId, price, status }) => ({
     deliveryZoneId,
     price,
     status,
   }))
-  return { ...values, address: address.trim(), deliveryZones: zones }
+  return { cityId, pointId, address, lat, long, phone, status, deliveryZones } as Partial<BranchValues>
 }
+
+/** A value that the server did not send is undefined and left out; one that the user emptied is null (contract, third review). */
+export const branchBody = (values: BranchValues): BodyDraft<BranchBody> => ({
+  ...values,
+  address: values.address.trim(),
+})
