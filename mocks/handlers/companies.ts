@@ -54,7 +54,9 @@ export const companyHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
-    const change = readCompanyForm(world, caller, await json(), company)
+    const { name: _name, status: _status, settings: _settings, ...optional } = company
+    // An edit may leave out optional fields to keep them.
+    const change = readCompanyForm(world, caller, Object.assign(optional, await json()), company)
     for (const { cityId } of company.settings) {
       const stays = change.settings.some((row) => row.cityId === cityId)
       if (!stays && hasBranchIn(world, company.id, cityId)) {

@@ -3,6 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
+import { orNull } from './formats'
 import type { BodyDraft, FiltersOf } from './payload'
 
 export const CompanyPoint = type({
@@ -35,16 +36,16 @@ export const Company = type({
 })
 export type Company = Infer<typeof Company>
 
-/** Empty form fields are sent as null (reference-data, section 5). */
+/** Empty form fields are sent as null (reference-data, section 5); an edit leaves out fields that the form does not know. */
 export const CompanyBody = object({
   name: string(),
-  legalName: nullable(string()),
-  bankDetails: nullable(string()),
-  legalAddress: nullable(string()),
-  postalAddress: nullable(string()),
-  actualAddress: nullable(string()),
-  contract: nullable(string()),
-  contractDate: nullable(dateText()),
+  legalName: orNull(string()),
+  bankDetails: orNull(string()),
+  legalAddress: orNull(string()),
+  postalAddress: orNull(string()),
+  actualAddress: orNull(string()),
+  contract: orNull(string()),
+  contractDate: orNull(dateText()),
   status: number(),
   settings: array(object({ cityId: number(), typeId: number(), percent: nullable(number()) })),
 })

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Company } from '../../src/api/companies'
-import { type CompanyValues, companyBody, companyValues } from '../../src/pages/companies/companyValues'
+import {
+  type CompanyValues,
+  companyBody,
+  companyValues,
+  editedCompanyBody,
+} from '../../src/pages/companies/companyValues'
 
 const COMPANY: Company = {
   id: 7,
@@ -63,13 +68,12 @@ test('empty values are sent as null, texts trimmed, a percent with the first met
   })
 })
 
-test('untouched loaded values are sent back completely', () => {
-  const { id: _id, points: _points, ...sent } = COMPANY
-  expect(companyBody(companyValues(COMPANY) as CompanyValues)).toEqual({
+test('an edit sends emptied values as null and leaves out those that the response lacked', () => {
+  const { id: _id, points: _points, bankDetails: _a, legalAddress: _b, postalAddress: _c, ...sent } = COMPANY
+  const saved = companyValues(COMPANY)
+  expect(editedCompanyBody({ ...saved, contract: '' } as CompanyValues, saved)).toEqual({
     ...sent,
-    bankDetails: null,
-    legalAddress: null,
-    postalAddress: null,
+    contract: null,
     settings: [
       { cityId: 1, typeId: 1, percent: 12 },
       { cityId: 2, typeId: 2, percent: null },

@@ -19,7 +19,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { CommissionRow } from './CommissionRow'
-import { type CompanyValues, companyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
+import { type CompanyValues, companyBody, editedCompanyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
 
 const field = fieldNames<CompanyValues>()
 
@@ -29,10 +29,8 @@ export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
   const goBack = useGoBack(paths.companies)
   const entity = useLoaded(loadCompanyValues, [id])
-  const submit = (values: CompanyValues) => {
-    const company = companyBody(values)
-    return isNew ? createCompany(company) : updateCompany(id, company)
-  }
+  const submit = (values: CompanyValues, saved: Partial<CompanyValues>) =>
+    isNew ? createCompany(companyBody(values)) : updateCompany(id, editedCompanyBody(values, saved))
   return (
     <>
       <PageHeader title={isNew ? 'Новый контрагент' : 'Редактирование контрагента'} />

@@ -1,7 +1,7 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
 import type { BodyDraft } from '../../api/payload'
 import { COMMISSION_TYPE } from '../../domain/companies'
-import { emptyToNull } from '../../ui/form/formValues'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 
 /** `percent` is the commission in percent of the order cost. */
 export type CommissionValues = { cityId?: number; typeId?: number; percent?: number }
@@ -46,7 +46,13 @@ export function companyValues(company: Company): Partial<CompanyValues> {
   return { name, status, ...Object.fromEntries(shown), settings: rows.length > 0 ? rows : [{}] }
 }
 
-/** Empty values are sent as null (reference-data, section 5; contract). */
+/**
+ * Empty values are sent as null (reference-data, section 5), except those of an edit that are empty in `saved` too: the server's response
+ * may have lacked them.
+ */
+export const editedCompanyBody = (values: CompanyValues, saved: Partial<CompanyValues>): BodyDraft<CompanyBody> =>
+  omitFieldsEmptyInBoth(companyBody(values), saved, OPTIONAL)
+
 export function companyBody(values: CompanyValues): BodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,

@@ -51,7 +51,7 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
       merge={RATIO_MERGE}
       duplicate={ratioDuplicate}
-      submit={(values) => saveRatio(id, values).catch(onFailed)}
+      submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
       onSaved={onSaved}
       onClose={onClose}
       aside={<RatioPreview id={id} />}

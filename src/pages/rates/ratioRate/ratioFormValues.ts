@@ -2,7 +2,7 @@ import { getIn } from 'final-form'
 import { createRatioRate, loadRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
-import { emptyToNull } from '../../../ui/form/formValues'
+import { emptyToNull, omitFieldsEmptyInBoth } from '../../../ui/form/formValues'
 import { combineRules, type FieldRule, maxValue, REQUIRED_MESSAGE, required } from '../../../ui/form/rules'
 
 /** Times are `HH:mm` (operations, section 5). */
@@ -62,7 +62,14 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
     Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
   )
 
-export function saveRatio(id: number | undefined, form: RatioFormValues): Promise<void> {
-  const body = emptyToNull(form, ['typeId', 'ratio', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'])
-  return id === undefined ? createRatioRate(body) : updateRatioRate(id, body)
+const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
+
+/** `saved` are the server's values; a limit that is empty there too is left out of an edit. */
+export function saveRatio(
+  id: number | undefined,
+  form: RatioFormValues,
+  saved: Partial<RatioFormValues>,
+): Promise<void> {
+  const body = emptyToNull(form, [...LIMITS, 'ratio'])
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitFieldsEmptyInBoth(body, saved, LIMITS))
 }
