@@ -10,6 +10,8 @@ export type EntryFormProps<Id extends EntryId = number> = {
   id?: Id
   /** Call `onSaved` with the saved values and the response, so that the list can find and highlight the new row. */
   onSaved: (saved?: SaveOutcome) => void
+  /** Reloads the list if the form was left before its save succeeded. */
+  onAway: () => void
   onClose: () => void
 }
 
@@ -19,6 +21,8 @@ export type EntryDialogProps<Row, Id> = {
   /** Undefined if the user opened the dialog by its URL and the current list page does not contain the entry. */
   row: Row | undefined
   onClose: () => void
+  /** Reloads the list if the dialog was left before its change succeeded. */
+  onAway: () => void
   done: (message: string) => () => void
 }
 
@@ -51,15 +55,16 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   const { dialog, isOpen: open, key, close: onClose } = page.dialogs
   if (!dialog) return null
   const id = dialog.entry as IdOf<D>
+  const { reload: onAway } = page.list
   const { rows } = page.list.state
   const row = rows.find((candidate) => entryId(page, candidate) === dialog.entry)
   const name = dialog.entry === undefined ? '' : entryName(page, rows, dialog.entry)
 
   if (dialog.form === 'add') {
-    return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onClose }} />
+    return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onAway, onClose }} />
   }
   if (dialog.form === 'edit') {
-    return form && <Rendered key={key} by={form} props={{ open, id, onSaved: page.done(saved[1]), onClose }} />
+    return form && <Rendered key={key} by={form} props={{ open, id, onSaved: page.done(saved[1]), onAway, onClose }} />
   }
   if (dialog.form === 'delete') {
     return (
@@ -70,6 +75,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
           title={remove.title}
           action={() => remove.action(id)}
           onDone={page.done(remove.done)}
+          onAway={onAway}
           onClose={onClose}
         >
           {remove.text(name, id, row)}
@@ -81,7 +87,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   const own = props.own?.[dialog.form as OwnForms<D>] as
     | ((props: EntryDialogProps<Row, unknown>) => ReactNode)
     | undefined
-  return own && <Rendered key={key} by={own} props={{ open, id, row, onClose, done: page.done }} />
+  return own && <Rendered key={key} by={own} props={{ open, id, row, onClose, onAway, done: page.done }} />
 }
 
 /** Calls the render function `by` in a separate component, so that hooks inside `by` reset each time the dialog opens. */

@@ -24,6 +24,8 @@ export type DeleteDialogProps = {
   onChanged?: () => void
   onFailed?: () => void
   onDone: () => void
+  /** Runs instead of `onDone` if the user has left the dialog. */
+  onAway?: () => void
   onClose: () => void
 }
 
@@ -99,7 +101,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
-function useAction({ open, action, success, link, onChanged, onFailed, onDone }: ConfirmDialogProps) {
+function useAction({ open, action, success, link, onChanged, onFailed, onDone, onAway }: ConfirmDialogProps) {
   const { isPending, failure, run, forget } = useMutation(open)
   /**
    * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
@@ -116,7 +118,7 @@ function useAction({ open, action, success, link, onChanged, onFailed, onDone }:
   }
   const start = () => {
     if (isDone.current) return
-    void run(send, { success, link, successAway: 'Выполнено', onChanged, onFailed, onDone, explain: inWords })
+    void run(send, { success, link, successAway: 'Выполнено', onChanged, onFailed, onDone, onAway, explain: inWords })
   }
   return { isPending, failure, run: start }
 }

@@ -19,6 +19,8 @@ export type MutationOptions<R> = {
   onChanged?: ((response: R) => void) | undefined
   /** Navigates, closes a dialog or resets a form after a success. It does not run if the component has unmounted or `scope` has changed. */
   onDone?: ((response: R) => void) | undefined
+  /** Runs instead of `onDone` if the user has left, to reload a list that `onDone` would have reloaded. */
+  onAway?: (() => void) | undefined
   onFailed?: ((failure: Failure) => void) | undefined
   explain?: ((failure: Failure) => Failure) | undefined
 }
@@ -76,12 +78,13 @@ export function useMutation(scope?: Scope): Mutation {
       }
       end(null)
       if (!isMySession()) return undefined
-      const { success, successAway, link, onChanged, onDone } = after
+      const { success, successAway, link, onChanged, onDone, onAway } = after
       const text = typeof success === 'function' ? success(response) : success
       const said = isStillShown() ? text : (text ?? successAway)
       if (said !== undefined) toast.success(said, text !== undefined && link ? { link } : {})
       onChanged?.(response)
       if (isStillShown()) onDone?.(response)
+      else onAway?.()
       return undefined
     },
     [visit],

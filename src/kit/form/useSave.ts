@@ -30,6 +30,8 @@ export type SaveProps<V extends object> = {
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
   onChanged?: ((saved: SaveOutcome) => void) | undefined
+  /** Runs instead of `onSaved` if the user has left the form. */
+  onAway?: (() => void) | undefined
   success?: string | ((response: unknown) => string) | undefined
   savedAway?: string | undefined
   /** False once the form's dialog is closed: the user then counts as having left, even during the closing animation. */
@@ -114,6 +116,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
       },
       onFailed: newer.ask,
       onDone: (response) => latest.current.onSaved({ response, values: sent }),
+      onAway: () => latest.current.onAway?.(),
     })
     if (!failure) return undefined
     return toSubmitErrors(new RequestFailure(failure), form.getRegisteredFields())

@@ -14,7 +14,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldNames<CityValues>()
 
-export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
+export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
   const entity = useLoaded(loadValues, [id])
   const submit = (values: CityValues) => {
     const city = withoutEmpty(values)
@@ -31,6 +31,7 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
       // Reload the user, because the user's list of cities still contains the old name.
       onChanged={reloadUser}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <TextField name={field('name')} label="Название" rule={required} />

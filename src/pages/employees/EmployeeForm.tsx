@@ -25,7 +25,7 @@ const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
 
 const WIDTH = 860
 
-export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeFormProps) {
+export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: EmployeeFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues, saved: Partial<EmployeeValues>) =>
@@ -41,6 +41,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       submit={submit}
       duplicate={findDuplicateEmployee}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <div className="employee-form__line">

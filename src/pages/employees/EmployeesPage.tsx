@@ -53,12 +53,13 @@ export function EmployeesPage() {
             onSaved={done('Фото загружено')}
           />
         ),
-        deletePhoto: ({ row, id, done, open }) => (
+        deletePhoto: ({ row, id, done, onAway, open }) => (
           <DeleteDialog
             open={open}
             title="Удалить фото?"
             action={() => deleteEmployeePhoto(id)}
             onDone={done('Фото удалено')}
+            onAway={onAway}
             onClose={() => page.show('photo', id)}
           >
             {nameOrNumber(row, id)}

@@ -25,6 +25,7 @@ export type PhotoDialogProps = {
   known: Employee | undefined
   onDelete: () => void
   onSaved: () => void
+  onAway: () => void
   onClose: () => void
 }
 
@@ -35,7 +36,7 @@ const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
-export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
   // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.
@@ -77,6 +78,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       submit={({ file }) => upload.run((by) => uploadEmployeePhoto(id, file, by))}
       duplicate="same"
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
       progress={upload.bar}
     >

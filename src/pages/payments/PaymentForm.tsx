@@ -36,7 +36,7 @@ export type PaymentFormProps = EntryFormProps & {
 }
 
 /** The company of a payment cannot be changed (operations, section 5). */
-export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
+export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
@@ -58,6 +58,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
         submit={submit}
         duplicate="own"
         onSaved={onSaved}
+        onAway={onAway}
         onClose={onClose}
       >
         {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {})}</p>}

@@ -12,7 +12,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 const field = fieldNames<PenaltyTypeBody>()
 
 /** The sum is in whole tenge (operations, sections 3 and 5). */
-export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
+export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
   const entity = useLoaded(loadValues, [id])
   const submit = (values: PenaltyTypeBody) => {
     const penalty = withoutEmpty(values)
@@ -27,6 +27,7 @@ export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
       submit={submit}
       duplicate={penaltyDuplicate}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <TextField name={field('name')} label="Название" rule={required} />

@@ -23,7 +23,7 @@ const field = fieldNames<PointBody>()
 
 const POINT_MERGE = { together: [['lat', 'long']] }
 
-export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {
+export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
   // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
   const listCity = cityId ?? cities[0]?.value
@@ -45,6 +45,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
       merge={POINT_MERGE}
       duplicate={findDuplicatePoint}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <div className="form-pair">

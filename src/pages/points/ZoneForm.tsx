@@ -19,7 +19,7 @@ import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
 import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
 
-type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
+type DialogProps = { open: boolean; onSaved: () => void; onAway?: () => void; onClose: () => void }
 
 /** The other zones of the point, for the map. */
 type OtherZones = { others: readonly DeliveryZone[] }

@@ -17,7 +17,7 @@ const WIDTH = 860
 
 const ROLE_MERGE = { rows: { permissions: { key: [] } } }
 
-export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>) {
+export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoaded(loadStart, [id ?? null])
   const submit = (values: RoleBody) => {
@@ -38,6 +38,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       submit={submit}
       duplicate={findDuplicateRole}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <div className="role-form__line">

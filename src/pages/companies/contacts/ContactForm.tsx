@@ -21,7 +21,7 @@ const field = fieldNames<ContactValues>()
 
 const CONTACT_MERGE = { rows: { data: { key: ['typeId', 'value'] } } }
 
-export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {
+export function ContactForm({ open, companyId, id, positions, onSaved, onAway, onClose }: ContactFormProps) {
   const isNew = id === undefined
   const entity = useLoaded(loadContactValues, [id])
   const submit = (values: ContactValues) => {
@@ -40,6 +40,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       merge={CONTACT_MERGE}
       duplicate={findDuplicateContact(companyId)}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
     >
       <TextField name={field('name')} label="ФИО" rule={required} />

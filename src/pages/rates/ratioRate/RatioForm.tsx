@@ -36,7 +36,7 @@ const RATIO_MERGE = {
 /** `onFailed` passes the error to the page, which shows a panel with «Обновить» (operations, section 8). */
 export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
-export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormProps) {
+export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
   const cityId = useUrlQuery().get('cityId', num())
   const cities = useCityOptions()
   const entity = useLoaded(loadRatio, [cityId, id])
@@ -53,6 +53,7 @@ export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormPro
       duplicate={ratioDuplicate}
       submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
       onSaved={onSaved}
+      onAway={onAway}
       onClose={onClose}
       aside={<RatioPreview id={id} />}
     >
