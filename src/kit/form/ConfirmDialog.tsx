@@ -18,6 +18,8 @@ export type DeleteDialogProps = {
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
+  /** Toast after a success if the user has left the dialog; null if `action` shows its own. */
+  successAway?: string | null
   /** Link in the success toast. */
   link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */
@@ -101,7 +103,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
-function useAction({ open, action, success, link, onChanged, onFailed, onDone, onAway }: ConfirmDialogProps) {
+function useAction(props: ConfirmDialogProps) {
+  const { open, action, success, successAway = 'Выполнено', link, onChanged, onFailed, onDone, onAway } = props
   const { isPending, failure, run, forget } = useMutation(open)
   /**
    * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
@@ -118,7 +121,10 @@ function useAction({ open, action, success, link, onChanged, onFailed, onDone, o
   }
   const start = () => {
     if (isDone.current) return
-    void run(send, { success, link, successAway: 'Выполнено', onChanged, onFailed, onDone, onAway, explain: inWords })
+    void run(send, {
+      ...{ success, successAway: successAway ?? undefined, link, onChanged, onFailed, onDone, onAway },
+      explain: inWords,
+    })
   }
   return { isPending, failure, run: start }
 }

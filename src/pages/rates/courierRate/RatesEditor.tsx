@@ -159,6 +159,7 @@ function SaveRates({ rates, isLocked, save, children }: SaveRatesProps) {
           title="Сохранить ставки?"
           confirmText="Сохранить"
           action={save}
+          successAway={null}
           onDone={close}
           onClose={close}
         >

@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { User } from '../../src/api/user'
+import { RatesEditor } from '../../src/pages/rates/courierRate/RatesEditor'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+const RATE = { typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 700 }
+const OTHER = { typeId: 5, rateTypeId: 1, orderPrice: 500, hourPrice: 800 }
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.key = 'key'
+  session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [] } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.key = null
+  session.user = null
+})
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function save() {
+  fireEvent.change(cell('Стандарт, Пеший курьер: За заказ, ₸'), { target: { value: '450' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Новые ставки действуют с момента сохранения.')
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Сохранить' }).at(-1) as HTMLElement))
+}
+
+test('a figure that only the newer response lacks is asked for, not sent as 0', async () => {
+  const { hourPrice: _hour, ...without } = OTHER
+  const network = mockFetch(({ method }) => ({ body: method === 'GET' ? [RATE, without] : {} }))
+  render(<RatesEditor cityId={1} rates={[RATE, OTHER]} locked={undefined} onSaved={() => undefined} />)
+  await save()
+  expect(await screen.findByText(/^Не сохранено: данные на сервере изменились/)).toBeTruthy()
+  expect(cell('Стандарт, Велокурьер: За час, ₸').getAttribute('aria-invalid')).toBe('true')
+  expect(network.calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a save that the server refuses after the screen was left shows its failure alone', async () => {
+  let refuse = () => undefined as unknown
+  mockFetch(({ method }) => {
+    if (method === 'GET') return { body: [RATE, OTHER] }
+    return new Promise((resolve) => (refuse = () => resolve({ status: 422, body: { message: 'Ставки закрыты' } })))
+  })
+  const { unmount } = render(
+    <RatesEditor cityId={1} rates={[RATE, OTHER]} locked={undefined} onSaved={() => undefined} />,
+  )
+  await save()
+  unmount()
+  await act(async () => refuse())
+  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Ставки закрыты']))
+})
