@@ -12,6 +12,7 @@ import { RatioWarnings } from './RatioWarnings'
 import { RatioWeek } from './RatioWeek'
 import { ratioColumns, ratioRateList } from './ratioList'
 import { useCloseAndReload } from './useCloseAndReload'
+import { useConditionsOfCity } from './useConditionsOfCity'
 import './ratioRate.css'
 
 const DELETED = 'Условие удалено'
@@ -19,8 +20,8 @@ const DELETED = 'Условие удалено'
 export function RatioRatePage() {
   const directory = useDirectory(ratioRateList, ratioColumns)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { rows, status } = directory.list.state
   const { cityId } = directory.list.query
+  const rows = useConditionsOfCity(cityId, directory.list.state)
   const finished = useCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailure(null) })
   const plan = useCallback((target: number, signal: AbortSignal) => planConditionCopies(rows, target, signal), [rows])
   const onFailed = (error: unknown): never => {
@@ -61,7 +62,7 @@ export function RatioRatePage() {
           }}
         />
       )}
-      {!isFailed && rows.length > 0 && cityId !== undefined && status !== 'failed' && (
+      {!isFailed && rows.length > 0 && cityId !== undefined && directory.list.state.status !== 'failed' && (
         <>
           <RatioWarnings cityId={cityId} conditions={rows} />
           <RatioWeek key={cityId} cityId={cityId} conditions={rows} />
