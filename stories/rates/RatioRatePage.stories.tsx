@@ -165,6 +165,26 @@ export const HalfPeriod: Story = {
   },
 }
 
+/** Equal times are only warned of: the server decides. */
+export const EqualTimes: Story = {
+  name: 'Начало и конец совпадают',
+  parameters: at('&form=add', {
+    responses: [http.post('*/v1/manage/courier-ratio-rate', () => new HttpResponse(null, { status: 204 }))],
+  }),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await findVisibleDialog('Создание условия')
+    await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
+    await userEvent.type(dialog.getByLabelText(/Приоритет/), '1')
+    await userEvent.type(dialog.getByLabelText(/Время начала/), '10:00{Enter}')
+    await userEvent.type(dialog.getByLabelText(/Время окончания/), '10:00{Enter}')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findByText('Совпадает с началом')).toBeVisible()
+    await expect(changes(stageOf(loaded))).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(1))
+  },
+}
+
 const refusesOnce = () => {
   let isRefused = false
   return http.post('*/v1/manage/courier-ratio-rate', () => {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { loadRatio, type RatioFormValues, saveRatio } from '../../src/pages/rates/ratioRate/ratioFormValues'
+import {
+  loadRatio,
+  type RatioFormValues,
+  ratioWarnings,
+  saveRatio,
+} from '../../src/pages/rates/ratioRate/ratioFormValues'
 import { json, startServer } from '../api/server'
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -20,4 +25,13 @@ test('a limit that the user emptied is sent as null, one that the response lacke
   const saved = await loadRatio(1, 4, new AbortController().signal)
   await saveRatio(4, { ...saved, typeId: null } as RatioFormValues, saved)
   expect(server.sent.at(-1)?.body).toEqual({ cityId: 1, ratio: 1.5, priority: 2, status: true, typeId: null })
+})
+
+test.each([
+  [{ dateStart: '2026-03-02', dateEnd: '2026-03-01' }, { dateEnd: 'Раньше начала' }],
+  [{ timeStart: '10:00', timeEnd: '10:00' }, { timeEnd: 'Совпадает с началом' }],
+  [{ dateStart: '2026-03-01', dateEnd: '2026-03-01', timeStart: '22:00', timeEnd: '06:00' }, {}],
+  [{ dateEnd: '2026-03-01', timeEnd: '10:00' }, {}],
+])('%j is only warned of', (values, warnings) => {
+  expect(ratioWarnings(values)).toEqual(warnings)
 })

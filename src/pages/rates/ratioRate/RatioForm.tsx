@@ -10,17 +10,16 @@ import { useCityOptions } from '../../../session/allowedCities'
 import { DateField } from '../../../ui/form/DateField'
 import { MultiSelectField } from '../../../ui/form/MultiSelectField'
 import { NumberField } from '../../../ui/form/NumberField'
-import { combineRules, required } from '../../../ui/form/rules'
+import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { RatioPreview } from './RatioPreview'
 import {
   loadRatio,
-  notBefore,
-  notEqualToStart,
   RATIO_RULE,
   ratioField,
+  ratioWarnings,
   requiredWith,
   saveRatio,
   type RatioFormValues as Values,
@@ -51,6 +50,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
       merge={RATIO_MERGE}
       duplicate={ratioDuplicate}
+      warnings={ratioWarnings}
       submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
       onSaved={onSaved}
       onAway={onAway}
@@ -68,17 +68,13 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
         <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
         <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />
         <DateField name={ratioField('dateStart')} label="Дата начала" rule={requiredWith(ratioField('dateEnd'))} />
-        <DateField
-          name={ratioField('dateEnd')}
-          label="Дата окончания"
-          rule={combineRules(requiredWith(ratioField('dateStart')), notBefore(ratioField('dateStart')))}
-        />
+        <DateField name={ratioField('dateEnd')} label="Дата окончания" rule={requiredWith(ratioField('dateStart'))} />
         <TimeField name={ratioField('timeStart')} label="Время начала" rule={requiredWith(ratioField('timeEnd'))} />
         <TimeField
           name={ratioField('timeEnd')}
           label="Время окончания"
           hint="Раньше начала — до следующего утра"
-          rule={combineRules(requiredWith(ratioField('timeStart')), notEqualToStart(ratioField('timeStart')))}
+          rule={requiredWith(ratioField('timeStart'))}
         />
         <MultiSelectField
           name={ratioField('days')}

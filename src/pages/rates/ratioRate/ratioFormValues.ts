@@ -38,17 +38,11 @@ export const requiredWith =
   (value, values) =>
     !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined
 
-export const notBefore =
-  (start: FieldName<string>): FieldRule<string> =>
-  (value, values) => {
-    const from = getIn(values(), start) as string | null | undefined
-    return value && from && value < from ? 'Раньше начала' : undefined
-  }
-
-export const notEqualToStart =
-  (start: FieldName<string>): FieldRule<string> =>
-  (value, values) =>
-    value && getIn(values(), start) === value ? 'Совпадает с началом' : undefined
+/** The specification has no rule for these, so the server decides (contract, «rules of the mock that the specification does not have»). */
+export const ratioWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partial<RatioFormValues>) => ({
+  ...(dateStart && dateEnd && dateEnd < dateStart && { dateEnd: 'Раньше начала' }),
+  ...(timeStart && timeStart === timeEnd && { timeEnd: 'Совпадает с началом' }),
+})
 
 /** The API has no request for a single condition, so the condition is picked from the city's list. */
 export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioFormValues>> {
