@@ -156,3 +156,15 @@ test('after a lost response a condition that is there counts as copied; one that
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   await expect(first?.send()).rejects.toThrow()
 })
+
+test.each([
+  ['finds the copy, counts as copied', json([told]), false],
+  ['fails, is a failure', () => new Response('{"message":"Нет доступа"}', { status: 403 }), true],
+])('a second attempt after a lost response sends nothing; if its search %s', async (_case, search, isFailure) => {
+  const calls = serve({ [LIST]: [json([]), json([]), search], [CREATE]: [cut] })
+  const [first] = await planConditionCopies([condition(1)], 2, signal)
+  await expect(first?.send()).rejects.toThrow()
+  const failure = await first?.send().catch((error: unknown) => error)
+  expect(failure instanceof RequestFailure).toBe(isFailure)
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})

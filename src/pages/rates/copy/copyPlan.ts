@@ -91,7 +91,7 @@ export async function planConditionCopies(
       what: [ratioName(condition), datesText(condition)].filter(Boolean).join(' · '),
       before: NOTHING,
       after: 'создастся выключенным',
-      send: () => createCopy(condition, cityId),
+      send: conditionCopier(condition, cityId),
     }))
 }
 
@@ -100,18 +100,22 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
 }
 
 /**
- * Creates the condition in the target city. If the response is lost, looks for the copy before reporting the failure,
- * because a second attempt would create a duplicate.
+ * Returns a function that creates the condition in the target city. After an unknown outcome it looks for the copy, at once and before the
+ * next attempt, because a second attempt would create a duplicate. An attempt whose search fails sends nothing.
  */
-async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
-  const { id: _id, ...rest } = condition
-  const body = Object.fromEntries(LIMITS.map((key) => [key, rest[key] ?? null]))
-  try {
-    await createRatioRate({ ...body, cityId, ratio: rest.ratio ?? null, priority: rest.priority ?? 0, status: false })
-  } catch (error) {
-    if (toFailure(error).outcome !== 'unknown') throw error
-    const there = await loadRatioRates(cityId).catch(() => null)
-    if (!there?.some((known) => isDuplicate(known, condition))) throw error
+function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
+  const { ratio = null, priority = 0 } = condition
+  const body = Object.fromEntries(LIMITS.map((key) => [key, condition[key] ?? null]))
+  const isThere = async () => (await loadRatioRates(cityId)).some((known) => isDuplicate(known, condition))
+  let isUnknown = false
+  return async () => {
+    if (isUnknown && (await isThere())) return
+    try {
+      await createRatioRate({ ...body, cityId, ratio, priority, status: false })
+    } catch (error) {
+      isUnknown = toFailure(error).outcome === 'unknown'
+      if (!isUnknown || !(await isThere().catch(() => false))) throw error
+    }
   }
 }
 
