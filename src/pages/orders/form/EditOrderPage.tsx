@@ -13,7 +13,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import { OrderBranchFields } from './OrderBranchFields'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
-import { editedOrderBody, ORDER_MERGE, orderValues } from './orderValues'
+import { editedOrderBody, ORDER_MERGE } from './orderValues'
 import { PaidDifference } from './PaidDifference'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
@@ -41,7 +41,7 @@ function EditOrder({ id }: { id: number }) {
         mode="edit"
         entity={entity}
         merge={ORDER_MERGE}
-        submit={(changed) => updateOrder(id, editedOrderBody(changed, latest ? orderValues(latest) : {}))}
+        submit={(changed, saved) => updateOrder(id, editedOrderBody(changed, saved))}
         onSaved={() => {
           toast.success(`Заказ ${id} сохранён`, { link: { label: 'Открыть', to: lastListUrl(path, { order: id }) } })
           goBack()

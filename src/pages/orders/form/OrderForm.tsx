@@ -30,7 +30,7 @@ export type OrderFormProps = {
   mode: 'create' | 'edit'
   entity?: Loaded<Partial<OrderValues>>
   blank?: Partial<OrderValues>
-  submit: (values: OrderValues) => Promise<unknown>
+  submit: (values: OrderValues, saved: Partial<OrderValues>) => Promise<unknown>
   duplicate?: DuplicateGuard<OrderValues>
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void

@@ -80,8 +80,8 @@ const OPTIONAL = [
  * Returns the request body of an edited order. It lacks the optional fields that neither the server nor the user filled
  * (contract, third review).
  */
-export function editedOrderBody(values: OrderValues, loaded: Partial<OrderValues>): BodyDraft<OrderBody> {
-  const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(loaded[key])))
+export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): BodyDraft<OrderBody> {
+  const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(saved[key])))
   return Object.fromEntries(Object.entries(orderBody(values)).filter(([key]) => !unknown.has(key)))
 }
 
