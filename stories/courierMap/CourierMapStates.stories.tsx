@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
@@ -117,6 +117,23 @@ export const DueUnread: Story = {
     const asked = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
     await expect(asked).toHaveLength(10)
     await expect(asked[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })
+  },
+}
+
+export const DueFailed: Story = {
+  name: 'Сроки не загрузились',
+  tags: ['ошибка'],
+  parameters: responses(
+    staticResponseHandler(SEARCH, [{ ...AHMETOV, lastActiveOrder: { id: 7, status: 70 } }]),
+    PLACES,
+    inTurn('/manage/order/search', refusal, list({ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' })),
+  ),
+  play: async () => {
+    const alert = (await screen.findByText('Сроки не загрузились')).closest<HTMLElement>('[role="alert"]')
+    await expect(alert).toHaveTextContent('Сервер перегружен')
+    await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Обновить' }))
+    await expect(await screen.findByRole('button', { name: 'опаздывают 1' })).toBeVisible()
+    await expect(screen.queryByText('Сроки не загрузились')).toBeNull()
   },
 }
 

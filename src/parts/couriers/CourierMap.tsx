@@ -12,6 +12,7 @@ import { everySecond, nowSecond } from '../../lib/clock'
 import { num } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { ChosenCourier } from './ChosenCourier'
 import { CourierList } from './CourierList'
 import type { CourierMapDialogProps } from './CourierMapDialog'
@@ -31,7 +32,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
   const layer = useCourierLayer(cityId)
   const { couriers, now } = layer
-  const [due, unread] = useDueTimes(cityId)
+  const { due, unread, loaded: dueTimes } = useDueTimes(cityId)
   const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])
 
   const [selectedId, setSelected] = useState<number | null>(null)
@@ -80,6 +81,8 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         {couriers && couriers.length > 0 && (
           <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
+        {/* A failed list of couriers has an alert of its own. */}
+        {couriers && !layer.loaded.failure && <LoadAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
         {onChoose && boxed.length > 0 && (
           <div className="courier-map__boxed">

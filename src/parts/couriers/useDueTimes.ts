@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { searchOrders } from '../../api/orders'
+import type { Loaded } from '../../lib/loaded'
 import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
@@ -32,15 +33,15 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
   return { times, unread }
 }
 
-export function useDueTimes(cityId: number | undefined): [due: DueTimes, unread: number] {
+export function useDueTimes(cityId: number | undefined): { due: DueTimes; unread: number; loaded: Loaded<Due> } {
   const mayView = useAccess()('order_view')
-  const { value } = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
+  const loaded = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
-  const fresh = value?.times ?? NONE
+  const fresh = loaded.value?.times ?? NONE
   // If the deadlines are equal, keep the same object, because a new one redraws and regroups all couriers on the map.
   const isKept = due === fresh || isSame(due, fresh)
   if (!isKept) setDue(fresh)
-  return [isKept ? due : fresh, value?.unread ?? 0]
+  return { due: isKept ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }
 }
 
 const isSame = (last: DueTimes, next: DueTimes): boolean =>
