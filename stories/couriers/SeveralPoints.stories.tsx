@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
+import { waitForStillMap } from '../mapPositions'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { COURIERS_PATH, changes, KARAGANDA_PATH, withRoute } from './couriersScreen'
 
@@ -59,6 +60,37 @@ export const Left: Story = {
     await expect(changes(stage)).toEqual([])
     await expect(stage.calls.filter(({ call }) => call.includes('/courier/online'))).toHaveLength(lists)
   },
+}
+
+export const ChosenOnMap: Story = {
+  name: 'Выбор на карте другого города',
+  play: async ({ loaded }) => {
+    await userEvent.click((await screen.findAllByRole('checkbox', { name: /^Выбрать:/ }))[0] as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: /Показать на карте/ }))
+    const dialog = await findVisibleDialog('Карта курьеров')
+    await chooseOption(dialog.getByRole('combobox', { name: 'Город' }), 'Астана')
+    const choose = await waitFor(async () => {
+      await drawBox()
+      return dialog.getByRole('button', { name: /^Выбрать .+ в списке$/ })
+    })
+    const count = /\d+/.exec(choose.textContent ?? '')?.[0]
+    await userEvent.click(choose)
+    await expect(await screen.findByText(`Выбрано: ${count}`)).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe('/couriers?cityId=2')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await chooseOption(screen.getByRole('combobox', { name: 'Город' }), 'Караганда')
+    await screen.findAllByRole('checkbox', { name: /^Выбрать:/ })
+    await expect(screen.queryByText(/^Выбрано/)).toBeNull()
+  },
+}
+
+/** Selects all couriers on the map of the dialog. */
+async function drawBox(): Promise<void> {
+  await waitForStillMap()
+  const area = document.querySelector('.map-canvas__area') as HTMLElement
+  const { left, top, right, bottom } = area.getBoundingClientRect()
+  fireEvent.mouseDown(area, { shiftKey: true, button: 0, clientX: left, clientY: top })
+  fireEvent.mouseUp(window, { clientX: right, clientY: bottom })
 }
 
 let refusals = 0

@@ -39,8 +39,12 @@ export function CouriersPage() {
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
-  const [selected, setSelected] = useState<ReadonlySet<number>>(NOBODY)
-  const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => (form === 'map' ? mayLocate : mayMove))
+  const [selection, setSelection] = useState<Selection>({ ids: NOBODY })
+  const selected = selection.cityId === cityId ? selection.ids : NOBODY
+  const select = (ids: ReadonlySet<number>) => setSelection({ cityId, ids })
+  const { dialog, isOpen, key, show, close, closeWith } = useDialogUrl(DIALOGS, (form) =>
+    form === 'map' ? mayLocate : mayMove,
+  )
   const couriers = useMemo(() => online.value?.flatMap(couriersOf) ?? [], [online.value])
 
   return (
@@ -84,7 +88,7 @@ export function CouriersPage() {
                   <MoveCouriersDialog
                     couriers={couriers.filter(({ id }) => selected.has(id))}
                     cityId={cityId}
-                    onClear={() => setSelected(NOBODY)}
+                    onClear={() => select(NOBODY)}
                     onChanged={online.reload}
                   />
                 )}
@@ -95,7 +99,7 @@ export function CouriersPage() {
                 activity={activity}
                 text={text}
                 selected={mayMove ? selected : undefined}
-                onSelect={setSelected}
+                onSelect={select}
                 onPoint={(id) => show('point', id)}
                 onTrack={(id) => show('track', id)}
               />
@@ -110,9 +114,13 @@ export function CouriersPage() {
           onClose={close}
           onChoose={
             mayMove
-              ? (ids) => {
-                  setSelected(new Set([...selected, ...ids]))
-                  close()
+              ? (ids, chosenCityId) => {
+                  if (chosenCityId === cityId) {
+                    select(new Set([...selected, ...ids]))
+                    return close()
+                  }
+                  setSelection({ cityId: chosenCityId, ids: new Set(ids) })
+                  closeWith({ cityId: chosenCityId })
                 }
               : undefined
           }
@@ -137,6 +145,9 @@ export function CouriersPage() {
 
 const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
+
+/** The chosen couriers of a city. They do not count in another city, whose list lacks them. */
+type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 
 const NOBODY: ReadonlySet<number> = new Set()
 

@@ -84,9 +84,9 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         {/* A failed list of couriers has an alert of its own. */}
         {couriers && !layer.loaded.failure && <LoadAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
-        {onChoose && boxed.length > 0 && (
+        {onChoose && cityId !== undefined && boxed.length > 0 && (
           <div className="courier-map__boxed">
-            <Button type="primary" onClick={() => onChoose(boxed)}>
+            <Button type="primary" onClick={() => onChoose(boxed, cityId)}>
               {`Выбрать ${countWithNoun(boxed.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
             </Button>
             <Button onClick={() => setBoxed([])}>Снять выбор</Button>

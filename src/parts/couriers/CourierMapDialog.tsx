@@ -4,8 +4,8 @@ import { CourierMap } from './CourierMap'
 export type CourierMapDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift. */
-  onChoose?: ((ids: readonly number[]) => void) | undefined
+  /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift, and with their city. */
+  onChoose?: ((ids: readonly number[], cityId: number) => void) | undefined
 }
 
 /** Specification: reference-data, section 1. */
