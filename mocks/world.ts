@@ -16,6 +16,7 @@ import { seedPoints } from './seeds/points'
 import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
+import { seedNoShows, seedUnclosedShifts } from './seeds/shiftMishaps'
 import { SPECIAL_ORDER, seedSpecialOrders } from './seeds/specialOrders'
 import { findOpenBranches, seedOrderArrivals } from './simulation/arrivals'
 import { createSimulation, runDueStep } from './simulation/engine'
@@ -77,10 +78,12 @@ export function createWorld({
     settle,
   }
   openCurrentShifts(world, warmUp)
+  seedNoShows(db, start)
   seedOrderArrivals(world, warmUp)
   handOverActiveOrders(world, open, warmUp)
   simulation.runTo(start)
   seedSpecialOrders(world, start)
+  seedUnclosedShifts(db, start)
   return world
 }
 

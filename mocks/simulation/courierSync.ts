@@ -38,7 +38,11 @@ export function syncCourier(world: World, { id, role, status, cities, courierTyp
     return
   }
   if (courier.slotId === null) couriers.update(id, { typeId, slotNextAt })
-  else couriers.update(id, { typeId, slotNextAt: status === 10 ? slot(courier.slotId).endsAt : at })
+  else if (status !== 10) couriers.update(id, { typeId, slotNextAt: at })
+  else {
+    const { endsAt } = slot(courier.slotId)
+    couriers.update(id, { typeId, slotNextAt: endsAt > at ? endsAt : courier.slotNextAt })
+  }
 }
 
 export function requireOffDuty(world: World, employeeId: number): void {

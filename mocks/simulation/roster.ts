@@ -40,6 +40,9 @@ export function applySchedule({ db }: World, courierIds: readonly number[], at: 
     const shift = shiftAt(db, courier, at)
     if (courier.slotId === null) {
       db.couriers.update(id, { slotNextAt: shift ? at : nextShiftStart(db, courier, at) })
+    } else if (shift && db.slot(courier.slotId).endsAt <= shift.start) {
+      // The courier has a shift that was not closed: the next step closes it and opens this one.
+      db.couriers.update(id, { slotNextAt: at })
     } else if (shift) {
       db.slots.update(courier.slotId, { endsAt: shift.end })
       db.couriers.update(id, { slotNextAt: shift.end })

@@ -1,11 +1,14 @@
+import { dbLedger } from '../money/ledger'
 import { payTermsOf } from '../money/payTerms'
-import type { CourierRecord } from '../store/records'
+import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
 const RECHECK_SECONDS = 60
+/** Seconds after the planned end. */
+export const UNCLOSED_AFTER = 3600
 
 export function openCurrentShifts(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
@@ -17,14 +20,22 @@ export function openCurrentShifts(world: World, at: number): void {
 }
 
 export function stepSlot(world: World, courier: CourierRecord, at: number): void {
-  if (courier.slotId !== null) {
-    if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + RECHECK_SECONDS })
-    else closeSlot(world, courier, at)
+  if (courier.slotId !== null && courier.orderId !== null) {
+    world.db.couriers.update(courier.id, { slotNextAt: at + RECHECK_SECONDS })
     return
   }
+  const slot = courier.slotId === null ? undefined : world.db.slot(courier.slotId)
+  if (slot) closeSlot(world, courier, at, finishTime(world, slot, at))
   const shift = shiftAt(world.db, courier, at)
-  if (shift && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
+  const isNext = shift !== null && (!slot || shift.start >= slot.endsAt)
+  if (isNext && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
+}
+
+/** A shift that nothing closed in time gets its planned end, or its last delivery if that is later. */
+function finishTime(world: World, slot: SlotRecord, at: number): number {
+  if (at - slot.endsAt < UNCLOSED_AFTER) return at
+  return Math.max(slot.endsAt, dbLedger(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
 }
 
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {

@@ -61,13 +61,14 @@ type Action = { kind: string; pick: number; choice: number }
 
 const among = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
 
-async function act(
-  { db }: World,
-  call: ReturnType<typeof createCaller>,
-  { kind, pick, choice }: Action,
-): Promise<void> {
+const unclosed = ({ db, clock }: World) =>
+  db.couriers.all().filter(({ slotId }) => slotId !== null && db.slot(slotId).endsAt < clock.second() - HOUR)
+
+async function act(world: World, call: ReturnType<typeof createCaller>, { kind, pick, choice }: Action): Promise<void> {
+  const { db } = world
   const order = among(choice % 4 === 0 ? db.orders.all() : db.activeOrders(), pick)
-  const courier = among(db.couriers.all(), pick + choice)
+  const forgetful = choice % 3 === 0 ? unclosed(world) : []
+  const courier = among(forgetful.length > 0 ? forgetful : db.couriers.all(), pick + choice)
   if (kind === 'status') {
     const { body } = await call('GET', `/manage/order/${order.id}`)
     const { transitions = [] } = body as { transitions?: { status: number }[] }

@@ -1,4 +1,5 @@
 import { MAX_COURIER_ORDERS } from '../../mocks/simulation/courierOrders'
+import { nextShiftStart } from '../../mocks/simulation/roster'
 import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { isActiveOrderStatus } from '../../src/domain/orders'
@@ -48,6 +49,10 @@ function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map
   const isEmployed = db.employees.get(id)?.status === 10
   if (isEmployed && (slotNextAt === null || slotNextAt < clock.second()))
     throw new Error(`Nobody looks at the slot of courier ${id} any more`)
+  if (!isEmployed || orderId !== null) return
+  const planned = slotId === null ? 0 : db.slot(slotId).endsAt
+  if ((slotNextAt ?? 0) > Math.max(planned, nextShiftStart(db, courier, clock.second())))
+    throw new Error(`Courier ${id} misses the next shift`)
 }
 
 /** The status and the times of an order only increase. Only an operator can make an archived order active again. */

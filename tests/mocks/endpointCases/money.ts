@@ -1,4 +1,5 @@
 import { salaryParts, salarySums } from '../../../mocks/money/salary'
+import type { SlotRecord } from '../../../mocks/store/records'
 import type { World } from '../../../mocks/store/world'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
@@ -38,7 +39,8 @@ export const MONEY_CASES: EndpointCase[] = [
     endpoint: 'POST /v1/manage/slot/{id}',
     well: (world) => {
       const { db } = world
-      const open = findRecord(db.slots.all(), (slot) => isIn(OWN_CITY)(slot) && slot.finishedAt === null)
+      const isToday = (slot: SlotRecord) => slot.finishedAt === null && slot.endsAt > world.clock.second()
+      const open = findRecord(db.slots.all(), (slot) => isIn(OWN_CITY)(slot) && isToday(slot))
       return { path: `/manage/slot/${open.id}`, body: { sessionEnd: '2026-03-18 20:00:00' } }
     },
     badly: [

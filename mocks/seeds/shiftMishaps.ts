@@ -1,0 +1,69 @@
+import { nextShiftStart, shiftAt } from '../simulation/roster'
+import { isDayOff } from '../simulation/shifts'
+import { UNCLOSED_AFTER } from '../simulation/slots'
+import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
+import type { Db } from '../store/db'
+import type { CourierRecord } from '../store/records'
+
+/** A city with fewer couriers has no mishaps: each courier matters there. */
+const LARGE_CREW = 40
+/** Hours. */
+const NOTICED_AFTER = 0.25
+const FIRST_SHIFT = 7
+const SHIFT = 9
+
+/**
+ * In each large city a courier was asked to come on a day off and did not. Nobody counts on such a courier, so the archive and the orders
+ * of the day stay as they are.
+ */
+export function seedNoShows(db: Db, at: number): void {
+  for (const { cityId, timezone, crew } of largeCrews(db)) {
+    const today = localEpochDay(at, timezone)
+    const hour = Math.floor(localHour(at, timezone) - NOTICED_AFTER)
+    // The special orders call in the first courier on a day off if nobody is free.
+    const absent = crew.findLast((courier) => courier.slotId === null && isDayOff(courier, today))
+    const week = db.schedules.all().filter((schedule) => schedule.cityId === cityId && schedule.publishedAt !== null)
+    const day = db.scheduleDays
+      .all()
+      .find(({ scheduleId, date }) => date === dateOfEpochDay(today) && week.some(({ id }) => id === scheduleId))
+    if (!absent || !day || hour < FIRST_SHIFT) continue
+    const { id: courierId, pointId } = absent
+    const shiftId = Math.max(0, ...day.published.map((row) => row.shiftId)) + 1
+    const times = { timeStart: clock(hour), timeEnd: clock(hour + SHIFT), breakTimeStart: null, breakTimeEnd: null }
+    db.scheduleDays.update(day.id, { published: [...day.published, { shiftId, pointId, courierId, ...times }] })
+    db.couriers.update(courierId, { slotNextAt: nextShiftStart(db, absent, at) })
+  }
+}
+
+/** In each large city one shift of yesterday is still open. Its courier went home and, of those who did, works next the latest. */
+export function seedUnclosedShifts(db: Db, at: number): void {
+  for (const { timezone, crew } of largeCrews(db)) {
+    const yesterday = localEpochDay(at, timezone) - 1
+    const last = new Map(db.slots.all().map((slot) => [slot.courierId, slot]))
+    const [found] = crew
+      .flatMap((courier) => {
+        const slot = last.get(courier.id)
+        if (!slot?.finishedAt || slot.finishedAt > slot.endsAt || at - slot.endsAt < UNCLOSED_AFTER) return []
+        if (courier.slotId !== null || shiftAt(db, courier, at)) return []
+        return localEpochDay(slot.startedAt, timezone) === yesterday ? [{ courier, slot }] : []
+      })
+      .sort((a, b) => (b.courier.slotNextAt ?? 0) - (a.courier.slotNextAt ?? 0))
+    if (!found) continue
+    const { courier, slot } = found
+    db.slots.update(slot.id, { finishedAt: null, history: slot.history.slice(0, -1) })
+    db.couriers.update(courier.id, { slotId: slot.id })
+  }
+}
+
+function largeCrews(db: Db): { cityId: number; timezone: number; crew: CourierRecord[] }[] {
+  const working = db.couriers.all().filter(({ id }) => db.employee(id).status === 10)
+  return db.cities
+    .all()
+    .map(({ id: cityId, timezone }) => ({
+      ...{ cityId, timezone },
+      crew: working.filter((courier) => courier.cityId === cityId),
+    }))
+    .filter(({ crew }) => crew.length >= LARGE_CREW)
+}
+
+const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:00`
