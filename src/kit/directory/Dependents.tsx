@@ -1,3 +1,4 @@
+import { countWithNoun } from '../../domain/text'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import type { AccessRequirement, EntryId } from './defineList'
@@ -30,6 +31,13 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
     </div>
   )
 }
+
+/** «В городе 3 сотрудника»; undefined if there are none. */
+export const countLine = (
+  start: string,
+  count: number,
+  nouns: readonly [one: string, few: string, many: string],
+): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
 /** Without the paging header `total` is 1, so the larger of `total` and the number of rows is returned. */
 export const rowCount = ({ rows, total }: { rows: readonly unknown[]; total: number }): number =>

@@ -3,6 +3,7 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { reloadUser } from '../../session/session'
 import { CityForm } from './CityForm'
+import { cityDependents } from './cityDependents'
 import { CITY_FILTER_FIELDS, cityColumns, cityList } from './cityList'
 
 /** Specification: reference-data, section 2.7. */
@@ -20,6 +21,7 @@ export default function CitiesPage() {
         // The specification requires this title, although the dialog deletes a city and not a departure point.
         title: 'Удалить отправную точку?',
         text: (name) => `Город ${name} будет удалён.`,
+        dependents: cityDependents,
         action: async (id) => {
           await deleteCity(id)
           reloadUser()

@@ -1,8 +1,8 @@
 import { searchBranches } from '../../api/branches'
 import { loadPartnerPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
-import { bidiIsolated, countWithNoun } from '../../domain/text'
-import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { bidiIsolated } from '../../domain/text'
+import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 
 /** The balance is the server's own figure of the latest period; its sign is not interpreted (contract). */
@@ -11,7 +11,7 @@ export const companyDependents: readonly DependentsLoader<number>[] = [
     'company_branch_view',
     async (id, signal) => {
       const count = rowCount(await searchBranches(id, { page: 1 }, signal))
-      return count > 0 ? `У контрагента ${countWithNoun(count, 'филиал', 'филиала', 'филиалов')}` : undefined
+      return countLine('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
   [

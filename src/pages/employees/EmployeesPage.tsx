@@ -12,6 +12,7 @@ import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFilter } from './EmployeeFilter'
 import { EmployeeFinder } from './EmployeeFinder'
 import { EmployeeForm } from './EmployeeForm'
+import { employeeDependents } from './employeeDependents'
 import { employeeColumns, employeeList } from './employeeList'
 import { PasswordForm } from './PasswordForm'
 import { PhotoDialog } from './PhotoDialog'
@@ -37,6 +38,7 @@ export function EmployeesPage() {
       remove={{
         title: 'Удалить сотрудника?',
         text: (_name, id, row) => nameOrNumber(row, id),
+        dependents: employeeDependents,
         action: deleteEmployee,
         done: 'Сотрудник удалён',
       }}

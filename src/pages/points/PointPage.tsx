@@ -10,6 +10,7 @@ import { LinkButton } from '../../kit/LinkButton'
 import { useLoadedRows } from '../../kit/list/useLoadedRows'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { zoneDependents } from './pointDependents'
 import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
 import { zoneColumns, zoneList } from './zoneColumns'
@@ -50,6 +51,7 @@ export function PointPage() {
       remove={{
         title: 'Удалить зону доставки?',
         text: (name) => `Зона доставки ${name} будет удалена.`,
+        dependents: point ? zoneDependents(point) : [],
         action: deleteDeliveryZone,
         done: 'Зона доставки удалена',
       }}

@@ -1,8 +1,9 @@
-import { searchBranches } from '../../api/branches'
+import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
-import { loadPoint } from '../../api/points'
+import { loadPoint, type Point } from '../../api/points'
 import { countWithNoun } from '../../domain/text'
-import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import type { Page } from '../../lib/listStore'
 import { can } from '../../session/session'
 
 /**
@@ -17,7 +18,8 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
     async (id, signal) => {
       const { deliveryZones, cityId } = await loadPoint(id, signal)
       const zones = deliveryZones.length
-      const branches = await countBranches(id, cityId, signal).catch(() => 0)
+      const pages = await loadBranches(id, cityId, signal).catch(() => [])
+      const branches = pages.reduce((sum, page) => sum + rowCount(page), 0)
       const parts = [
         ...(zones > 0 ? [countWithNoun(zones, 'зона доставки', 'зоны доставки', 'зон доставки')] : []),
         ...(branches > 0 ? [countWithNoun(branches, 'филиал', 'филиала', 'филиалов')] : []),
@@ -27,10 +29,25 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   ],
 ]
 
-async function countBranches(pointId: number, cityId: number | undefined, signal: AbortSignal): Promise<number> {
-  if (cityId === undefined || !can('company_branch_view')) return 0
+/** The zones that a branch delivers to are in its row, so a list of more than one page leaves the number unknown. */
+export const zoneDependents = ({ id: pointId, cityId }: Point): readonly DependentsLoader<number>[] => [
+  [
+    'company_branch_view',
+    async (zoneId, signal) => {
+      const pages = await loadBranches(pointId, cityId, signal)
+      if (pages.some(({ rows, total }) => total > rows.length)) return undefined
+      const branches = pages.flatMap(({ rows }) => rows)
+      const count = branches.filter(({ deliveryZones }) =>
+        deliveryZones.some(({ deliveryZoneId }) => deliveryZoneId === zoneId),
+      ).length
+      return countLine('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
+    },
+  ],
+]
+
+async function loadBranches(pointId: number, cityId: number | undefined, signal: AbortSignal): Promise<Page<Branch>[]> {
+  if (cityId === undefined || !can('company_branch_view')) return []
   const companies = await loadCompanyOptions(cityId, signal)
-  if (companies.length > MAX_COMPANIES) return 0
-  const found = await Promise.all(companies.map(({ value }) => searchBranches(value, { page: 1, pointId }, signal)))
-  return found.reduce((sum, page) => sum + rowCount(page), 0)
+  if (companies.length > MAX_COMPANIES) return []
+  return Promise.all(companies.map(({ value }) => searchBranches(value, { page: 1, pointId }, signal)))
 }

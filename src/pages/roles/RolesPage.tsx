@@ -1,8 +1,7 @@
 import { searchEmployees } from '../../api/employees'
 import { deleteRole, loadRoles, type Role } from '../../api/roles'
-import { countWithNoun } from '../../domain/text'
 import { actionsColumn, textColumn } from '../../kit/directory/columns'
-import { type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -26,7 +25,7 @@ const ROLE_DEPENDENTS: readonly DependentsLoader<string>[] = [
     'employee_view',
     async (role, signal) => {
       const count = rowCount(await searchEmployees({ page: 1, role }, signal))
-      return count > 0 ? `С этой ролью ${countWithNoun(count, 'сотрудник', 'сотрудника', 'сотрудников')}` : undefined
+      return countLine('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],
 ]

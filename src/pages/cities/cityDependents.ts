@@ -1,0 +1,28 @@
+import { loadCompanyOptions } from '../../api/dictionaries'
+import { searchEmployees } from '../../api/employees'
+import { searchPoints } from '../../api/points'
+import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+
+export const cityDependents: readonly DependentsLoader<number>[] = [
+  [
+    'point_view',
+    async (cityId, signal) => {
+      const count = rowCount(await searchPoints({ page: 1, cityId }, signal))
+      return countLine('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
+    },
+  ],
+  [
+    'company_view',
+    async (cityId, signal) => {
+      const { length } = await loadCompanyOptions(cityId, signal)
+      return countLine('В городе', length, ['контрагент', 'контрагента', 'контрагентов'])
+    },
+  ],
+  [
+    'employee_view',
+    async (cities, signal) => {
+      const count = rowCount(await searchEmployees({ page: 1, cities }, signal))
+      return countLine('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
+    },
+  ],
+]

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { DependentsLoader } from '../../src/kit/directory/Dependents'
+import { configureHttp } from '../../src/lib/http'
+import { cityDependents } from '../../src/pages/cities/cityDependents'
+import { employeeDependents } from '../../src/pages/employees/employeeDependents'
+import { zoneDependents } from '../../src/pages/points/pointDependents'
+import { session } from '../../src/session/session'
+
+/** A list response: the rows of the first page, and the number of rows on all pages. */
+type Listed = { rows: object[]; total?: number }
+
+let answers: Record<string, Listed>
+let bodies: Record<string, unknown>
+const paging = ({ rows, total = rows.length }: Listed) => ({
+  'x-pagination-current-page': '1',
+  'x-pagination-page-count': '1',
+  'x-pagination-per-page': '50',
+  'x-pagination-total-count': String(total),
+})
+
+beforeEach(() => {
+  bodies = {}
+  Object.assign(session, { key: 'key', user: { id: 1, accesses: ['company_branch_view'], allowedCities: [] } })
+  configureHttp({
+    apiBase: 'https://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
+    const request = input as Request
+    const path = new URL(request.url).pathname.replace('/v1/', '')
+    const text = await request.text()
+    bodies[path] = text === '' ? undefined : JSON.parse(text)
+    const listed = answers[path] ?? { rows: [] }
+    return new Response(JSON.stringify(listed.rows), { status: 200, headers: paging(listed) })
+  }) as typeof fetch
+})
+afterEach(() => {
+  Object.assign(session, { key: null, user: null })
+})
+
+const rowsOf = (count: number, row: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({ ...row, id: index + 1 }))
+const branch = (id: number, zone: number) => ({
+  id,
+  deliveryZones: [{ deliveryZoneId: zone, price: 100, status: true }],
+})
+const zone = zoneDependents({ id: 5, cityId: 7, name: 'Центр', deliveryZones: [] })
+const BRANCHES = 'manage/company/3/branch/search'
+const COMPANIES = { 'dictionary/company': { rows: [{ value: 3, label: 'Пекарня' }] } }
+
+test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, string[]]>([
+  [
+    'a city',
+    cityDependents,
+    {
+      'manage/point/search': { rows: rowsOf(2, { name: 'Центр' }) },
+      'dictionary/company': { rows: [{ value: 3, label: 'Пекарня' }] },
+      'manage/employee/search': { rows: rowsOf(50), total: 61 },
+    },
+    ['В городе 2 отправные точки', 'В городе 1 контрагент', 'В городе 61 сотрудник'],
+  ],
+  ['an empty city', cityDependents, {}, []],
+  [
+    'a courier',
+    employeeDependents,
+    {
+      'manage/order/search': { rows: rowsOf(2, { status: 10 }) },
+      'manage/slot/search': { rows: rowsOf(50), total: 125 },
+    },
+    ['У сотрудника 2 активных заказа', 'У сотрудника 125 смен'],
+  ],
+  [
+    'a zone of some branches',
+    zone,
+    { ...COMPANIES, [BRANCHES]: { rows: [branch(1, 51), branch(2, 52), branch(3, 51)] } },
+    ['Зона указана у 2 филиалов'],
+  ],
+  [
+    'a zone with branches on further pages',
+    zone,
+    { ...COMPANIES, [BRANCHES]: { rows: [branch(1, 51)], total: 51 } },
+    [],
+  ],
+])('%s', async (_name, dependents, given, expected) => {
+  answers = given
+  const lines = await Promise.all(dependents.map(([, load]) => load(51, new AbortController().signal)))
+  expect(lines.filter((line) => line !== undefined).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expected)
+})
+
+test('an employee’s orders and shifts are asked by the courier, a city’s employees by the city', async () => {
+  answers = {}
+  for (const [, load] of [...employeeDependents, ...cityDependents]) await load(51, new AbortController().signal)
+  expect(bodies).toMatchObject({
+    'manage/order/search': { courierId: 51 },
+    'manage/slot/search': { courierId: 51 },
+    'manage/employee/search': { city: 51 },
+    'manage/point/search': { cityId: 51 },
+  })
+})
