@@ -130,6 +130,7 @@ export const DeleteRefused: Story = {
   parameters: at(`form=delete&entry=${KARAGANDA.id}`),
   play: async ({ userEvent, canvasElement, loaded }) => {
     const dialog = await findVisibleDialog('Удалить отправную точку?')
+    await expect(await dialog.findByText(/^В городе \d+\sотправн/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('В городе есть отправные точки')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
