@@ -29,17 +29,16 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   ],
 ]
 
-/** The zones that a branch delivers to are in its row, so a list of more than one page leaves the number unknown. */
+/** The zones of a branch are in its row, so the number is unknown if a row lacks them or the list has a second page. */
 export const zoneDependents = ({ id: pointId, cityId }: Point): readonly DependentsLoader<number>[] => [
   [
     'company_branch_view',
     async (zoneId, signal) => {
       const pages = await loadBranches(pointId, cityId, signal)
       if (pages.some(({ rows, total }) => total > rows.length)) return undefined
-      const branches = pages.flatMap(({ rows }) => rows)
-      const count = branches.filter(({ deliveryZones }) =>
-        deliveryZones.some(({ deliveryZoneId }) => deliveryZoneId === zoneId),
-      ).length
+      const zones = pages.flatMap(({ rows }) => rows.map(({ deliveryZones }) => deliveryZones))
+      if (zones.includes(undefined)) return undefined
+      const count = zones.filter((of) => of?.some(({ deliveryZoneId }) => deliveryZoneId === zoneId)).length
       return countLine('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
     },
   ],
