@@ -11,7 +11,6 @@ import { routeHandler } from '../http/route'
 import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
 import { savePastBranchTerms } from '../money/pastTerms'
 import type { BranchRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { requireVisibleCompany } from './companies'
 
@@ -51,7 +50,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const company = requireVisibleCompany(world, caller, params.id)
     const form = branchOf(world, caller, company.id, parsePayload(await json(), Form))
     const { branches } = world.db
-    return respondWithJson(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
+    return respondWithJson(Branch, branches.insert({ id: branches.nextId(), companyId: company.id, ...form }))
   }),
 
   routeHandler(world, 'GET /v1/manage/company/branch/{id}', ({ caller, params }) =>

@@ -10,7 +10,6 @@ import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { notBlank, oneOf, requiredField, withRules } from '../http/rules'
 import type { CityRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(CITY_FILTERS)
@@ -48,7 +47,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/city', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name)
-    const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
+    const city = world.db.cities.insert({ id: world.db.cities.nextId(), ...form })
     world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
     return respondWithJson(City, city)
   }),

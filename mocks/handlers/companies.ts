@@ -10,7 +10,6 @@ import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { savePastCompanyTerms } from '../money/pastTerms'
 import type { CompanyRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { readCompanyForm } from './companyForm'
 
@@ -49,7 +48,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/company', async ({ caller, json }) => {
     const company = readCompanyForm(world, caller, await json())
     const { companies } = world.db
-    return respondWithJson(Company, companies.insert({ id: nextId(companies.all()), ...company }))
+    return respondWithJson(Company, companies.insert({ id: companies.nextId(), ...company }))
   }),
 
   routeHandler(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {

@@ -10,7 +10,6 @@ import { routeHandler } from '../http/route'
 import { isEmail, notBlank, oneOf, rowsRule, withRules } from '../http/rules'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import type { ContactRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { requireVisibleCompany } from './companies'
 
@@ -32,7 +31,7 @@ export const contactHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/company/{id}/contact', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const { contacts } = world.db
-    const contact = { id: nextId(contacts.all()), companyId: company.id, ...contactOf(await json()) }
+    const contact = { id: contacts.nextId(), companyId: company.id, ...contactOf(await json()) }
     return respondWithJson(Contact, contacts.insert(contact))
   }),
 

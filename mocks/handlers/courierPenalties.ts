@@ -12,7 +12,6 @@ import { integerAtLeast, withRules } from '../http/rules'
 import { formatLocalDateTime, localDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
@@ -42,7 +41,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     const penaltyType = penaltyTypes.get(typeId)
     if (!penaltyType) throw validationError({ typeId: 'Такого штрафа нет' })
     const penalty = courierPenalties.insert({
-      id: nextId(courierPenalties.all()),
+      id: courierPenalties.nextId(),
       courierId: courier.id,
       cityId: courier.cityId,
       typeId,

@@ -6,7 +6,6 @@ import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { readMultipartForm, readPicture } from '../http/upload'
 import { serializeDocument } from '../serializers/employees'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { requireVisibleEmployee } from './employees'
 
@@ -35,7 +34,7 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     if (title.length > MAX_TITLE) throw validationError({ title: `Не длиннее ${MAX_TITLE} символов` })
     const { documents } = world.db
     const url = await readPicture(form)
-    const document = documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url })
+    const document = documents.insert({ id: documents.nextId(), userId: employee.id, title, url })
     return respondWithJson(EmployeeDocument, serializeDocument(world, document))
   }),
 

@@ -13,7 +13,6 @@ import { requireOffDuty, syncCourier } from '../simulation/courierSync'
 import { localDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { EMPLOYEE_RULES, EmployeePayload, readEmployeeForm } from './employeeForm'
 import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
@@ -51,7 +50,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     const employee = employees.insert({
       ...readEmployeeForm(world, caller, form),
       password: secret,
-      id: nextId(employees.all()),
+      id: employees.nextId(),
       photoUrl: null,
       createdAt: world.clock.second(),
       lastLogin: null,
@@ -77,7 +76,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     requireOffDuty(world, id)
     requireOtherManager(world, world.db.employee(id))
     if (hasWorked(world, id))
-      throw conflictError('За курьером числятся заказы или смены, его можно только заблокировать')
+      throw conflictError('За курьером числятся заказы, смены или штрафы, его можно только заблокировать')
     const { employees, couriers, documents } = world.db
     for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
     couriers.remove(id)
@@ -145,6 +144,7 @@ function hasWorked({ db }: World, employeeId: number): boolean {
   return (
     db.slots.all().some(isHis) ||
     db.orders.all().some(isHis) ||
+    db.courierPenalties.all().some(isHis) ||
     db.scheduleDays.all().some(({ published, draft }) => published.some(isHis) || (draft ?? []).some(isHis))
   )
 }

@@ -12,7 +12,7 @@ import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
 import { geocodeAddress, zoneAt } from '../simulation/addresses'
-import { findOpenBranches, nextOrderId, receiveOrder } from '../simulation/arrivals'
+import { findOpenBranches, receiveOrder } from '../simulation/arrivals'
 import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
 import { changeOrderDestination, reassignOrder, recalculateOrderTimes } from '../simulation/redirect'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
@@ -69,7 +69,7 @@ function createOrder(world: World, caller: Caller, payload: unknown): OrderRecor
   const branch = branchFor(world, caller.companyId, cityId, branchId)
   const { db, random, clock } = world
   const at = clock.second()
-  const order = generateOrder(db, random, nextOrderId(db), branch, at)
+  const order = generateOrder(db, random, db.orders.nextId(), branch, at)
   const place = geocodeAddress(world, branch, change)
   const zone = zoneAt(world, branch, place)
   receiveOrder(world, {

@@ -11,7 +11,6 @@ import { routeHandler } from '../http/route'
 import { integerAtLeast, oneOf, withRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(PAYMENT_FILTERS)
@@ -53,7 +52,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     const { payments } = world.db
     return respondWithJson(
       Payment,
-      serializePayment(world, payments.insert({ id: nextId(payments.all()), companyId, ...body(form) })),
+      serializePayment(world, payments.insert({ id: payments.nextId(), companyId, ...body(form) })),
     )
   }),
 

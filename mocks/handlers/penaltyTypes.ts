@@ -8,7 +8,6 @@ import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, notBlank, withRules } from '../http/rules'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(PENALTY_TYPE_FILTERS)
@@ -42,10 +41,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name)
     const { penaltyTypes } = world.db
-    return respondWithJson(
-      PenaltyType,
-      penaltyTypes.insert({ id: nextId(penaltyTypes.all()), name, description, price }),
-    )
+    return respondWithJson(PenaltyType, penaltyTypes.insert({ id: penaltyTypes.nextId(), name, description, price }))
   }),
 
   routeHandler(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {

@@ -8,7 +8,6 @@ import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
 import type { PointRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(POINT_FILTERS)
@@ -32,7 +31,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
-    return respondWithJson(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
+    return respondWithJson(Point, points.insert({ id: points.nextId(), ...form, deliveryZones: [] }))
   }),
 
   routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {

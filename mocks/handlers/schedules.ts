@@ -13,7 +13,6 @@ import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/schedul
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
 import { dayOfDate, localEpochDay } from '../store/dateTime'
 import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 const Filter = searchStruct(SCHEDULE_FILTERS)
@@ -85,8 +84,8 @@ function createWeek(world: World, caller: Caller, payload: unknown, source?: Sch
   if (db.schedules.all().some(({ cityId, dateStart }) => cityId === form.cityId && dateStart === form.dateStart)) {
     throw conflictError('На эту неделю в городе уже есть расписание')
   }
-  const schedule = { id: nextId(db.schedules.all()), ...form, publishedAt: null, toldAt: {} }
-  const days = insertSchedule(db, schedule, nextId(db.scheduleDays.all()))
+  const schedule = { id: db.schedules.nextId(), ...form, publishedAt: null, toldAt: {} }
+  const days = insertSchedule(db, schedule, db.scheduleDays.nextId())
   if (source) {
     const rows = scheduleDays(db, source.id).map(({ published }) =>
       published.filter((row) => canWork(world, source, row)),

@@ -1,7 +1,6 @@
 import type { Db } from '../store/db'
 import type { BranchRecord, CompanyRecord, ZoneRecord } from '../store/records'
 import type { PastTermsRecord } from '../store/records/terms'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 type Terms = PastTermsRecord['of']
@@ -25,7 +24,7 @@ export function savePastZoneTerms(world: World, { id, deliveryPrice, typeId }: Z
 
 function keep({ db, clock }: World, of: Terms): void {
   const { pastTerms } = db
-  pastTerms.insert({ id: nextId(pastTerms.all()), until: clock.second(), of })
+  pastTerms.insert({ id: pastTerms.nextId(), until: clock.second(), of })
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 export function latestRateBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRecord | undefined {
@@ -27,7 +26,7 @@ export function updateRateBook(world: World, cityId: number, change: Change): vo
     return
   }
   const { rates = [], bonuses = [], conditions = [] } = { ...book, ...change }
-  rateBooks.insert({ id: nextId(rateBooks.all()), cityId, since, rates, bonuses, conditions })
+  rateBooks.insert({ id: rateBooks.nextId(), cityId, since, rates, bonuses, conditions })
 }
 
 export function findRatioCondition(
@@ -43,4 +42,4 @@ export function findRatioCondition(
 
 /** Counts the conditions of old rate books too, so that the id of a deleted condition is never reused. */
 export const nextConditionId = ({ db }: World): number =>
-  nextId(db.rateBooks.all().flatMap(({ conditions }) => conditions))
+  Math.max(0, ...db.rateBooks.all().flatMap(({ conditions }) => conditions.map(({ id }) => id))) + 1

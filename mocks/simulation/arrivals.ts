@@ -35,7 +35,7 @@ export function stepOrderArrivals(world: World, arrival: OrderArrivalRecord, at:
   if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < maxActiveOrdersInCity(world.size, cityId)) {
     const branches = findOpenBranches(world.db, cityId, at)
     if (branches.length > 0) {
-      const id = nextOrderId(world.db)
+      const id = world.db.orders.nextId()
       receiveOrder(world, generateOrder(world.db, world.random, id, world.random.fork('branch', id).pick(branches), at))
     }
   }
@@ -47,9 +47,6 @@ export function receiveOrder(world: World, order: OrderRecord): void {
   world.db.orders.update(order.id, planStatusDeadlines(world, order, order.status, order.createdAt))
   world.events.emit({ type: 'order', order })
 }
-
-/** Orders are stored in ascending order of their ids, so the last order has the highest id. */
-export const nextOrderId = (db: Db): number => (db.orders.all().at(-1)?.id ?? 0) + 1
 
 /** Branches that accept orders at `at` (seconds since 1970). Without `at`, opening hours are ignored. */
 export function findOpenBranches(db: Db, cityId: number, at?: number): BranchRecord[] {

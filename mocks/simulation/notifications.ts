@@ -1,5 +1,4 @@
 import type { NotificationRecord, OrderRecord } from '../store/records'
-import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
 /** Seconds. Older notifications are hidden automatically, so that the list of notifications stays short. */
@@ -16,7 +15,7 @@ export function addNotification(world: World, { orderId, courierId, ...news }: N
     world,
     activeNotifications().filter(({ createdAt }) => createdAt < news.createdAt - EXPIRES_AFTER),
   )
-  const id = nextId(notifications.all())
+  const id = notifications.nextId()
   notifications.insert({ id, ...news, orderId: orderId ?? null, courierId: courierId ?? null, status: true })
   world.events.emit({ type: 'notification', cityId: news.cityId })
 }

@@ -40,7 +40,7 @@ function finishTime(world: World, slot: SlotRecord, at: number): number {
 
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
-  const id = (slots.all().at(-1)?.id ?? 0) + 1
+  const id = slots.nextId()
   slots.insert({
     id,
     courierId: courier.id,

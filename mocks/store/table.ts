@@ -45,6 +45,11 @@ export type DbTable<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
   /** All records in order of insertion. The same array is returned until a record is inserted or removed. */
   all: () => readonly R[]
+  /**
+   * One more than the highest id that the table ever had, so that history is never attached to a new record with the
+   * id of a removed one.
+   */
+  nextId: () => number
   find: (where: Where<R>, order?: OrderBy<R>) => R[]
   insert: (record: R) => R
   update: (id: R['id'], change: Partial<R>) => R
@@ -56,6 +61,10 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
   const byId = new Map<Key, R>()
   const listeners: ((change: TableChange<R>) => void)[] = []
   let list: R[] | undefined
+  let highestId = 0
+  const countId = (id: Key) => {
+    if (typeof id === 'number' && id > highestId) highestId = id
+  }
   const tell = (kind: TableChange<R>['kind'], record: R) => {
     const change = { kind, record }
     for (const listener of listeners) listener(change)
@@ -66,6 +75,7 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       list ??= [...byId.values()]
       return list
     },
+    nextId: () => highestId + 1,
     find(where, order = []) {
       if (!model)
         return ordered(
@@ -78,6 +88,7 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       return (found as { record: R }[]).map(({ record }) => record)
     },
     insert(record) {
+      countId(record.id)
       model?.create({ id: record.id as never, record: record as never })
       byId.set(record.id, record)
       list?.push(record)
@@ -92,6 +103,8 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       return record
     },
     remove(id) {
+      // A saved world removes ids that its seed data never had: records that were added and removed before it was saved.
+      countId(id)
       const record = byId.get(id)
       if (!record) return
       model?.delete({ where: { id: { equals: id as never } } })
@@ -101,10 +114,6 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
     },
     onChange: (listener) => listeners.push(listener),
   }
-}
-
-export function nextId(records: readonly { id: number }[]): number {
-  return records.reduce((largest, { id }) => Math.max(largest, id), 0) + 1
 }
 
 function ordered<R>(records: R[], order: OrderBy<R>): R[] {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
+import type { CourierPenaltyRecord } from '../../mocks/store/records/penalties'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Employee } from '../../src/api/employees'
@@ -123,7 +124,10 @@ test('a user cannot delete or block himself, a courier at work, or one with a hi
   const resting = world.db.couriers
     .all()
     .find(({ id, slotId }) => slotId === null && world.db.orders.all().some(({ courierId }) => courierId === id))
-  for (const id of [1, busy?.id, resting?.id]) {
+  const { id: fined } = await create({ ...COURIER, phone: '77051112255' })
+  const penalty = world.db.courierPenalties.all()[0] as CourierPenaltyRecord
+  world.db.courierPenalties.insert({ ...penalty, id: world.db.courierPenalties.nextId(), courierId: fined })
+  for (const id of [1, busy?.id, resting?.id, fined]) {
     expect((await call('DELETE', `/manage/employee/${id}`)).status).toBe(409)
   }
   const own = { ...OFFICE, role: 'administrator', status: 0 }

@@ -5,7 +5,6 @@ import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { createDb, type Db } from '../../mocks/store/db'
 import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
 import type { RateBookRecord } from '../../mocks/store/records/rates'
-import { nextId } from '../../mocks/store/table'
 import { createTestWorld } from '../../mocks/testing'
 import fc from '../seededFastCheck'
 
@@ -65,13 +64,13 @@ const CHANGES = {
   moveShift: (_order: OrderRecord, { id, startedAt }: SlotRecord, seconds: number) =>
     db.slots.update(id, { startedAt: startedAt + seconds }),
   addShift: (_order: OrderRecord, slot: SlotRecord, seconds: number) =>
-    db.slots.insert({ ...slot, id: nextId(db.slots.all()), startedAt: slot.startedAt + seconds }),
+    db.slots.insert({ ...slot, id: db.slots.nextId(), startedAt: slot.startedAt + seconds }),
   removeShift: (_order: OrderRecord, { id }: SlotRecord) => db.slots.remove(id),
   payOut: (_order: OrderRecord, { id, startedAt, paidAt }: SlotRecord, seconds: number) =>
     db.slots.update(id, { paidAt: paidAt === null ? startedAt + 2 * 86_400 + seconds : null }),
   newRates: (_order: OrderRecord, { cityId, startedAt }: SlotRecord, seconds: number) => {
     const since = startedAt + 2 * 86_400 + seconds
-    db.rateBooks.insert({ ...raised(cityId), id: nextId(db.rateBooks.all()), since })
+    db.rateBooks.insert({ ...raised(cityId), id: db.rateBooks.nextId(), since })
   },
   changeRates: (_order: OrderRecord, { cityId }: SlotRecord) => {
     const { id, rates } = raised(cityId)

@@ -110,6 +110,27 @@ test('changes that could not be saved are saved with the next batch', () => {
   expect(log.take()).toEqual([...taken, { table: 'roles', id: 'viewer', record: null }])
 })
 
+test('a new record never gets the id of a deleted one, also in a saved and loaded world', async () => {
+  const small = () => seedWorld({ seed: 1, size: 20, at: null, start: START }, () => 0)
+  const running = startWorld(small())
+  const employee = { firstName: 'Сауле', lastName: 'Ержанова', role: 'viewer', password: 'secret', cities: [1] }
+  async function add({ world }: LiveWorld): Promise<[branchId: number, employeeId: number]> {
+    const call = createCaller(world, 'administrator')
+    const { id: _id, companyId, ...branch } = world.db.branch(1)
+    const added = [
+      await call('POST', `/manage/company/${companyId}/branch`, branch),
+      await call('POST', '/manage/employee', { ...employee, phone: '77051112233' }),
+    ]
+    return added.map(({ body }) => (body as { id: number }).id) as [number, number]
+  }
+  const [branchId, employeeId] = await add(running)
+  const call = createCaller(running.world, 'administrator')
+  expect((await call('DELETE', `/manage/company/branch/${branchId}`)).status).toBe(204)
+  expect((await call('DELETE', `/manage/employee/${employeeId}`)).status).toBe(204)
+  const loaded = resumeWorld(small(), JSON.parse(JSON.stringify(running.log.all())), START)
+  for (const live of [running, loaded]) expect(await add(live)).toEqual([branchId + 1, employeeId + 1])
+})
+
 test('the difference is small beside the world', () => {
   const live = startWorld(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
   goTo(live, START + 600)
