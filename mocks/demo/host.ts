@@ -73,6 +73,7 @@ export async function startWorldHost(
   let isHeld = false
   let lastTick = wallNow()
   let savedCount = log.count()
+  let lastSave = 0
   let shownTraining = drill.training.state()
   drill.training.onPoint((point) => {
     void storage?.keepText(key, pointName(point), exportWorld()).catch((error: unknown) => console.error(error))
@@ -80,7 +81,7 @@ export async function startWorldHost(
 
   const saver =
     storage && owner !== null
-      ? createWorldSaver({ live, key, owner, storage, wallNow, onLost: giveUp, onFailed: () => tell(UNSAVED_NOTICE) })
+      ? createWorldSaver({ live, key, owner, storage, wallNow, onSaved, onLost: giveUp, onFailed })
       : null
 
   function status(): WorldHostStatus {
@@ -109,6 +110,17 @@ export async function startWorldHost(
     await settle()
     announce()
     await save()
+  }
+
+  function onSaved(): void {
+    notices = notices.filter((notice) => notice !== UNSAVED_NOTICE)
+  }
+
+  function onFailed(error: unknown): void {
+    savedCount = -1
+    if (notices.includes(UNSAVED_NOTICE)) return
+    console.error(error)
+    tell(UNSAVED_NOTICE)
   }
 
   function giveUp(): void {
@@ -157,6 +169,7 @@ export async function startWorldHost(
   async function save(): Promise<void> {
     if (!isRunning) return
     savedCount = log.count()
+    lastSave = wallNow()
     await saver?.save()
     if (isRunning) announce()
   }
@@ -164,7 +177,7 @@ export async function startWorldHost(
   async function tick(): Promise<void> {
     if (!isRunning) return
     await settle()
-    const isDue = wallNow() - (saver?.savedAt() ?? 0) >= SAVE_EVERY_MS
+    const isDue = wallNow() - lastSave >= SAVE_EVERY_MS
     if (isDue && log.count() !== savedCount) void save()
   }
   const timer = setInterval(() => void tick(), TICK_MS)

@@ -13,11 +13,23 @@ type Settings = {
   owner: number
   storage: WorldStorage
   wallNow: () => number
+  onSaved: () => void
+  /** Another worker or tab has taken over the mock world: nothing is saved any more. */
   onLost: () => void
-  onFailed: () => void
+  /** The changes are kept for the next `save`. */
+  onFailed: (error: unknown) => void
 }
 
-export function createWorldSaver({ live, key, owner, storage, wallNow, onLost, onFailed }: Settings): WorldSaver {
+export function createWorldSaver({
+  live,
+  key,
+  owner,
+  storage,
+  wallNow,
+  onSaved,
+  onLost,
+  onFailed,
+}: Settings): WorldSaver {
   let savedAt: number | null = null
   let running: Promise<void> | null = null
   let isOver = false
@@ -28,15 +40,14 @@ export function createWorldSaver({ live, key, owner, storage, wallNow, onLost, o
     try {
       if (await storage.save(owner, { ...worldHeadOf(live), key, savedAt: now }, changes)) {
         savedAt = now
+        onSaved()
         return
       }
       isOver = true
       onLost()
     } catch (error) {
       live.log.putBack(changes)
-      console.error(error)
-      isOver = true
-      onFailed()
+      onFailed(error)
     }
   }
 

@@ -204,12 +204,19 @@ test('without a storage the world works and warns that it will be lost', async (
   await expect(host.importWorld(host.exportWorld())).rejects.toThrow('Браузер не даёт хранить данные')
 })
 
-test('a failing storage is reported, and the world continues', async () => {
+test('a failing storage is reported; the world continues and is saved once the storage works again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const host = await start()
+  // The clock stands still, so that no simulated change causes the next save.
+  const host = await start({ speed: 0 })
+  const { save } = storage
   storage.save = () => Promise.reject(new Error('full'))
   expect((await rename(host)).ok).toBe(true)
   expect(kinds(host)).toEqual(['unsaved'])
+  storage.save = save
+  wall += 2000
+  await jest.advanceTimersByTimeAsync(500)
+  expect(kinds(host)).toEqual([])
+  expect(await cityName(await start())).toBe('Абай')
 })
 
 test('an exported world continues elsewhere, under its address', async () => {
