@@ -1,3 +1,4 @@
+import { isActiveOrderStatus } from '../../src/domain/orders'
 import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
 import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
@@ -11,8 +12,10 @@ import { reviewAssignment } from './reassignment'
 
 const RETURNED = 0.04
 
-function fateOf(world: World, orderId: number): { at: number; status: number } | null {
-  const own = world.random.fork('fate', orderId)
+/** An order that an operator has reopened is not ended again. */
+function fateOf(world: World, { id, history }: OrderRecord): { at: number; status: number } | null {
+  if (history.some(({ status }) => !isActiveOrderStatus(status))) return null
+  const own = world.random.fork('fate', id)
   return own.weighted([
     [null, 920],
     [{ at: ORDER_STATUS.new, status: ORDER_STATUS.duplicate }, 12],
@@ -31,7 +34,7 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
     return
   }
   if (reviewAssignment(world, order, at)) return
-  const fate = fateOf(world, order.id)
+  const fate = fateOf(world, order)
   if (fate?.at === order.status) {
     setOrderStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
     if (order.courierId !== null) reportLostOrder(world, order, at)

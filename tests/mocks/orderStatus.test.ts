@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld } from '../../mocks/testing'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { type Caller, createCaller } from './call'
 
@@ -107,9 +107,18 @@ test("the simulation continues from the operator's change", async () => {
   expect((await order(SPECIAL_ORDER.partner)).status).toBe(ORDER_STATUS.cancelled)
 })
 
-test('a reopened order starts again and is finished', async () => {
-  expect((await change(SPECIAL_ORDER.cancelled, ORDER_STATUS.new)).status).toBe(200)
-  expect(await order(SPECIAL_ORDER.cancelled)).toMatchObject({ status: 10, redistributed: true })
+test('a reopened order starts again and is delivered, however it was ended before', async () => {
+  call = createCaller(world, 'administrator')
+  clock.advance(2 * 3600)
+  world.settle()
+  const ended = [0, -1, -2, -3].map((status) =>
+    world.db.orders.all().findLast((one) => one.status === status && one.createdAt > STORY_MOMENT.epochSecond()),
+  )
+  for (const one of ended) {
+    expect((await change(one?.id ?? 0, ORDER_STATUS.new)).status).toBe(200)
+    expect(await order(one?.id ?? 0)).toMatchObject({ status: ORDER_STATUS.new, redistributed: true })
+  }
   clock.advance(3 * 3600)
-  expect((await order(SPECIAL_ORDER.cancelled)).finishedAt).toBeDefined()
+  world.settle()
+  expect(ended.map((one) => one?.status)).toEqual([100, 100, 100, 100])
 })
