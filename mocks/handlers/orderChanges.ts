@@ -11,7 +11,7 @@ import { latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
-import { geocodeAddress, zoneAt } from '../simulation/addresses'
+import { geocodeAddress, zoneTermsAt } from '../simulation/addresses'
 import { findOpenBranches, receiveOrder } from '../simulation/arrivals'
 import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
 import { changeOrderDestination, reassignOrder, recalculateOrderTimes } from '../simulation/redirect'
@@ -71,12 +71,11 @@ function createOrder(world: World, caller: Caller, payload: unknown): OrderRecor
   const at = clock.second()
   const order = generateOrder(db, random, db.orders.nextId(), branch, at)
   const place = geocodeAddress(world, branch, change)
-  const zone = zoneAt(world, branch, place)
   receiveOrder(world, {
     ...order,
     ...change,
     ...place,
-    ...(zone ? { zoneId: zone.id, courierBonus: zone.courierBonus ?? 0, timeForDelivery: zone.deliveryTime } : {}),
+    ...zoneTermsAt(world, branch, place),
     addressMore: null,
     externalCreatedAt: at,
     history: [{ status: ORDER_STATUS.new, at, userId: caller.user.id }],

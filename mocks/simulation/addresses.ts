@@ -29,10 +29,19 @@ export function geocodeAddress(
   return { lat, long, distance: streetMetres(branch, { lat, long }) }
 }
 
-/** Returns the innermost zone that contains the location, or the farthest zone if none does. */
-export const zoneAt = ({ db }: World, { pointId }: BranchRecord, place: LatLong): ZoneRecord | undefined =>
-  innermostZone(db.point(pointId), place) ??
-  [...db.point(pointId).deliveryZones].sort((a, b) => a.typeId - b.typeId).at(-1)
+/**
+ * Returns the zone, bonus and delivery time of an order to the location: those of the innermost zone that contains it, or
+ * of the farthest zone if none does.
+ */
+export function zoneTermsAt(
+  { db }: World,
+  { pointId }: Pick<OrderRecord, 'pointId'>,
+  place: LatLong,
+): Pick<OrderRecord, 'zoneId' | 'courierBonus' | 'timeForDelivery'> | undefined {
+  const point = db.point(pointId)
+  const zone = innermostZone(point, place) ?? [...point.deliveryZones].sort((a, b) => a.typeId - b.typeId).at(-1)
+  return zone && { zoneId: zone.id, courierBonus: zone.courierBonus ?? 0, timeForDelivery: zone.deliveryTime }
+}
 
 export function innermostZone({ deliveryZones }: PointRecord, place: LatLong): ZoneRecord | undefined {
   let best: ZoneRecord | undefined

@@ -1,16 +1,21 @@
 import type { LatLong } from '../../src/domain/geo'
+import { isActiveOrderStatus } from '../../src/domain/orders'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { streetMetres } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { zoneTermsAt } from './addresses'
 import { timesAfterHandOver, timesToClient } from './handOver'
 import { assignCourier, type ChangeStamp, releaseCourier, setStatusTimes } from './orderStatus'
 import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 
+/** An archived order keeps its zone and bonus, because its courier and partner may have been paid by them. */
 export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
-  orders.update(order.id, { ...place, distance: branch ? streetMetres(branch, place) : order.distance })
+  const distance = branch ? streetMetres(branch, place) : order.distance
+  const terms = isActiveOrderStatus(order.status) ? zoneTermsAt(world, order, place) : {}
+  orders.update(order.id, { ...place, distance, ...terms })
   if (order.status === ORDER_STATUS.onTheWay || order.status === ORDER_STATUS.atClient) {
     setStatusTimes(world, order, timesToClient(world, order, at))
   } else forecastAnew(world, order, at)

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { courierPlace } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
+import type { OrderRecord, ZoneRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import type { Order } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
@@ -177,6 +178,28 @@ describe('other coordinates', () => {
     clock.advance(arrivesAt - clock.second())
     world.settle()
     expect(order.status).toBe(ORDER_STATUS.atClient)
+  })
+
+  test('give an active order the zone, bonus and delivery time of the place, an archived one keeps its own', async () => {
+    const [active, archived] = [world.db.order(SPECIAL_ORDER.withoutCourier), world.db.order(SPECIAL_ORDER.delivered)]
+    const terms = ({ zoneId, courierBonus, timeForDelivery }: OrderRecord) => ({
+      zoneId,
+      courierBonus,
+      timeForDelivery,
+    })
+    const paid = terms(archived)
+    const point = world.db.point(active.pointId)
+    const deliveryZones = point.deliveryZones.map((zone) => ({ ...zone, courierBonus: zone.id }))
+    world.db.points.update(point.id, { deliveryZones })
+    const zones = [...point.deliveryZones].sort((a, b) => a.typeId - b.typeId)
+    const far = { lat: point.lat + 0.2, long: point.long }
+    for (const [place, zone] of [[point, zones[0]] as const, [far, zones.at(-1)] as const]) {
+      const { lat, long } = place
+      for (const { id } of [active, archived]) expect((await move(id, { lat, long })).status).toBe(200)
+      const { id, courierBonus, deliveryTime } = zone as ZoneRecord
+      expect(terms(active)).toEqual({ zoneId: id, courierBonus, timeForDelivery: deliveryTime })
+      expect(terms(archived)).toEqual(paid)
+    }
   })
 
   test('are numbers, within reach', async () => {
