@@ -24,10 +24,8 @@ export const authHandlers = (world: World): HttpHandler[] => [
     if (!user) throw unauthorized('Неверный телефон или пароль')
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
     if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
-    // Create the response before the update, because it must contain the time of the previous sign-in (`lastLogin`).
-    const response = signedIn(world, userAuthKey(user))
-    world.db.employees.update(user.id, { lastLogin: world.clock.second() })
-    return response
+    world.db.employees.update(user.id, { previousLogin: user.lastLogin, lastLogin: world.clock.second() })
+    return signedIn(world, userAuthKey(user))
   }),
 
   routeHandler(world, 'GET /v1/user', ({ caller }) => respondWithJson(User, serializeUser(world, caller))),

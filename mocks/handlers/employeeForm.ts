@@ -21,7 +21,10 @@ export const EMPLOYEE_RULES = {
 }
 export const EmployeePayload = withRules(EmployeeBody, EMPLOYEE_RULES)
 
-export type EmployeeChange = Omit<EmployeeRecord, 'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'password'>
+export type EmployeeChange = Omit<
+  EmployeeRecord,
+  'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'previousLogin' | 'password'
+>
 
 const REQUIRED = 'Поле обязательное'
 const CAR = 10

@@ -54,6 +54,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
       photoUrl: null,
       createdAt: world.clock.second(),
       lastLogin: null,
+      previousLogin: null,
     })
     syncCourier(world, employee)
     return respondWithJson(Employee, serializeEmployee(world, employee))

@@ -103,6 +103,9 @@ export function seedCourierStaff(
   return staff
 }
 
+const NO_LOGINS = { lastLogin: null, previousLogin: null }
+const loginsUntil = (lastLogin: number) => ({ lastLogin, previousLogin: lastLogin - 86_400 })
+
 function person(random: Random, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
   const isCourier = known.role === COURIER_ROLE
   const name = { ...randomPersonName(random, isCourier ? 0.12 : 0.6), ...known }
@@ -120,7 +123,7 @@ function person(random: Random, now: number, known: Partial<EmployeeRecord> & { 
     status: 10,
     photoUrl: random.fork('photo').chance(0.7) ? portraitImage(name) : null,
     createdAt: now - random.int(20, 900) * 86_400 - random.int(0, 86_399),
-    lastLogin: isCourier ? null : now - random.int(1800, 3 * 86_400),
+    ...(isCourier ? NO_LOGINS : loginsUntil(now - random.int(1800, 3 * 86_400))),
     password: DEMO_PASSWORD,
     ...known,
   } satisfies EmployeeRecord

@@ -18,7 +18,7 @@ export function serializeEmployee(
   employee: EmployeeRecord,
   expand: readonly string[] = [],
 ): EmployeeResponse {
-  const { password: _password, lastLogin: _lastLogin, createdAt, ...own } = employee
+  const { password: _password, lastLogin: _lastLogin, previousLogin: _previousLogin, createdAt, ...own } = employee
   return {
     ...own,
     photoUrl: pictureUrl(world, 'employees', employee.id, employee.photoUrl),

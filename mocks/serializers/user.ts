@@ -7,6 +7,7 @@ import type { World } from '../store/world'
 /** Specification: reference-data, section 3. */
 export function serializeUser(world: World, { user, accesses }: Caller): User {
   const { db } = world
+  const { previousLogin } = user
   const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])
   return {
     id: user.id,
@@ -17,6 +18,6 @@ export function serializeUser(world: World, { user, accesses }: Caller): User {
     accesses: [...accesses],
     allowedCities: cities.map(({ id, name, timezone }) => ({ id, name, timezone })),
     companyId: user.companyId ?? undefined,
-    lastLogin: user.lastLogin === null ? undefined : formatLocalDateTime(user.lastLogin, cities[0]?.timezone ?? 5),
+    lastLogin: previousLogin === null ? undefined : formatLocalDateTime(previousLogin, cities[0]?.timezone ?? 5),
   }
 }

@@ -100,6 +100,8 @@ export type EmployeeRecord = {
   photoUrl: string | null
   createdAt: number
   lastLogin: number | null
+  /** The sign-in before the last one; the API calls it `lastLogin`. */
+  previousLogin: number | null
   password: string
 }
 

@@ -41,7 +41,7 @@ export const Empty: Story = {
     stage: {
       person: 'newcomer',
       arrange: ({ db }: World) => {
-        db.employees.update(DEMO_ACCOUNTS.newcomer.id, { email: null, cities: [], lastLogin: null })
+        db.employees.update(DEMO_ACCOUNTS.newcomer.id, { email: null, cities: [], previousLogin: null })
       },
     },
   },

@@ -5,6 +5,7 @@ import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import type { User } from '../../src/api/user'
 import { createCaller } from './call'
 
 const still = createTestWorld({ size: 50 }).world
@@ -30,6 +31,23 @@ test.each(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[])(
     expect(user.body).not.toHaveProperty('authKey')
   },
 )
+
+test('the profile shows the previous sign-in, after a reload too', async () => {
+  const made = createTestWorld({ size: 0 })
+  world = made.world
+  world.db.employees.update(DEMO_ACCOUNTS.operator.id, { lastLogin: null, previousLogin: null })
+  const { phone } = DEMO_ACCOUNTS.operator
+  const shown = async () => {
+    const { body } = await signIn(phone, DEMO_PASSWORD)
+    const reloaded = await createCaller(world, 'operator')('GET', '/user')
+    return [body, reloaded.body].map((user) => (user as User).lastLogin)
+  }
+  expect(await shown()).toEqual([undefined, undefined])
+  made.clock.advance(60)
+  expect(await shown()).toEqual(['2026-03-18 13:00:00', '2026-03-18 13:00:00'])
+  made.clock.advance(60)
+  expect(await shown()).toEqual(['2026-03-18 13:01:00', '2026-03-18 13:01:00'])
+})
 
 test('the roles of the seeds use every permission together', () => {
   const used = new Set(ROLES.filter(({ id }) => id !== 'administrator').flatMap(({ permissions }) => permissions))

@@ -86,7 +86,7 @@ async function act(world: World, call: ReturnType<typeof createCaller>, { kind, 
   } else if (kind === 'slot') {
     await call('GET', `/manage/courier/${courier.id}/${courier.slotId === null ? 'slot-start' : 'slot-stop'}`)
   } else {
-    const { id, photoUrl, createdAt, lastLogin, password, ...form } = db.employee(courier.id)
+    const { id, photoUrl, createdAt, lastLogin, previousLogin, password, ...form } = db.employee(courier.id)
     await call('POST', `/manage/employee/${id}`, { ...form, status: choice % 2 ? 0 : 10 })
   }
 }
