@@ -91,6 +91,7 @@ describe('sending', () => {
     await sendCopyChanges(
       steps(refuse, async () => undefined),
       (...outcome) => told.push(outcome),
+      signal,
     )
     expect(told).toEqual([
       ['0', 'sending'],
@@ -107,7 +108,7 @@ describe('sending', () => {
       session.key = null
       throw new RequestFailure({ message: 'Вход устарел', status: 401 })
     }
-    await sendCopyChanges(steps(end, rest), () => undefined)
+    await sendCopyChanges(steps(end, rest), () => undefined, signal)
     expect(rest).not.toHaveBeenCalled()
   })
 })

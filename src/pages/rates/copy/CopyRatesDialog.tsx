@@ -1,11 +1,13 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
+import { watchSessionKey } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
+import { toast } from '../../../ui/toasts'
+import { copyResultText, type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
 
 export type CopyRatesDialogProps = {
   open: boolean
@@ -22,16 +24,24 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, RateCopyStatus>>>({})
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
-  const isBusy = useRef(false)
+  const run = useRef<AbortController>(undefined)
+  useEffect(() => () => run.current?.abort(), [])
   const left = (steps.value ?? []).filter(({ key }) => outcomes[key] !== 'done')
   const isSending = Object.values(outcomes).includes('sending')
   const hasBegun = Object.keys(outcomes).length > 0
 
   const send = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    await sendCopyChanges(left, (key, outcome) => setOutcomes((before) => ({ ...before, [key]: outcome })))
-    isBusy.current = false
+    if (run.current) return
+    const mine = new AbortController()
+    run.current = mine
+    const isSameSession = watchSessionKey()
+    const note = (key: string, outcome: RateCopyStatus) => setOutcomes((before) => ({ ...before, [key]: outcome }))
+    const result = await sendCopyChanges(left, note, mine.signal)
+    run.current = undefined
+    if (!mine.signal.aborted || !isSameSession()) return
+    const text = `${title}: ${copyResultText(result)}`
+    if (result.done < result.count) toast.failure({ message: text })
+    else toast.success(text)
   }
 
   return (

@@ -20,22 +20,43 @@ export type RateCopyChange = { key: string; what: string; before: string; after:
 
 export type RateCopyStatus = 'sending' | 'done' | Failure
 
-/** Sends the changes for the target city one by one and stops if the session ends. */
+/** `unknown` counts changes that the server may have applied although the request failed. */
+export type RateCopyResult = { done: number; failed: number; unknown: number; count: number }
+
+/** Sends the changes for the target city one by one and stops if the session ends or the signal is aborted. */
 export async function sendCopyChanges(
   steps: readonly RateCopyChange[],
   note: (key: string, outcome: RateCopyStatus) => void,
-): Promise<void> {
+  signal: AbortSignal,
+): Promise<RateCopyResult> {
   const isMine = watchSessionKey()
+  const result = { done: 0, failed: 0, unknown: 0, count: steps.length }
   for (const { key, send } of steps) {
-    if (!isMine()) return
+    if (signal.aborted || !isMine()) break
     note(key, 'sending')
     try {
       await send()
+      result.done++
       note(key, 'done')
     } catch (error) {
-      note(key, toFailure(error))
+      const failure = toFailure(error)
+      result[failure.outcome ?? 'failed']++
+      note(key, failure)
     }
   }
+  return result
+}
+
+export function copyResultText({ done, failed, unknown, count }: RateCopyResult): string {
+  const rest = count - done - failed - unknown
+  return [
+    `скопировано ${done} из ${count}`,
+    failed > 0 && `не скопировано: ${failed}`,
+    unknown > 0 && `неизвестно, скопировано ли: ${unknown}`,
+    rest > 0 && `не отправлено: ${rest}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 type Steps = BonusRate['rates']

@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { RequestFailure } from '../../src/lib/failure'
+import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { stubBrowserApis } from '../form/jsdomStubs'
+
+beforeAll(stubBrowserApis)
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+})
+
+test('copying stops when the screen is left, and a toast shows what was copied', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  const sends = [
+    jest.fn(async () => undefined),
+    jest.fn(() => new Promise<void>((_resolve, reject) => (refuse = reject))),
+    jest.fn(async () => undefined),
+  ]
+  const plan = async () =>
+    sends.map((send, at) => ({ key: String(at), what: `Условие ${at}`, before: '', after: '', send }))
+  const { unmount } = render(
+    <StrictMode>
+      <CopyRatesDialog
+        open
+        title="Скопировать условия"
+        cities={[{ value: 2, label: 'Астана' }]}
+        plan={plan}
+        onClose={() => undefined}
+      />
+    </StrictMode>,
+  )
+  fireEvent.mouseDown(screen.getByLabelText('В какой город'))
+  fireEvent.click(await screen.findByText('Астана'))
+  await screen.findByText('Условие 0')
+  fireEvent.click(screen.getByRole('button', { name: 'Скопировать' }))
+  await waitFor(() => expect(sends[1]).toHaveBeenCalled())
+  unmount()
+  await act(async () => refuse(new RequestFailure({ message: 'Нельзя' })))
+  expect(toasts.shown.map(({ text }) => text)).toEqual([
+    'Скопировать условия: скопировано 1 из 3, не скопировано: 1, не отправлено: 1',
+  ])
+  expect(sends[2]).not.toHaveBeenCalled()
+})
