@@ -3,7 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { useHideAll } from '../../src/pages/notifications/useHideAll'
 import { endSession, session } from '../../src/session/session'
-import { API_BASE, mockFetch, waitForRequests } from '../session/mockFetch'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { API_BASE, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 beforeEach(() => {
   configureHttp({
@@ -14,7 +15,10 @@ beforeEach(() => {
   })
   session.key = 'key'
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+})
 
 const found = [1, 2, 3].map((id) => ({ id, status: true }))
 const isHiding = ({ path }: { path: string }) => !path.includes('/search')
@@ -25,7 +29,7 @@ test('the end of a session stops the hiding of all: nothing is sent without a ke
     return call.path.endsWith('/2') ? { status: 401, body: { message: 'Вход устарел' } } : { body: {} }
   })
   let settlings = 0
-  const { result } = renderHook(() => useHideAll({}, () => settlings++))
+  const { result } = renderHook(() => useHideAll({}, true, () => settlings++))
   act(() => result.current.start())
   await waitFor(() => expect(session.key).toBeNull())
   session.key = 'next'
@@ -40,4 +44,25 @@ test('the end of a session stops the hiding of all: nothing is sent without a ke
   // After the end of the session, neither the list of notifications nor the unread count is requested again.
   expect(settlings).toBe(0)
   expect(network.calls.filter(({ key }) => key !== 'key')).toEqual([])
+})
+
+test.each([
+  ['closed', (hook: { rerender: (isShown: boolean) => void }) => hook.rerender(false)],
+  ['left with its screen', (hook: { unmount: () => void }) => hook.unmount()],
+])('a failure after the dialog was %s is shown in a toast', async (_case, leave) => {
+  const replies = delayedReplies()
+  mockFetch((call) => (isHiding(call) ? replies.next() : { body: found }))
+  const hook = renderHook((isShown: boolean) => useHideAll({}, isShown, () => undefined), { initialProps: true })
+  act(() => hook.result.current.start())
+  await waitFor(() => expect(hook.result.current.state).toMatchObject({ step: 'hiding' }))
+  act(() => {
+    leave(hook)
+    if (hook.result.current) hook.result.current.stop()
+  })
+  replies.give(0, { status: 403, body: { message: 'Нет доступа' } })
+  await waitFor(() =>
+    expect(toasts.shown).toMatchObject([
+      { tone: 'failure', text: 'Скрыто уведомлений: 0 из 3, не скрыто: 1, не отправлено: 2', hint: 'Нет доступа' },
+    ]),
+  )
 })

@@ -7,8 +7,13 @@ afterEach(() => void jest.useRealTimers())
 
 function queueWith(send: (id: number) => Promise<void>) {
   const settled: [number, boolean][] = []
-  const queue = createHideQueue({ send, onSettled: (id, wasHidden) => settled.push([id, wasHidden]) })
-  return { queue, settled }
+  const failed: [number, string][] = []
+  const queue = createHideQueue({
+    send,
+    onSettled: (id, wasHidden) => settled.push([id, wasHidden]),
+    onFailed: (id, { message }) => failed.push([id, message]),
+  })
+  return { queue, settled, failed }
 }
 
 const refused = (status: number, message: string) => new RequestFailure({ status, message })
@@ -67,19 +72,23 @@ test('leaving the screen sends waiting hides at once, and not again later', asyn
 })
 
 test('one that a colleague has hidden before counts as hidden', async () => {
-  const { queue, settled } = queueWith(() => Promise.reject(refused(409, 'Уведомление уже скрыто')))
+  const { queue, settled, failed } = queueWith(() => Promise.reject(refused(409, 'Уведомление уже скрыто')))
   queue.hide([4])
   await jest.advanceTimersByTimeAsync(UNDO_MS)
   expect(queue.state.byId).toEqual({})
   expect(settled).toEqual([[4, true]])
+  expect(failed).toEqual([])
 })
 
 test('a failure is shown in the row, and the hide can be repeated', async () => {
   let isBroken = true
-  const { queue, settled } = queueWith(() => (isBroken ? Promise.reject(refused(500, 'Ошибка')) : Promise.resolve()))
+  const { queue, settled, failed } = queueWith(() =>
+    isBroken ? Promise.reject(refused(500, 'Ошибка')) : Promise.resolve(),
+  )
   queue.hide([5])
   await jest.advanceTimersByTimeAsync(UNDO_MS)
   expect(queue.state.byId[5]).toMatchObject({ step: 'failed', failure: { message: 'Ошибка' } })
+  expect(failed).toEqual([[5, 'Ошибка']])
   isBroken = false
   queue.hide([5])
   await jest.advanceTimersByTimeAsync(UNDO_MS)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { notificationHideQueue, notificationHideState } from '../../src/pages/notifications/notificationHideQueue'
 import { endSession, session, signOut } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { API_BASE, delayedReplies, mockFetch } from '../session/mockFetch'
 
 beforeEach(() => {
@@ -48,6 +49,16 @@ test('a session that has ended sends nothing, neither without a key nor under th
   expect(network.calls).toEqual([])
   expect(notificationHideQueue.isWaiting()).toBe(false)
   expect(notificationHideQueue.state.byId).toEqual({})
+})
+
+test('a failed hide is shown in a toast too, because the screen may have been left', async () => {
+  mockFetch(() => ({ status: 403, body: { message: 'Нет доступа' } }))
+  notificationHideQueue.hide([10])
+  notificationHideQueue.flush()
+  await jest.advanceTimersByTimeAsync(100)
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['Уведомление № 10: Нет доступа'])
+  dismissAllToasts()
+  notificationHideQueue.drop()
 })
 
 test('a failure after the user signed out is not shown and leaves no state', async () => {

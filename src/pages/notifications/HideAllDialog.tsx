@@ -18,7 +18,7 @@ export type HideAllDialogProps = {
 const words = (count: number): string => countWithNoun(count, 'уведомление', 'уведомления', 'уведомлений')
 
 export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDialogProps) {
-  const { state, failure, start, stop } = useHideAll(filters, onSettled)
+  const { state, failure, start, stop } = useHideAll(filters, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
   const isRunning = state?.step === 'finding' || state?.step === 'hiding'

@@ -18,6 +18,8 @@ export type HideQueueOptions = {
   send: (id: number) => Promise<void>
   /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void
+  /** Called before `onSettled`. The row shows the failure too, but the user may have left the screen. */
+  onFailed: (id: number, failure: Failure) => void
 }
 
 export const UNDO_MS = 6000
@@ -27,7 +29,7 @@ const CONFLICT = 409
  * Hides each notification after a delay in which the user can undo it (contract, «undo»). A notification whose request
  * is delayed or running is not queued again.
  */
-export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueue {
+export function createHideQueue({ send, onSettled, onFailed }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   /** Incremented by `drop`, so that the results of requests sent before it are ignored. */
@@ -48,7 +50,10 @@ export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueu
       const failure = toFailure(error)
       const wasHidden = failure.status === CONFLICT
       if (wasHidden) delete state.byId[id]
-      else state.byId[id] = { step: 'failed', failure }
+      else {
+        state.byId[id] = { step: 'failed', failure }
+        onFailed(id, failure)
+      }
       onSettled(id, wasHidden)
     }
   }

@@ -17,6 +17,7 @@ export const notificationHideState = proxy<{ count: number; hidden: number[] }>(
  */
 export const notificationHideQueue = createHideQueue({
   send: hideNotification,
+  onFailed: (id, failure) => void toast.failure({ ...failure, message: `Уведомление № ${id}: ${failure.message}` }),
   onSettled: (id, wasHidden) => {
     if (wasHidden) toast.success(`Уведомление № ${id} уже скрыто`)
     if (notificationHideQueue.state.byId[id] === undefined) notificationHideState.hidden.push(id)

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
-import type { Failure } from '../../lib/failure'
+import { type Failure, failureText } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { session } from '../../session/session'
+import { toast } from '../../ui/toasts'
 import { type HideAllState, hideAllNotifications, searchFailure } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
 
-export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
+/** A toast shows the result if the dialog is closed or its screen was left before the end. */
+export function useHideAll(filters: Partial<NotificationFilters>, isShown: boolean, onSettled: () => void) {
   const [state, setState] = useState<HideAllState>()
   const [failure, setFailure] = useState<Failure>()
   const run = useRef<AbortController>(undefined)
   const isThere = useRef(true)
+  const isSeen = useRef(false)
   useEffect(() => {
     isThere.current = true
     return () => {
@@ -18,6 +21,12 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
       run.current?.abort()
     }
   }, [])
+  useEffect(() => {
+    isSeen.current = isShown
+    return () => {
+      isSeen.current = false
+    }
+  }, [isShown])
 
   const start = async () => {
     const mine = new AbortController()
@@ -35,7 +44,10 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
       search: searchNotifications,
       send,
       isTaken: (id: number) => ['waiting', 'sending'].includes(notificationHideQueue.state.byId[id]?.step ?? ''),
-      onStep: setState,
+      onStep: (next: HideAllState) => {
+        setState(next)
+        if (next.step === 'over' && session.key === key && !isSeen.current) toastResult(next)
+      },
     }
     try {
       await hideAllNotifications(filters, ports, mine.signal)
@@ -48,4 +60,17 @@ export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () 
     if (isThere.current) onSettled()
   }
   return { state, failure, start: () => void start(), stop: () => run.current?.abort() }
+}
+
+function toastResult({ done, count, failed, failure }: Extract<HideAllState, { step: 'over' }>): void {
+  const rest = count - done - failed
+  const text = [
+    `Скрыто уведомлений: ${done} из ${count}`,
+    failed > 0 && `не скрыто: ${failed}`,
+    rest > 0 && `не отправлено: ${rest}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  if (failure) toast.failure({ message: text, hint: failureText(failure) })
+  else if (count > 0) toast.success(text)
 }
