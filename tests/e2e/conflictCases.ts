@@ -80,7 +80,6 @@ const ORDER = orderOf(2, {
   orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
 })
 const CONDITION = { id: 8, cityId: 7, typeId: 5, ratio: 1.3, priority: 2, status: true }
-const NO_PERIOD = { timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
 
 export const CONFLICTS: ConflictCase[] = [
   directory('cities', {
@@ -101,7 +100,7 @@ export const CONFLICTS: ConflictCase[] = [
   directory('companies', {
     path: '/companies/edit/4',
     mine: (area) => area.getByLabel('Процент', { exact: true }).first().fill('15'),
-    sent: { ...directories.get('companies')?.edit?.sent, contract: null, settings: [setting(7, 15)] },
+    sent: { name: 'Пекарня', contractDate: '2026-02-01', status: 10, settings: [setting(7, 15)] },
     other: {
       change: { settings: [setting(7, 12), setting(9, 20)] },
       sent: { settings: [setting(7, 15), setting(9, 20)] },
@@ -260,7 +259,7 @@ export const CONFLICTS: ConflictCase[] = [
     area: dialog,
     mine: (area) => fillField(area, 'Коэффициент', '1,5'),
     call: 'POST /v1/manage/courier-ratio-rate/8',
-    sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true, ...NO_PERIOD },
+    sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true },
     other: both('priority', 4, 'приоритет'),
     same: change('ratio', 1.6, 1.7),
   },

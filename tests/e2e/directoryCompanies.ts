@@ -54,13 +54,9 @@ export const COMPANY_SCREENS: DirectoryScreen[] = [
       },
       fill: (form) => fillField(form, 'Номер договора', '18-А'),
       call: 'POST /v1/manage/company/4',
+      // Details that the response lacked are left out (contract, third review).
       sent: {
         name: 'Пекарня',
-        legalName: null,
-        bankDetails: null,
-        legalAddress: null,
-        postalAddress: null,
-        actualAddress: null,
         contract: '18-А',
         contractDate: '2026-02-01',
         status: 10,
