@@ -7,6 +7,7 @@ import { parsePayload, readId, searchStruct } from '../http/payload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
+import { syncMissingCouriers } from '../simulation/courierSync'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -31,7 +32,9 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
-    return respondWithJson(Point, points.insert({ id: points.nextId(), ...form, deliveryZones: [] }))
+    const point = points.insert({ id: points.nextId(), ...form, deliveryZones: [] })
+    syncMissingCouriers(world, point.cityId)
+    return respondWithJson(Point, point)
   }),
 
   routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
@@ -39,7 +42,9 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
-    return respondWithJson(Point, world.db.points.update(point.id, form))
+    world.db.points.update(point.id, form)
+    syncMissingCouriers(world, point.cityId)
+    return respondWithJson(Point, point)
   }),
 
   routeHandler(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {

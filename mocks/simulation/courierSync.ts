@@ -45,6 +45,13 @@ export function syncCourier(world: World, { id, role, status, cities, courierTyp
   }
 }
 
+/** Call it when a city gets a dispatch point: couriers whose city had none can work there from now on. */
+export function syncMissingCouriers(world: World, cityId: number): void {
+  const { employees, couriers } = world.db
+  for (const employee of employees.all())
+    if (employee.cities[0] === cityId && !couriers.get(employee.id)) syncCourier(world, employee)
+}
+
 export function requireOffDuty(world: World, employeeId: number): void {
   const courier = world.db.couriers.get(employeeId)
   if (courier && courier.slotId !== null) throw conflictError('Курьер на смене, сначала завершите её')

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { CourierPenaltyRecord } from '../../mocks/store/records/penalties'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
+import type { City } from '../../src/api/cities'
 import type { Employee } from '../../src/api/employees'
+import type { Point } from '../../src/api/points'
 import { type Caller, createCaller, rowsOf, total } from './call'
 import { errorFields, formDataOf, pictureFile } from './formBodies'
 import { worldPerTest } from './worldPerTest'
@@ -86,6 +88,17 @@ test('a new courier can be put to work, and stops being one with his role', asyn
   expect(world.db.employee(id).isSticker).toBeNull()
   await call('POST', `/manage/employee/${id}`, OFFICE)
   expect(world.db.couriers.get(id)).toBeUndefined()
+})
+
+test('a courier of a city without points can be put to work once it has one', async () => {
+  const city = { name: 'Шахтинск', timezone: 5, status: true, deliveryService: 'YANDEX' }
+  const { id: cityId } = (await call('POST', '/manage/city', city)).body as City
+  const { id } = await create({ ...COURIER, cities: [cityId] })
+  expect(world.db.couriers.get(id)).toBeUndefined()
+  const point = { name: 'Центр', description: '', cityId, status: true, lat: 49.7, long: 72.6 }
+  const added = (await call('POST', '/manage/point', point)).body as Point
+  expect(world.db.courier(id)).toMatchObject({ cityId, pointId: added.id, typeId: 10, slotId: null })
+  expect((await call('GET', `/manage/courier/${id}/slot-start`)).status).toBe(204)
 })
 
 test.each([
