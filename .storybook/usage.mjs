@@ -12,14 +12,15 @@ import { ROOT } from '../scripts/install.mjs'
  *   shell: number[],
  * }} Usage `modules`: paths such as `src/ui/StatusTag.tsx`, and `antd/Button`. `tokens`: indexes of the modules that name a token, by
  * its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: indexes of the modules that a screen loads, by the path
- * of its stories. `shell`: those of the shell.
+ * of its stories. `shell`: those of the
+ * frame around all screens.
  */
 
-const SHELL = 'src/app/shell/Shell.tsx'
+const ROOT_MODULE = 'src/main.tsx'
 const THEME = 'src/ui/theme.ts'
 const ANTD_THEME = 'src/ui/antdTheme.ts'
 const IMPORT =
-  /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+  /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 const ANTD_IMPORT = /import \{([^}]*)\} from 'antd'/g
 
 /** @returns {Usage} */
@@ -28,12 +29,12 @@ export function readUsage(root = ROOT) {
   const paths = new Set(files.keys())
   /** @type {Map<string, string[]>} */
   const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text, paths)]))
-  const tokenOf = tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')
-  const usedBy = tokenUsers(files, imports, tokenOf)
+  const variables = tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')
+  const usedBy = tokenUsers(files, imports, variables)
 
   /** @type {Map<string, string[]>} */
   const screens = new Map()
-  const shell = reachable(SHELL, imports, /^src\/app\/routing\//)
+  const shell = reachable(ROOT_MODULE, imports, /^(src\/(app\/routing|pages)|mocks)\//)
   for (const [path, text] of files) {
     if (!path.startsWith('stories/') || !/tags: \[[^\]]*'экран'/.test(text)) continue
     // Files directly in `stories/` serve all stories and belong to no screen.
@@ -80,20 +81,26 @@ function reachable(start, imports, without) {
  * A style sheet counts for the modules that import it.
  * @param {Map<string, string>} files
  * @param {Map<string, string[]>} imports
- * @param {(variable: string) => string | undefined} tokenOf
+ * @param {ReadonlyMap<string, string>} variables
  */
-function tokenUsers(files, imports, tokenOf) {
+function tokenUsers(files, imports, variables) {
   /** @type {Map<string, Set<string>>} */
   const users = new Map()
   for (const [path, targets] of imports) {
     if (!/^src\/.*\.tsx?$/.test(path) || path === THEME || path === ANTD_THEME) continue
     for (const file of [path, ...targets.filter((target) => target.endsWith('.css'))]) {
       const text = files.get(file) ?? ''
-      const named = [...text.matchAll(/(?:var\(|['"`])(--[\w-]+)/g)].map(([, variable = '']) => tokenOf(variable))
+      const named = [...text.matchAll(/(?:var\(|['"`])(--[\w-]+)/g)].map(([, variable = '']) =>
+        tokenOf(variable, variables),
+      )
+      // A variable with a computed end, such as `--courier-type-${id}`, stands for all that begin so.
+      const begun = [...text.matchAll(/`(--[\w-]+-)\$\{/g)].flatMap(([, start = '']) =>
+        [...variables].flatMap(([variable, token]) => (variable.startsWith(start) ? token : [])),
+      )
       const read = [...text.matchAll(/\bPALETTES(?:\[\w+\]|\.\w+)\.([\w.]+\w)/g)].map(([, name = '']) => name)
       const taken = [...text.matchAll(/\{ ([\w, ]+) \} = PALETTES\[/g)].flatMap(([, names = '']) => names.split(', '))
       const sizes = [...text.matchAll(/\b(?:FONT_SIZES|LEVELS|BREAKPOINTS|SIZE)\.\w+/g)].map(([name]) => name)
-      for (const token of [...named, ...read, ...taken.filter((name) => name !== 'tones'), ...sizes])
+      for (const token of [...named, ...begun, ...read, ...taken.filter((name) => name !== 'tones'), ...sizes])
         if (token !== undefined) users.set(token, (users.get(token) ?? new Set()).add(path))
     }
   }
@@ -104,7 +111,7 @@ function tokenUsers(files, imports, tokenOf) {
  * Reads the names of variables from `cssVariables` and `antdTheme`.
  * @param {string} theme
  * @param {string} antdTheme
- * @returns {(variable: string) => string | undefined} name of the token in `theme.ts`
+ * @returns {ReadonlyMap<string, string>} names of tokens by variable
  */
 function tokensByVariable(theme, antdTheme) {
   const palette = (/** @type {string} */ name) => name.replace(/^c\./, '')
@@ -120,13 +127,19 @@ function tokensByVariable(theme, antdTheme) {
         /** @type {const} */ ([`--ant-${kebab(`color${name}${end}`)}`, `tones.${tone}.${part}`]),
     ),
   )
-  const known = new Map([...own, ...antd, ...tones])
-  return (variable) => {
-    const [, group = '', name = ''] = /^--(tone|type|line|level|motion)-([\w-]+)$/.exec(variable) ?? []
-    const prefix = GROUPS[group]
-    if (prefix) return `${prefix}.${group === 'tone' ? name.replace('-', '.') : camel(name)}`
-    return known.get(variable) ?? DERIVED.find(([start]) => variable.startsWith(start))?.[1]
-  }
+  return new Map([...own, ...antd, ...tones])
+}
+
+/**
+ * @param {string} variable
+ * @param {ReadonlyMap<string, string>} variables
+ * @returns {string | undefined} name of the token in `theme.ts`
+ */
+function tokenOf(variable, variables) {
+  const [, group = '', name = ''] = /^--(tone|type|line|level|motion)-([\w-]+)$/.exec(variable) ?? []
+  const prefix = GROUPS[group]
+  if (prefix) return `${prefix}.${group === 'tone' ? name.replace('-', '.') : camel(name)}`
+  return variables.get(variable) ?? DERIVED.find(([start]) => variable.startsWith(start))?.[1]
 }
 
 /** @type {Record<string, string>} */

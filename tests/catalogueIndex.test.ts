@@ -172,6 +172,7 @@ describe('usage', () => {
     ['a variable of antd', 'placeholder', 'src/ui/form/TextInput.tsx'],
     ['a tone by a variable of antd', 'tones.danger.text', 'src/ui/form/TextInput.tsx'],
     ['the palette in code', 'text', 'src/ui/map/canvas/sprites.ts'],
+    ['a variable with a computed end', 'courierAuto', 'src/ui/map/canvas/sprites.ts'],
     ['a number in code', 'BREAKPOINTS.narrow', 'src/ui/useIsNarrowScreen.ts'],
     ['a group with a dash', 'LEVELS.skipLink', 'src/app/shell/Shell.tsx'],
   ])('a token is found by %s', (_, token, module) => expect(withToken(token)).toContain(module))
@@ -181,6 +182,8 @@ describe('usage', () => {
     expect(screensWith('src/parts/tracks/TrackMap.tsx')).not.toContain('stories/cities/CitiesPage.stories.tsx')
     expect(screensWith('antd/Slider')).toEqual(screensWith('src/parts/tracks/TrackMap.tsx'))
     expect(screensWith('src/app/shell/NavMenu.tsx')).toEqual([])
-    expect(shell).toContain(modules.indexOf('src/app/shell/NavMenu.tsx'))
+    for (const path of ['src/app/shell/NavMenu.tsx', 'src/ui/ThemeProvider.tsx', 'src/kit/ToastArea.tsx'])
+      expect(shell).toContain(modules.indexOf(path))
+    expect(shell).not.toContain(modules.indexOf('src/pages/cities/CitiesPage.tsx'))
   })
 })
