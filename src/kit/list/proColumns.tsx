@@ -36,6 +36,7 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
     dataIndex: column.key,
     title: column.title,
     ...(column.align ? { align: column.align } : {}),
+    ...(column.align === 'right' ? { className: 'figure-column' } : {}),
     width: column.width,
     ...(column.fixed ? { fixed: column.fixed } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort), sortIcon } : {}),
