@@ -10,11 +10,10 @@ type TopPlotProps = {
 }
 
 const MAX_BARS = 15
-const MAX_LETTERS = 9
 
 export function TopIncomePlot({ title, figure, entries }: TopPlotProps) {
   const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
-  const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short: cut(short) })), [top])
+  const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short })), [top])
   const series = useMemo(
     () => [
       {
@@ -38,6 +37,3 @@ export function TopIncomePlot({ title, figure, entries }: TopPlotProps) {
     </>
   )
 }
-
-const cut = (name: string): string =>
-  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name

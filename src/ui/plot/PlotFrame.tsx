@@ -30,6 +30,9 @@ const TOP = 8
 const BOTTOM = 22
 const TICK_DIGIT = 6.6
 const LABEL_GAP = 12
+const LABEL_LINE = 13
+/** A name of a point keeps this many letters even if the point is narrower. */
+const LEAST_LETTERS = 9
 const WIDTH_BEFORE_KNOWN = 640
 
 export const bandMiddle = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
@@ -42,6 +45,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const end = right ? axisWidth(right) : 8
   const inner = Math.max(40, width - start - end)
   const area = { width: inner, height, band: inner / Math.max(1, points.length) }
+  const axis = pointLabels(points, area)
   const locate = (x: number) => {
     const index = Math.floor((x - start) / area.band)
     return index >= 0 && index < points.length ? index : undefined
@@ -60,7 +64,12 @@ export function PlotFrame(props: PlotFrameProps) {
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       >
         {(index) => (
-          <svg className="plot__svg" aria-hidden="true" width={width} height={TOP + height + BOTTOM}>
+          <svg
+            className="plot__svg"
+            aria-hidden="true"
+            width={width}
+            height={TOP + height + BOTTOM + (axis.lines - 1) * LABEL_LINE}
+          >
             <g transform={`translate(${start} ${TOP})`}>
               <ValueAxis scale={left} area={area} hasLines />
               {right && <ValueAxis scale={right} area={area} isRight />}
@@ -69,7 +78,7 @@ export function PlotFrame(props: PlotFrameProps) {
               )}
               {props.children(area, index)}
               <line className="plot__zero" x1={0} x2={inner} y1={zero(left, height)} y2={zero(left, height)} />
-              <PointAxis points={points} area={area} />
+              <PointAxis {...axis} area={area} />
             </g>
           </svg>
         )}
@@ -109,11 +118,28 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
   })
 }
 
-function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotArea }) {
-  const labels = points.map(({ short }) => short)
-  const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0))
-  return shownLabels(labels, area.width, longest * TICK_DIGIT + LABEL_GAP).map((place) => (
-    <text key={place} className="plot__tick" x={bandMiddle(area, place)} y={area.height + 15} textAnchor="middle">
+/** Labels of the points, cut to the width of a point. Names that do not fit beside each other stand in two lines in turn. */
+function pointLabels(points: readonly PlotPoint[], { band, width }: PlotArea) {
+  const letters = Math.max(LEAST_LETTERS, Math.floor((band - LABEL_GAP) / TICK_DIGIT))
+  const labels = points.map(({ short }) =>
+    short !== undefined && short.length > letters ? `${short.slice(0, letters - 1).trimEnd()}…` : short,
+  )
+  const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0)) * TICK_DIGIT + LABEL_GAP
+  const lines = longest > band && labels.some((label) => Number.isNaN(Number(label ?? 0))) ? 2 : 1
+  return { labels, lines, places: shownLabels(labels, width * lines, longest) }
+}
+
+type PointAxisProps = ReturnType<typeof pointLabels> & { area: PlotArea }
+
+function PointAxis({ labels, lines, places, area }: PointAxisProps) {
+  return places.map((place, index) => (
+    <text
+      key={place}
+      className="plot__tick"
+      x={bandMiddle(area, place)}
+      y={area.height + 15 + (index % lines) * LABEL_LINE}
+      textAnchor="middle"
+    >
       {labels[place]}
     </text>
   ))
