@@ -146,9 +146,11 @@ export function AddressCell({ row }: OrderCellProps) {
       )}
       {address && (
         <div className="order-line order-line--second order-address" title={address}>
-          {street && <span className="order-address__street">{shortStreet(street)}</span>}
-          {house && <span className="order-address__house">{street ? `, ${house}` : house}</span>}
-          {door && <span className="order-address__flat">{street || house ? `, ${door}` : door}</span>}
+          <span className="order-address__building">
+            {street && <span className="order-address__street">{shortStreet(street)}</span>}
+            {house && <span className="order-address__house">{street ? `, ${house}` : house}</span>}
+          </span>
+          {door && <span>{street || house ? `, ${door}` : door}</span>}
         </div>
       )}
     </>
