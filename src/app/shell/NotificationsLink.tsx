@@ -42,7 +42,7 @@ export function NotificationsLink() {
         aria-label={`Уведомления${unread}`}
         onClick={() => setOpen(false)}
       >
-        <Badge count={count} size="small" offset={[8, -4]} aria-hidden>
+        <Badge count={count} size="small" offset={[2, 0]} aria-hidden>
           <BellOutlined className="header-link__icon" />
         </Badge>
       </Link>
