@@ -23,35 +23,37 @@ export function ChangePasswordPage() {
   const [, navigate] = useLocation()
   const toProfile = () => navigate(paths.profile)
   return (
-    <div className="change-password">
+    <>
       <PageHeader title="Изменение пароля" />
-      <PageForm<Passwords>
-        mode="create"
-        submitText="Изменить пароль"
-        submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
-        // After a lost response the old password may already be invalid, so a retry cannot show whether the change
-        // succeeded.
-        duplicate="untold"
-        onSaved={() => {
-          toast.success('Пароль изменён')
-          toProfile()
-        }}
-        onCancel={toProfile}
-      >
-        <PasswordField
-          name={field('oldPassword')}
-          label="Текущий пароль"
-          rule={required}
-          autoComplete="current-password"
-        />
-        <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
-        <PasswordField
-          name={field('newPasswordConfirmation')}
-          label="Новый пароль ещё раз"
-          rule={CONFIRMED}
-          autoComplete="new-password"
-        />
-      </PageForm>
-    </div>
+      <div className="change-password">
+        <PageForm<Passwords>
+          mode="create"
+          submitText="Изменить пароль"
+          submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
+          // After a lost response the old password may already be invalid, so a retry cannot show whether the change
+          // succeeded.
+          duplicate="untold"
+          onSaved={() => {
+            toast.success('Пароль изменён')
+            toProfile()
+          }}
+          onCancel={toProfile}
+        >
+          <PasswordField
+            name={field('oldPassword')}
+            label="Текущий пароль"
+            rule={required}
+            autoComplete="current-password"
+          />
+          <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
+          <PasswordField
+            name={field('newPasswordConfirmation')}
+            label="Новый пароль ещё раз"
+            rule={CONFIRMED}
+            autoComplete="new-password"
+          />
+        </PageForm>
+      </div>
+    </>
   )
 }
