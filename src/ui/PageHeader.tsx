@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { NoBreak } from './NoBreak'
 import { PAGE_FOCUS_PROPS } from './shortcuts/keyTarget'
 import './pageHeader.css'
 
@@ -8,12 +9,18 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
   return (
     <header className="page-header">
       <h1 ref={heading} className="page-header__title" {...PAGE_FOCUS_PROPS}>
-        {title}
+        {withUnbrokenDates(title)}
       </h1>
       {extra && <div className="page-header__extra">{extra}</div>}
     </header>
   )
 }
+
+const DATE = /(\d\d-\d\d-\d{4})/
+
+const withUnbrokenDates = (title: string): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
+  title.split(DATE).map((part, index) => (index % 2 === 1 ? <NoBreak key={index}>{part}</NoBreak> : part))
 
 /**
  * Moves the focus to the page heading after a navigation, so that screen readers announce the new screen. Until then a placeholder has the

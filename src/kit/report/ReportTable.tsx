@@ -89,12 +89,13 @@ function toTableColumn<Row>(
   drilldown: Drilldowns<Row>[string] | undefined,
   peak: number,
 ): Column<Row> {
-  const { key, title, group, width, isHidden, isFixed } = column
+  const { key, title, group, width, isHidden, isFixed, isMain } = column
   return {
     ...{ key, title, width },
     isSortable: true,
     ...(group === undefined ? {} : { group }),
     ...(isHidden ? { isHidden } : {}),
+    ...(isMain ? { isMain } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),
     ...(isNumericColumn(column) ? { align: 'right' as const } : {}),
     render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,

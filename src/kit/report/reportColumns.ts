@@ -12,6 +12,8 @@ export type ReportColumn<Row> = {
   width: number
   isHidden?: boolean
   isFixed?: boolean
+  /** On a phone main columns come first (`Column.isMain`). */
+  isMain?: boolean
   isSummed?: boolean
   isSigned?: boolean
   /** Difference between the figure and the sum of its parts; undefined if it is zero or unknown. */

@@ -22,9 +22,9 @@ export const penaltyColumns = (
   page: EntryActions<PenaltyType, typeof penaltyList.dialogs>,
 ): (Column<PenaltyType> | null)[] => [
   idColumn(SORTABLE),
-  textColumn('name', 'Название', 260, SORTABLE),
+  textColumn('name', 'Название', 210, { ...SORTABLE, isMain: true }),
   textColumn('description', 'Описание', 380, SORTABLE),
-  moneyColumn('price', 'Сумма', 140, SORTABLE),
+  moneyColumn('price', 'Сумма', 120, { ...SORTABLE, isMain: true }),
   actionsColumn(page),
 ]
 

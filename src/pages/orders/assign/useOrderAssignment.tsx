@@ -69,14 +69,13 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
           type="text"
           size="small"
           icon={<CheckSquareOutlined />}
-          aria-label="Выбрать несколько"
           aria-pressed={isChoosing}
           onClick={() => {
             setChoosing(!isChoosing)
             clear()
           }}
         >
-          <span className="orders-choose">Выбрать несколько</span>
+          Выбрать несколько
         </Button>
       ),
     [mayAssign, isChoosing, clear],

@@ -71,13 +71,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
           onSaved()
         }}
       >
-        <FieldRows
-          name={bonusRatesField}
-          label="Ступени"
-          addText="Добавить ступень"
-          newRow={NEW_BONUS_STEP}
-          columns="1fr 1fr"
-        >
+        <FieldRows name={bonusRatesField} label="Ступени" addText="Добавить ступень" newRow={NEW_BONUS_STEP}>
           {(row) => (
             <>
               <NumberField name={row('minQuantityOrder')} label="Минимум заказов" rule={THRESHOLD_RULE} />

@@ -23,6 +23,8 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
       size="small"
       title="Неделя по получасам"
       className="ratio-week"
+      // On a phone the title has a line of its own above the tools.
+      styles={{ title: { flexBasis: 'max-content' } }}
       classNames={CARD_CLASSES}
       extra={
         <div className="ratio-week__tools">

@@ -1,3 +1,4 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
@@ -46,6 +47,7 @@ export function SelectUnpaidButton({
     <Button
       size="small"
       type="text"
+      icon={<CheckSquareOutlined />}
       loading={isLoading}
       disabled={query.isPaidOut === true}
       onClick={() => void choose()}
