@@ -62,14 +62,34 @@ async function openAt(address: string, width: number): Promise<Page> {
 
 const LISTS = [SALARY, `${SALARY}&group=true`, '/notifications']
 
-test.each([...LISTS, '/couriers-shifts'])('%s fits into 1440 pixels', async (address) => {
-  const page = await openAt(address, 1440)
+test.each([
+  ...LISTS,
+  '/couriers-shifts',
+  '/employees',
+  '/companies',
+  '/companies/1',
+  '/payments',
+  '/points/1',
+  '/settings/ratio-rate?cityId=1',
+  '/reports/companies',
+])('%s fits into 1280 pixels', async (address) => {
+  const page = await openAt(address, 1280)
   const overflow = () =>
     page
       .locator(TABLE_AREA)
       .first()
       .evaluate((area) => area.scrollWidth - area.clientWidth)
   await expectSoon(overflow, 0)
+})
+
+test('the status counts of orders fit into 1280 pixels', async () => {
+  const page = await openAt('/orders', 1280)
+  const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' })
+  // The last tile is fully visible if the list ends before the fade at the edge of its strip.
+  await expectSoon(
+    () => tiles.evaluate((list) => list.getBoundingClientRect().right < window.innerWidth - 16 - 24),
+    true,
+  )
 })
 
 test.each(LISTS)('%s has rows of one height', async (address) => {
@@ -82,9 +102,23 @@ test.each(LISTS)('%s has rows of one height', async (address) => {
 test.each([
   [SALARY, 'Курьер', 'К выплате'],
   ['/payments', 'Контрагент', 'Сумма'],
+  ['/couriers-shifts', 'Курьер', 'Итого за смену'],
+  ['/directories/penalties', 'Название', 'Сумма'],
+  ['/reports/companies', 'Контрагент', 'Доход с контрагента'],
+  ['/reports/couriers', 'Курьер', 'Доход курьера'],
 ])('%s begins with name and sum on a phone', async (address, name, sum) => {
   const page = await openAt(address, 390)
   await expectSoon(() => notSeen(page, name), [])
   await expectSoon(() => notSeen(page, sum), [])
   await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth), false)
 })
+
+test.each([SALARY, '/couriers-shifts', '/reports/companies'])(
+  'all tools of %s are in view on a phone',
+  async (address) => {
+    const page = await openAt(address, 390)
+    const right = () =>
+      page.getByRole('button', { name: 'Настройка колонок' }).evaluate((tool) => tool.getBoundingClientRect().right)
+    await expectSoon(async () => (await right()) <= 390, true)
+  },
+)

@@ -31,14 +31,14 @@ export const companyColumns =
   (mayView: boolean, mayEdit: boolean) =>
   (page: EntryActions<Company, typeof companyList.dialogs>): (Column<Company> | null)[] => [
     idColumn(SORTABLE),
-    textColumn('name', 'Название', 220, SORTABLE),
-    textColumn('legalName', 'Юридическое название', 240, SORTABLE),
-    textColumn('contract', 'Номер договора', 150, SORTABLE),
+    textColumn('name', 'Название', 190, SORTABLE),
+    textColumn('legalName', 'Юридическое название', 200, SORTABLE),
+    textColumn('contract', 'Номер договора', 146, SORTABLE),
     dateColumn('contractDate', 'Дата договора', 140, SORTABLE),
     {
       key: 'status',
       title: 'Статус',
-      width: 170,
+      width: 106,
       ...SORTABLE,
       render: ({ status }) => <CompanyStatusTag status={status} />,
       sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : companyStatusLabel(status)) },

@@ -34,7 +34,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'date',
     title: 'Дата',
-    width: 110,
+    width: 96,
     render: (shift) => <span className="shift-time">{shiftDate(shift, shiftTimezone(shift, cityId))}</span>,
     sheet: {
       kind: 'date',
@@ -50,14 +50,15 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'courier',
     title: 'Курьер',
-    width: 180,
+    width: 152,
+    isMain: true,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
     sheet: { kind: 'text', value: ({ courier }) => courier?.fio ?? (courier && `Курьер № ${courier.id}`) },
   },
   {
     key: 'time',
     title: 'Время смены',
-    width: 155,
+    width: 130,
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>
@@ -71,7 +72,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'countOrder',
     title: 'Заказов',
-    width: 85,
+    width: 78,
     align: 'right',
     render: (shift) => {
       const { countOrder } = shift
@@ -88,12 +89,12 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
-  money('total', 'Итого за смену', shiftTotal),
+  { ...money('total', 'Итого за смену', shiftTotal), isMain: true },
   money('sumDelivery', 'Платная доставка', ({ sumDelivery }) => sumDelivery),
   {
     key: 'distance',
     title: 'Расстояние',
-    width: 120,
+    width: 96,
     align: 'right',
     render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
     sheet: { kind: 'number', format: '0.0" км"', isSummed: true, value: ({ distance }) => distance && distance / 1000 },
@@ -113,7 +114,7 @@ type Value = (shift: Shift) => number | undefined
 const money = (key: string, title: string, value: Value): Column<Shift> => ({
   key,
   title,
-  width: 100,
+  width: 88,
   align: 'right',
   render: (shift) => {
     const sum = value(shift)

@@ -54,11 +54,11 @@ const SORTABLE = { isSortable: true }
 export const employeeColumns =
   ({ roleLabel, cityName, mayOpenCourier }: EmployeeColumnOptions) =>
   (page: EntryActions<Employee, typeof employeeList.dialogs>): (Column<Employee> | null)[] => [
-    idColumn({ width: 64, ...SORTABLE }),
+    idColumn({ width: 52, ...SORTABLE }),
     {
       key: 'photo',
       title: 'Фото',
-      width: 56,
+      width: 46,
       render: (employee) => (
         <button
           type="button"
@@ -74,7 +74,7 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: 172,
+      width: 150,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
@@ -82,7 +82,7 @@ export const employeeColumns =
     {
       key: 'phone',
       title: 'Мобильный',
-      width: 166,
+      width: 142,
       ...SORTABLE,
       render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '—'),
       sheet: { kind: 'text', value: ({ phone }) => phone && formatPhone(phone) },
@@ -90,7 +90,7 @@ export const employeeColumns =
     {
       key: 'email',
       title: 'E-mail',
-      width: 98,
+      width: 84,
       ...SORTABLE,
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
@@ -98,7 +98,7 @@ export const employeeColumns =
     {
       key: 'role',
       title: 'Роль',
-      width: 112,
+      width: 106,
       ...SORTABLE,
       render: ({ role }) => (role ? roleLabel(role) : '—'),
       sheet: 'rendered',
@@ -106,14 +106,14 @@ export const employeeColumns =
     {
       key: 'cities',
       title: 'Города',
-      width: 116,
+      width: 94,
       render: (employee) => employee.cities.map(cityName).join(', ') || '—',
       sheet: 'rendered',
     },
     {
       key: 'createdAt',
       title: 'Дата регистрации',
-      width: 132,
+      width: 112,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
         createdAt ? <NoBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoBreak> : '—',
@@ -125,11 +125,11 @@ export const employeeColumns =
     {
       key: 'status',
       title: 'Статус',
-      width: 112,
+      width: 98,
       ...SORTABLE,
       render: ({ status }) =>
         status === undefined ? '—' : <StatusTag tone={employeeTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
       sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : employeeStatusLabel(status)) },
     },
-    actionsColumn(page, { width: 128, more: (employee) => <EmployeeActions employee={employee} page={page} /> }),
+    actionsColumn(page, { width: 124, more: (employee) => <EmployeeActions employee={employee} page={page} /> }),
   ]

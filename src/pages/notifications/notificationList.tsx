@@ -29,12 +29,12 @@ export const notificationList = defineList({
 export const notificationStatusLabel = (status: boolean): string => (status ? 'Активно' : 'Скрыто')
 
 export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
-  idColumn<Notification>({ isSortable: true }),
-  textColumn<Notification>('description', 'Описание', 286),
+  idColumn<Notification>({ width: 64, isSortable: true }),
+  textColumn<Notification>('description', 'Описание', 232),
   {
     key: 'orderId',
     title: 'Заказ',
-    width: 112,
+    width: 98,
     isSortable: true,
     render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink id={orderId} />),
     sheet: { kind: 'number', value: ({ orderId }) => orderId },
@@ -42,14 +42,14 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'courierId',
     title: 'Курьер',
-    width: 170,
+    width: 144,
     render: (row) => <CourierLink row={row} />,
     sheet: { kind: 'text', value: courierText },
   },
   {
     key: 'cityId',
     title: 'Город',
-    width: 122,
+    width: 100,
     isSortable: true,
     render: ({ cityId }) => <CityName id={cityId} />,
     sheet: {
@@ -60,7 +60,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'createdAt',
     title: 'Создано',
-    width: 150,
+    width: 136,
     isSortable: true,
     render: ({ createdAt, cityId }) =>
       createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoBreak>,
@@ -88,7 +88,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'actions',
     title: 'Действия',
-    width: 134,
+    width: 120,
     align: 'right',
     fixed: 'right',
     render: (row) => <HideNotificationCell row={row} />,

@@ -39,7 +39,7 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...textColumn<Payment>('companyName', 'Контрагент', 220, { ...SORTABLE, isMain: true }),
+      ...textColumn<Payment>('companyName', 'Контрагент', 200, { ...SORTABLE, isMain: true }),
       render: (payment) => companyOf(payment, companies) ?? '—',
       sheet: 'rendered',
       filter: {
@@ -50,7 +50,7 @@ export const paymentColumns =
     {
       key: 'methodId',
       title: 'Способ оплаты',
-      width: 180,
+      width: 170,
       ...SORTABLE,
       render: ({ methodId }) => paymentMethodLabel(methodId),
       sheet: 'rendered',
@@ -68,10 +68,10 @@ export const paymentColumns =
     },
     moneyColumn('amount', 'Сумма', 130, { ...SORTABLE, isMain: true }),
     {
-      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 150, SORTABLE),
+      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 140, SORTABLE),
       filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },
     },
-    textColumn('comment', 'Комментарий', 230),
+    textColumn('comment', 'Комментарий', 180),
     actionsColumn(page),
   ]
 

@@ -16,27 +16,27 @@ export const zoneList = {
 export const zoneColumns = (
   page: EntryActions<DeliveryZone, typeof zoneList.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [
-  { key: 'typeId', title: 'Тип', width: 160, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
-  { key: 'name', title: 'Название', width: 200, render: ({ name }) => name },
-  { key: 'description', title: 'Описание', width: 200, render: ({ description }) => description || '—' },
+  { key: 'typeId', title: 'Тип', width: 150, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
+  { key: 'name', title: 'Название', width: 170, render: ({ name }) => name },
+  { key: 'description', title: 'Описание', width: 160, render: ({ description }) => description || '—' },
   {
     key: 'deliveryTime',
     title: 'Макс. время доставки',
-    width: 130,
+    width: 116,
     align: 'right',
     render: ({ deliveryTime }) => (deliveryTime === undefined ? '—' : `${groupDigits(deliveryTime)}${NBSP}мин`),
   },
   {
     key: 'deliveryPrice',
     title: 'Стоимость доставки',
-    width: 120,
+    width: 104,
     align: 'right',
     render: ({ deliveryPrice }) => (deliveryPrice === undefined ? '—' : formatMoney(deliveryPrice)),
   },
   {
     key: 'courierBonus',
     title: 'Бонус курьера',
-    width: 110,
+    width: 90,
     align: 'right',
     render: ({ courierBonus }) => formatMoney(courierBonus ?? 0),
   },

@@ -19,9 +19,10 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
   {
     key: 'companyName',
     title: 'Контрагент',
-    width: 210,
+    width: 170,
     kind: 'text',
     isFixed: true,
+    isMain: true,
     value: ({ companyName, companyId }) => companyName || `№ ${companyId}`,
   },
   {
@@ -33,20 +34,20 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
     value: ({ companyId }) => String(companyId),
   },
   PERIOD_COLUMN,
-  { key: 'totalSum', title: 'Сумма заказов', width: 150, kind: 'money', isSummed: true, value: (row) => row.totalSum },
+  { key: 'totalSum', title: 'Сумма заказов', width: 130, kind: 'money', isSummed: true, value: (row) => row.totalSum },
   {
     key: 'deliverySum',
     title: 'Сумма доставки',
-    width: 150,
+    width: 140,
     kind: 'money',
     isSummed: true,
     value: (row) => row.deliverySum,
   },
-  { key: 'countOrders', title: 'Заказы', width: 100, kind: 'count', isSummed: true, value: (row) => row.countOrders },
+  { key: 'countOrders', title: 'Заказы', width: 84, kind: 'count', isSummed: true, value: (row) => row.countOrders },
   {
     key: 'calcTypeId',
     title: 'Расчёт комиссии',
-    width: 224,
+    width: 206,
     kind: 'text',
     value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionLabel(calcTypeId)),
   },
@@ -54,11 +55,12 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
     key: 'income',
     title: 'Доход с контрагента',
     width: 170,
+    isMain: true,
     kind: 'money',
     isSummed: true,
     value: (row) => row.income,
   },
-  { key: 'balance', title: 'Баланс', width: 150, kind: 'money', isSummed: true, value: (row) => row.balance },
+  { key: 'balance', title: 'Баланс', width: 110, kind: 'money', isSummed: true, value: (row) => row.balance },
 ]
 
 export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
@@ -68,6 +70,7 @@ export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] =
     width: 280,
     kind: 'text',
     isFixed: true,
+    isMain: true,
     value: ({ courierName, courierId }) => courierName || `№ ${courierId}`,
   },
   {
@@ -96,5 +99,13 @@ export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] =
     isSummed: true,
     value: ({ penalty }) => penalty && toNegativePenalty(penalty),
   },
-  { key: 'income', title: 'Доход курьера', width: 150, kind: 'money', isSummed: true, value: (row) => row.income },
+  {
+    key: 'income',
+    title: 'Доход курьера',
+    width: 150,
+    isMain: true,
+    kind: 'money',
+    isSummed: true,
+    value: (row) => row.income,
+  },
 ]

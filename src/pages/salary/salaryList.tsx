@@ -63,7 +63,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'workDate',
     title: 'Дата',
-    width: 118,
+    width: 86,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
       const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
@@ -73,7 +73,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'courier',
     title: 'Курьер',
-    width: 166,
+    width: 130,
     isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (
@@ -84,18 +84,18 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
         salaryRowName(row)
       ),
   },
-  sum('hoursAmount', 'Часы', 90, drilldowns),
-  sum('orderAmount', 'Заказы', 90, drilldowns),
-  sum('dailyBonus', 'Бонусы за день', 78, drilldowns),
-  sum('penalty', 'Штрафы', 76, drilldowns),
-  sum('totalAmount', 'Итого', 90, drilldowns),
-  sum('holding', 'Удержание', 92, drilldowns),
-  sum('paidDelivery', 'Платная доставка', 88, drilldowns),
-  { ...sum('payouts', 'К выплате', 94, drilldowns), isMain: true, fixed: 'right' },
+  sum('hoursAmount', 'Часы', 72, drilldowns),
+  sum('orderAmount', 'Заказы', 72, drilldowns),
+  sum('dailyBonus', 'Бонусы за день', 68, drilldowns),
+  sum('penalty', 'Штрафы', 74, drilldowns),
+  sum('totalAmount', 'Итого', 76, drilldowns),
+  sum('holding', 'Удержание', 84, drilldowns),
+  sum('paidDelivery', 'Платная доставка', 84, drilldowns),
+  { ...sum('payouts', 'К выплате', 80, drilldowns), isMain: true, fixed: 'right' },
   {
     key: 'pay',
     title: 'Выплата',
-    width: 108,
+    width: 100,
     align: 'right',
     fixed: 'right',
     render: (row) => <PayCell row={row} onPay={onPay} />,

@@ -39,7 +39,7 @@ export const branchColumns =
     {
       key: 'cityId',
       title: 'Город',
-      width: 180,
+      width: 150,
       ...SORTABLE,
       render: ({ cityId }) => optionLabel(cities, cityId),
       sheet: 'rendered',
@@ -47,14 +47,14 @@ export const branchColumns =
     {
       key: 'pointId',
       title: 'Отправная точка',
-      width: 220,
+      width: 180,
       ...SORTABLE,
       render: ({ pointId }) => optionLabel(pointOptions(points), pointId),
       sheet: 'rendered',
     },
-    textColumn('address', 'Адрес', 280, SORTABLE),
+    textColumn('address', 'Адрес', 270, SORTABLE),
     {
-      ...textColumn<Branch>('phone', 'Телефон', 180),
+      ...textColumn<Branch>('phone', 'Телефон', 170),
       render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '—'),
     },
     enabledColumn(130, SORTABLE),

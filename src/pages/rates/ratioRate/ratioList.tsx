@@ -40,22 +40,22 @@ export const ratioRateList = defineList({
 export const ratioColumns = (
   page: EntryActions<RatioRate, typeof ratioRateList.dialogs>,
 ): (Column<RatioRate> | null)[] => [
-  { key: 'typeId', title: 'Тип курьера', width: 140, render: ({ typeId }) => ratioTypeLabel(typeId) },
-  { key: 'dates', title: 'Период дат', width: 222, render: (rate) => <DatesCell {...rate} /> },
-  { key: 'time', title: 'Время', width: 140, render: ratioTimeLabel },
-  { key: 'days', title: 'Дни недели', width: 172, render: ratioDaysLabel },
+  { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioTypeLabel(typeId) },
+  { key: 'dates', title: 'Период дат', width: 186, render: (rate) => <DatesCell {...rate} /> },
+  { key: 'time', title: 'Время', width: 132, render: ratioTimeLabel },
+  { key: 'days', title: 'Дни недели', width: 136, render: ratioDaysLabel },
   {
     key: 'ratio',
     title: 'Коэффициент',
-    width: 124,
+    width: 122,
     align: 'right',
     render: ({ ratio }) => (ratio === undefined ? '—' : groupDigits(ratio)),
   },
-  { key: 'priority', title: 'Приоритет', width: 108, align: 'right', render: ({ priority }) => priority ?? '—' },
+  { key: 'priority', title: 'Приоритет', width: 96, align: 'right', render: ({ priority }) => priority ?? '—' },
   {
     key: 'status',
     title: 'Статус',
-    width: 120,
+    width: 106,
     render: ({ status }) =>
       status === undefined ? '—' : <EnabledTag status={status} label={ratioStatusLabel(status)} />,
   },
