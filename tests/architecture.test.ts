@@ -73,7 +73,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/pages/payments/bank/useStatementImport.ts': 'a run with a state of its own',
   'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
-  'src/pages/salary/bulk/ChooseUnpaid.tsx': 'a load that is cancelled with its filter',
+  'src/pages/salary/bulk/SelectUnpaidButton.tsx': 'a load that is cancelled with its filter',
   'src/pages/salary/pay/salaryPaymentSender.ts': 'reports to its store',
   'src/pages/salary/payoutSheet/PayoutSheetDialog.tsx': 'ends its own waiting mark',
   'src/pages/salary/usePayRun.ts': 'a run with a state of its own',

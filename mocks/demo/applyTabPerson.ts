@@ -2,8 +2,8 @@ import { openNamedScreen } from './entryLink'
 import { openNamedLesson } from './lessonLink'
 import { replaceRefusedStorage } from './memoryStorage'
 import { createPrefixedStorage } from './prefixedStorage'
-import { LOCK_PREFIX } from './savedWorlds'
 import { resolveTabPerson } from './tabPerson'
+import { LOCK_PREFIX } from './worldCleanup'
 
 /**
  * Runs before the console's code in a build of the demo. A tab with a demo user in its URL (`?as=operator`) gets its

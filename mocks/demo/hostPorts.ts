@@ -1,8 +1,8 @@
 import { startWorldHost, type WorldHost } from './host'
 import type { HostMessage, MessageToHost } from './messages'
-import { deleteOldWorlds, type Locks, lockWorld } from './savedWorlds'
 import { serveMessagePort } from './serveMessagePort'
 import { openWorldStorage } from './storage'
+import { deleteOldWorlds, type Locks, lockWorld } from './worldCleanup'
 import { worldKey } from './worldParams'
 
 export type HostPorts = {

@@ -1,5 +1,5 @@
 import { create, StructError } from 'superstruct'
-import { fieldErrors } from '../../src/api/payload'
+import { fieldErrors } from '../../src/api/requestBody'
 import { Lesson } from '../lessons/lesson'
 import { findBuiltInLesson } from '../lessons/lessons'
 import type { WorldStorage } from './storage'

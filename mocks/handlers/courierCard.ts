@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { CourierCard, CourierPointBody } from '../../src/api/couriers'
+import { CourierCard, CourierDispatchPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { canSeeOrder, requireAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
@@ -39,7 +39,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
-    const point = world.db.points.get(parsePayload(await json(), CourierPointBody).pointId)
+    const point = world.db.points.get(parsePayload(await json(), CourierDispatchPointBody).pointId)
     if (point?.cityId !== courier.cityId) throw validationError({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })

@@ -7,7 +7,7 @@ import type { PagedRows } from '../http/listing'
 import { parsePayload, readId, readPageNumber } from '../http/payload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { type RouteCall, routeHandler } from '../http/route'
-import { dbLedger } from '../money/ledger'
+import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
 import { serializeOrder } from '../serializers/orders'
@@ -88,4 +88,5 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
   assignCourier(world, order, courier, act)
 }
 
-const isPaidOut = (db: Db, order: OrderRecord): boolean => typeof dbLedger(db).slotOfOrder(order)?.paidAt === 'number'
+const isPaidOut = (db: Db, order: OrderRecord): boolean =>
+  typeof earningsCalculatorOf(db).slotOfOrder(order)?.paidAt === 'number'

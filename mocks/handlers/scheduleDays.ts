@@ -9,7 +9,7 @@ import { serializeDay } from '../serializers/schedules'
 import { draftOrPublishedRows, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { readScheduleRows, requireNoOverlap } from './scheduleRows'
+import { readScheduleRows, requireNoOverlap } from './parseScheduleRows'
 import { requireVisibleSchedule } from './schedules'
 
 /**

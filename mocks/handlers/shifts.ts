@@ -6,7 +6,7 @@ import { equalsIfSet, paginate } from '../http/listing'
 import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { dbLedger } from '../money/ledger'
+import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { serializeShift } from '../serializers/shifts'
 import { dayOfDate, localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
@@ -57,7 +57,7 @@ function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof 
     if (day < first || day > last) return false
     return (
       payTypeId === undefined ||
-      dbLedger(db)
+      earningsCalculatorOf(db)
         .earned(slot)
         .orders.some(({ paymentTypeId }) => paymentTypeId === payTypeId)
     )

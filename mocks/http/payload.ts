@@ -1,5 +1,5 @@
 import { mask, type Struct, StructError, string, type } from 'superstruct'
-import { type FiltersOf, fieldErrors } from '../../src/api/payload'
+import { type FiltersOf, fieldErrors } from '../../src/api/requestBody'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, validationError } from './httpError'
 import { findLimitProblem } from './limits'

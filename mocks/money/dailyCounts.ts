@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
-import { dbLedger } from './ledger'
+import { earningsCalculatorOf } from './earningsCalculator'
 import { createPastTermsLookup } from './pastTerms'
 
 /** Number of orders or couriers by type of transport (operations, section 3). */
@@ -37,7 +37,7 @@ export const courierOrderCounts = (of: TypeCounts) => ({
 
 /** The returned functions hold a snapshot of the delivery zones: call `createOrderTypeLookup` again for each report. */
 export function createOrderTypeLookup(db: Db) {
-  const ledger = dbLedger(db)
+  const ledger = earningsCalculatorOf(db)
   const past = createPastTermsLookup(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),

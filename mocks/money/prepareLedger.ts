@@ -1,5 +1,5 @@
 import type { Db } from '../store/db'
-import { dbLedger } from './ledger'
+import { earningsCalculatorOf } from './earningsCalculator'
 import { sumNextUncachedDay } from './orderDays'
 
 const AT_ONCE_MS = 10
@@ -22,7 +22,7 @@ export function prepareLedger(db: Db, later: (next: () => void) => void): void {
       if (isUnderWay) later(step)
       return
     }
-    const ledger = dbLedger(db)
+    const ledger = earningsCalculatorOf(db)
     const until = performance.now() + AT_ONCE_MS
     while (left.length > 0 && performance.now() < until) {
       const [slot] = ledger.slotsOf(left.pop() ?? 0)

@@ -3,7 +3,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { dbLedger } from './ledger'
+import { earningsCalculatorOf } from './earningsCalculator'
 import { latestRateBook } from './rateBookStore'
 
 /**
@@ -65,7 +65,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] 
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
   // Read only the given courier's shifts: paying a courier's salary for a month calls this function 30 times.
-  const slots = query.courierId === undefined ? db.slots.all() : dbLedger(db).slotsOf(query.courierId)
+  const slots = query.courierId === undefined ? db.slots.all() : earningsCalculatorOf(db).slotsOf(query.courierId)
   for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
   return collector
@@ -120,7 +120,7 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
 export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
 
 export function salarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
-  const ledger = dbLedger(db)
+  const ledger = earningsCalculatorOf(db)
   const sums = noSums()
   for (const slot of slots) {
     const { orderAmount, dailyBonus, sumDelivery } = ledger.earned(slot)
@@ -151,7 +151,7 @@ const matcher =
  * of the day.
  */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
-  return dbLedger(db)
+  return earningsCalculatorOf(db)
     .slotsOf(courierId)
     .some(({ startedAt, finishedAt }) => finishedAt === null && localEpochDay(startedAt, timezone) === day)
 }

@@ -2,7 +2,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { dbLedger } from './ledger'
+import { earningsCalculatorOf } from './earningsCalculator'
 
 /** Days since 1970, both included. */
 export type DayRange = { fromDay: number; toDay: number }
@@ -63,7 +63,7 @@ export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now
 }
 
 function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
-  const ledger = dbLedger(db)
+  const ledger = earningsCalculatorOf(db)
   const { orders, orderAmount, dailyBonus, distance } = ledger.earned(slot)
   const { seconds, amount } = ledger.hours(slot, now)
   work.seconds += seconds

@@ -1,6 +1,6 @@
 import type { CourierTrack } from '../../src/api/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { dbLedger } from '../money/ledger'
+import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { findStreetRoute } from '../seeds/cityRoutes'
 import { streetPath } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
@@ -20,7 +20,7 @@ export function courierTracks(
   { id, orderId, leg }: CourierRecord,
   isVisible: (order: OrderRecord) => boolean,
 ): CourierTrack[] {
-  const ledger = dbLedger(world.db)
+  const ledger = earningsCalculatorOf(world.db)
   const slot = ledger.slotsOf(id).at(-1)
   const past = slot ? orderTracks(world, id, ledger.earned(slot).orders.filter(isVisible)) : []
   const order = orderId === null ? undefined : world.db.orders.get(orderId)

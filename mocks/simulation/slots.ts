@@ -1,4 +1,4 @@
-import { dbLedger } from '../money/ledger'
+import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { payTermsOf } from '../money/payTerms'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -35,7 +35,7 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
 /** A shift that nothing closed in time gets its planned end, or its last delivery if that is later. */
 function finishTime(world: World, slot: SlotRecord, at: number): number {
   if (at - slot.endsAt < UNCLOSED_AFTER) return at
-  return Math.max(slot.endsAt, dbLedger(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
+  return Math.max(slot.endsAt, earningsCalculatorOf(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
 }
 
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {

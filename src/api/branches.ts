@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull, phoneStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 export const Branch = type({
   id: num(),

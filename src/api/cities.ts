@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({

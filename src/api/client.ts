@@ -6,7 +6,7 @@ import type { Page } from '../lib/listStore'
 import { readResponse } from '../lib/readResponse'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRows'
-import { type BodyDraft, createPayload, searchBody } from './payload'
+import { type BodyDraft, createPayload, searchBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {

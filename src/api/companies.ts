@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 export const CompanyPoint = type({
   id: num(),

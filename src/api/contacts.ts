@@ -2,7 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { listOrEmpty, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
-import type { BodyDraft } from './payload'
+import type { BodyDraft } from './requestBody'
 
 export const Contact = type({
   id: num(),

@@ -16,7 +16,7 @@ import {
 import { loadAll, loadOne, parseRows, sendMutation } from './client'
 import { EmployeeDocument, type EmployeeDocuments, WithDocuments } from './employees'
 import { coordinatePair, omitEmpty, orNull, timeOfDayStruct } from './formats'
-import type { BodyDraft } from './payload'
+import type { BodyDraft } from './requestBody'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
 export const Courier = fastType({
@@ -111,8 +111,8 @@ export type CourierSchedule = Infer<typeof CourierSchedule>
 /** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
 export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
 
-export const CourierPointBody = object({ pointId: number() })
-export type CourierPointBody = Infer<typeof CourierPointBody>
+export const CourierDispatchPointBody = object({ pointId: number() })
+export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
 
 /** Both dates are inclusive. */
 export const CourierStatisticsBody = object({ dateStart: dateText(), dateEnd: dateText() })
@@ -162,7 +162,7 @@ export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): 
 }
 
 export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
-  sendMutation({ method: 'POST', path: `${courierPath(id)}/location` }, CourierPointBody, { pointId })
+  sendMutation({ method: 'POST', path: `${courierPath(id)}/location` }, CourierDispatchPointBody, { pointId })
 
 export const loadCourierStatistics = (
   id: number,

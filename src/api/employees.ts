@@ -7,7 +7,7 @@ import { bool, dateText, dateTimeStruct, listOrEmpty, looseList, maybe, num, tex
 import type { UploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 export const EmployeeDocument = type({
   id: num(),

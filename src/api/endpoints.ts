@@ -4,7 +4,7 @@ import { BranchBody } from './branches'
 import { CityBody } from './cities'
 import { CompanyBody } from './companies'
 import { ContactBody } from './contacts'
-import { CourierPenaltyBody, CourierPointBody, CourierStatisticsBody } from './couriers'
+import { CourierDispatchPointBody, CourierPenaltyBody, CourierStatisticsBody } from './couriers'
 import { EmployeeBody, NewEmployeeBody, NewPasswordBody } from './employees'
 import { OrderBody, OrderCoordinateBody, OrderCourierBody } from './orders'
 import { PaymentBody } from './payments'
@@ -119,7 +119,7 @@ export const ENDPOINTS = {
   'GET /v1/manage/courier/{id}': { access: ['courier_view', 'courier_location_view', 'order_view', 'schedule_view'] },
   'GET /v1/manage/courier/online': { access: ['courier_view'] },
   'GET /v1/manage/courier/location/{cityId}': { access: ['courier_location_view'] },
-  'POST /v1/manage/courier/{id}/location': { access: ['courier_location_update'], body: CourierPointBody },
+  'POST /v1/manage/courier/{id}/location': { access: ['courier_location_update'], body: CourierDispatchPointBody },
   'POST /v1/manage/courier/{id}/statistics': { access: ['courier_view'], body: CourierStatisticsBody },
   'POST /v1/manage/courier/{id}/penalty': { access: ['courier_penalty'] },
   'POST /v1/manage/courier/{id}/penalty/create': { access: ['courier_penalty_manage'], body: CourierPenaltyBody },

@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, dateTimeStruct, maybe, num, text } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
-import type { FiltersOf } from './payload'
+import type { FiltersOf } from './requestBody'
 
 /**
  * A notification about a problem that an employee must look at (operations, section 3). The live stream sends the number of notifications.

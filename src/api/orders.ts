@@ -5,7 +5,7 @@ import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs
 import type { UploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, loadSums, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 const OrderCourier = type({
   id: maybe(num()),

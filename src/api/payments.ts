@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchAll, sendCreate, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 /** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
 export const Payment = type({

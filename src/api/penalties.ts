@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, searchAll, sendCreate, sendMutation } from './client'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({

@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { listOrEmpty, maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadOne, readableRows, searchAll, sendCreate, sendMutation } from './client'
 import { coordinatePair, orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 export const DeliveryZone = type({
   id: num(),

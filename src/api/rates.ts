@@ -3,7 +3,7 @@ import type { Page } from '../lib/listStore'
 import { dateText, listOrEmpty, looseList, maybe, num } from '../lib/structs'
 import { loadAll, loadOne, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
-import type { BodyDraft } from './payload'
+import type { BodyDraft } from './requestBody'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({

@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
 import { searchPage } from './client'
 import { omitEmpty } from './formats'
-import type { FiltersOf } from './payload'
+import type { FiltersOf } from './requestBody'
 
 /** Rows of the reports (operations, section 3). Amounts are whole tenge. */
 

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { looseList, maybe, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
-import type { BodyDraft } from './payload'
+import type { BodyDraft } from './requestBody'
 
 export const Role = type({
   name: text(),

@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, num, text } from '../lib/structs'
 import { loadSums, searchPage, sendMutation } from './client'
 import { omitEmpty } from './formats'
-import type { FiltersOf } from './payload'
+import type { FiltersOf } from './requestBody'
 
 /** Whole tenge. The summary has the same fields as a salary record. */
 const SALARY_SUMS = {

@@ -5,7 +5,7 @@ import type { Page } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { loadAll, loadOne, searchPage, sendMutation, sendMutationAndRead } from './client'
 import { clockTimeStruct, omitEmpty, timeOfDayStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 export const Schedule = type({
   id: num(),

@@ -5,7 +5,7 @@ import { dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/
 import { searchPage, sendMutation } from './client'
 import { CourierTrack } from './couriers'
 import { omitEmpty, requestMomentText } from './formats'
-import type { BodyDraft, FiltersOf } from './payload'
+import type { BodyDraft, FiltersOf } from './requestBody'
 
 /**
  * A worked shift, called «slot» in the API (operations, section 3). It is open while `finishedAt` is missing. Amounts are whole tenge,

@@ -3,7 +3,7 @@ import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, looseEntry, maybe, num, text } from '../lib/structs'
 import { loadOne, sendMutationAndRead } from './client'
 import { phoneStruct } from './formats'
-import type { BodyDraft } from './payload'
+import type { BodyDraft } from './requestBody'
 
 export const User = type({
   id: num(),

@@ -8,7 +8,7 @@ import { isLeavingPage } from '../lib/pageLeave'
 import { readStored, writeStored } from '../lib/storage'
 import { saveUnsavedInput } from '../lib/unsavedInput'
 import { storeReturnUrl, takeReturnUrl } from './returnUrl'
-import { deferDuringKeyChange, markSessionKeyChange } from './sessionKeyChange'
+import { deferDuringKeyChange, markSessionKeyChange } from './sessionKeyChangeLock'
 import { createUserHashWatcher } from './userHashWatch'
 
 const KEY = 'auth'

@@ -76,7 +76,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Неделя расписания',
-    files: ['pages/schedules/list/scheduleColumns.tsx', 'pages/schedules/week/WeekHeader.tsx'],
+    files: ['pages/schedules/list/scheduleColumns.tsx', 'pages/schedules/week/WeekPageHeader.tsx'],
     tags: [
       tag('success', SCHEDULE_STATE_LABEL.published),
       tag('warning', SCHEDULE_STATE_LABEL.modified),

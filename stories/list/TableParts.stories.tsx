@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DataTable } from '../../src/kit/list/DataTable'
-import type { RowBlockOptions } from '../../src/kit/list/rowBlocks'
+import type { RowGroupOptions } from '../../src/kit/list/rowGroups'
 import type { SelectionProps } from '../../src/kit/list/rowSelection'
 import { useListPage } from '../../src/kit/list/useListPage'
 import { useRowSelection } from '../../src/kit/list/useRowSelection'
@@ -14,7 +14,7 @@ import { PAY_COLUMNS, PAY_LIST, type Pay, payStore, sumOf } from './payTable'
 
 type Parts = { hasFooter?: boolean; hasBlocks?: boolean; isSelectable?: boolean; onPay?: (ids: number[]) => void }
 
-const BLOCKS: RowBlockOptions<Pay> = {
+const BLOCKS: RowGroupOptions<Pay> = {
   blockKey: ({ point }) => point,
   heading: (rows) => `${rows[0]?.point}: ${rows.length}`,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { passwordStrength } from '../../src/domain/passwords'
+import { passwordStrength } from '../../src/domain/passwordStrength'
 import { generatePassword } from '../../src/pages/employees/generatePassword'
 
 test.each([

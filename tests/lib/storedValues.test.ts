@@ -27,7 +27,7 @@ const READERS: Reader[] = [
   },
   {
     key: 'auth-changing',
-    read: async () => (await import('../../src/session/sessionKeyChange')).deferDuringKeyChange(() => undefined),
+    read: async () => (await import('../../src/session/sessionKeyChangeLock')).deferDuringKeyChange(() => undefined),
     shape: (isDeferred: unknown) => typeof isDeferred === 'boolean',
   },
   {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { dbLedger, type Ledger } from '../../mocks/money/ledger'
+import { type EarningsCalculator, earningsCalculatorOf } from '../../mocks/money/earningsCalculator'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { createDb, type Db } from '../../mocks/store/db'
 import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
@@ -30,16 +30,16 @@ beforeAll(() => {
   })
 })
 
-function afresh(): Ledger {
+function afresh(): EarningsCalculator {
   const copy = createDb()
   for (const city of db.cities.all()) copy.cities.insert(city)
   for (const book of db.rateBooks.all()) copy.rateBooks.insert(book)
   for (const slot of db.slots.all()) copy.slots.insert(slot)
   for (const order of db.orders.all()) copy.orders.insert(order)
-  return dbLedger(copy)
+  return earningsCalculatorOf(copy)
 }
 
-const earnings = (ledger: Ledger) =>
+const earnings = (ledger: EarningsCalculator) =>
   db.slots.all().map((slot) => {
     const { orders, ...sums } = ledger.earned(slot)
     return { slot: slot.id, orders: orders.map(({ id }) => id), ...sums }
@@ -90,7 +90,7 @@ const changes = fc.array(
 )
 
 test('stored earnings equal those of a new ledger after any change', () => {
-  const kept = dbLedger(db)
+  const kept = earningsCalculatorOf(db)
   expect(earnings(kept).filter(({ orders }) => orders.length > 1).length).toBeGreaterThan(30)
   fc.assert(
     fc.property(changes, (list) => {

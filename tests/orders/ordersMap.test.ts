@@ -5,10 +5,10 @@ import {
   marksLabel,
   orderDueTimes,
   orderIdOfMark,
-  orderMarks,
+  orderMarkers,
   pickupMarks,
   selectionPlaces,
-} from '../../src/pages/orders/map/orderMarks'
+} from '../../src/pages/orders/map/orderMarkers'
 import { nextMark } from '../../src/ui/map/arrowNavigation'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
@@ -81,7 +81,7 @@ describe('marks', () => {
   const NOTHING = { orders: [], courier: undefined, courierPlace: undefined, courierId: undefined }
 
   test('orders have the colour of their status, those without a position are left out', () => {
-    const marks = orderMarks(orders, NOTHING, STATUSES)
+    const marks = orderMarkers(orders, NOTHING, STATUSES)
     expect(marks.map(({ key, label, color, isFaint }) => [orderIdOfMark(key), label, color, isFaint])).toEqual([
       [2, 'Заказ 2, Готовится, улица Лободы, 3', 'red', false],
       [1, 'Заказ 1, Готовится, улица Лободы, 3', 'red', false],
@@ -90,7 +90,7 @@ describe('marks', () => {
 
   test('all but the choice step back', () => {
     const chosen = orders.filter(({ id }) => id === 1)
-    const marks = orderMarks(orders, { ...NOTHING, orders: chosen, courierPlace: place }, STATUSES)
+    const marks = orderMarkers(orders, { ...NOTHING, orders: chosen, courierPlace: place }, STATUSES)
     expect(marks.map(({ key, isSelected, isFaint }) => [orderIdOfMark(key), isSelected, isFaint])).toEqual([
       [2, false, true],
       [1, true, false],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
-import { completeRateList, mergeRates, rateIndexesToSend } from '../../src/pages/rates/courierRate/rateList'
+import { completeRateList, mergeRates, rateIndexesToSend } from '../../src/pages/rates/courierRate/completeRateList'
 import { buildRateTableModel, ratesBody, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
 import { renameFailureFields } from '../../src/pages/rates/renameFailureFields'
 import { toSubmitErrors } from '../../src/ui/form/submitErrors'

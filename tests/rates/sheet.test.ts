@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { parseOperation, parsePastedRates } from '../../src/pages/rates/sheet/operations'
+import { parseOperation, parsePastedRates } from '../../src/pages/rates/sheet/rateInput'
 
 test.each([
   ['+5 %', 400, 420],

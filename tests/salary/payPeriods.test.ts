@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { type PayPeriodName, payPeriod } from '../../src/domain/salary/payPeriods'
+import { type PayPeriodPreset, payPeriodRange } from '../../src/domain/salary/payPeriods'
 
-test.each<[name: PayPeriodName, today: string, first: string, last: string]>([
+test.each<[name: PayPeriodPreset, today: string, first: string, last: string]>([
   ['day', '2026-03-18', '2026-03-18', '2026-03-18'],
   ['week', '2026-03-18', '2026-03-16', '2026-03-18'],
   ['week', '2026-03-16', '2026-03-16', '2026-03-16'],
@@ -12,5 +12,5 @@ test.each<[name: PayPeriodName, today: string, first: string, last: string]>([
   ['month', '2026-03-18', '2026-03-01', '2026-03-18'],
   ['month', '2026-03-01', '2026-03-01', '2026-03-01'],
 ])('%s of %s', (name, today, dateStart, dateEnd) => {
-  expect(payPeriod(name, today)).toEqual({ dateStart, dateEnd })
+  expect(payPeriodRange(name, today)).toEqual({ dateStart, dateEnd })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Salary, SalaryFilters } from '../../src/api/salary'
 import type { ListQuery } from '../../src/lib/listQuery'
-import { SelectUnpaidButton } from '../../src/pages/salary/bulk/ChooseUnpaid'
+import { SelectUnpaidButton } from '../../src/pages/salary/bulk/SelectUnpaidButton'
 import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 beforeEach(() => configureApi())

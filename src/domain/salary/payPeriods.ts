@@ -2,9 +2,9 @@ import { LocalDate } from '@js-joda/core'
 import type { Period } from '../periods'
 
 /** Periods for which an office pays couriers. Weeks start on Monday; a period that is not over ends today. */
-export type PayPeriodName = 'day' | 'week' | 'lastWeek' | 'month'
+export type PayPeriodPreset = 'day' | 'week' | 'lastWeek' | 'month'
 
-export const PAY_PERIODS: readonly { name: PayPeriodName; label: string }[] = [
+export const PAY_PERIODS: readonly { name: PayPeriodPreset; label: string }[] = [
   { name: 'day', label: 'День' },
   { name: 'week', label: 'Неделя' },
   { name: 'lastWeek', label: 'Прошлая неделя' },
@@ -12,7 +12,7 @@ export const PAY_PERIODS: readonly { name: PayPeriodName; label: string }[] = [
 ]
 
 /** `today` is `yyyy-MM-dd` in the city whose couriers are paid. */
-export function payPeriod(name: PayPeriodName, today: string): Period {
+export function payPeriodRange(name: PayPeriodPreset, today: string): Period {
   const date = LocalDate.parse(today)
   const monday = date.minusDays(date.dayOfWeek().value() - 1)
   if (name === 'lastWeek') {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withQuery } from '../../lib/listQuery'
 import { onSessionEnd } from '../../session/session'
-import { DIALOG_QUERY_KEYS } from './dialogKeys'
+import { DIALOG_QUERY_KEYS } from './dialogParams'
 import { WITHOUT_DRILLDOWN } from './drilldownParams'
 import { type QueryChanges, useUrlQuery } from './useUrlQuery'
 

@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import { parseParam } from '../../lib/listQuery'
 import { text as textStruct } from '../../lib/structs'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
-import { DIALOG_QUERY_KEYS } from '../address/dialogKeys'
+import { DIALOG_QUERY_KEYS } from '../address/dialogParams'
 import { type QueryChanges, useUrlQuery } from '../address/useUrlQuery'
 import { askBeforeLeaving } from '../form/leaveGuard'
 

@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter'
 import { BASE_PATH } from '../../lib/basePath'
 import { setPopStateListener } from '../../lib/popStateListener'
-import { removeDialogParams } from '../address/dialogKeys'
+import { removeDialogParams } from '../address/dialogParams'
 
 export type LeaveGuardEntry = {
   within?: string | undefined

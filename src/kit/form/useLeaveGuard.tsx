@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { UnsavedChangesDialog } from '../../ui/form/UnsavedChangesDialog'
-import { hasDialog } from '../address/dialogKeys'
+import { hasDialog } from '../address/dialogParams'
 import { addLeaveGuard } from './leaveGuard'
 
 export type LeaveGuard = {

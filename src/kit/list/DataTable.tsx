@@ -16,7 +16,7 @@ import { type Column, mainFirst } from './columns'
 import { ListTable } from './ListTable'
 import { useIsLongPage, useOffscreenRowHeight } from './longRows'
 import { proColumns } from './proColumns'
-import type { RowBlockOptions } from './rowBlocks'
+import type { RowGroupOptions } from './rowGroups'
 import type { SelectionProps } from './rowSelection'
 import type { FooterRow } from './TableFooter'
 import { HeadingContext } from './TableHeading'
@@ -47,7 +47,7 @@ export type DataTableProps<Row, F extends object = object> = {
   tools?: ReactNode
   isLive?: boolean
   footer?: readonly FooterRow[]
-  blocks?: RowBlockOptions<Row>
+  blocks?: RowGroupOptions<Row>
   selection?: SelectionProps<Row>
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key

@@ -6,7 +6,7 @@ import { SIZE } from '../../ui/theme'
 import type { DataTableProps } from './DataTable'
 import { LONG_TABLE_COMPONENTS } from './longRows'
 import { type proColumns, sortFromHeading } from './proColumns'
-import { BLOCK_TABLE_COMPONENTS, blockHeadings } from './rowBlocks'
+import { GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
 import { rowProps } from './rowProps'
 import { SELECTION_WIDTH, tableSelection } from './rowSelection'
 import { ShownColumnsContext } from './shownColumns'
@@ -47,7 +47,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const { name, columns, rows, rowKey, blocks, footer, selection, isFirstLoad, isLong } = props
   const columnsState = useMemo(() => readColumnsState(name, columns), [name, columns])
   const [density, setDensity] = useDensity(name)
-  const blockStarts = useMemo(() => blocks && blockHeadings(rows, blocks), [rows, blocks])
+  const blockStarts = useMemo(() => blocks && rowGroupHeadings(rows, blocks), [rows, blocks])
   const leadingWidth = selection ? SELECTION_WIDTH : 0
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
@@ -73,7 +73,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       }}
       {...tableSelection(selection, rows, rowKey)}
       {...rowProps(props, isFirstLoad, blockStarts, isLong)}
-      {...(blocks ? { components: BLOCK_TABLE_COMPONENTS } : isLong ? { components: LONG_TABLE_COMPONENTS } : {})}
+      {...(blocks ? { components: GROUPED_TABLE_COMPONENTS } : isLong ? { components: LONG_TABLE_COMPONENTS } : {})}
       {...(footer && {
         tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
           <ShownColumnsContext value={table.columns ?? []}>{view()}</ShownColumnsContext>

@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { DataTableProps } from './DataTable'
 import { farProps } from './longRows'
-import { blockHeadingProps } from './rowBlocks'
+import { blockHeadingProps } from './rowGroups'
 import type { AnyRow } from './skeletonRows'
 
 export function rowProps<Row>(

@@ -1,5 +1,5 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
-import type { BodyDraft } from '../../api/payload'
+import type { BodyDraft } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
 import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 

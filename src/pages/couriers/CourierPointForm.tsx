@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Courier, type CourierPointBody, changeCourierPoint } from '../../api/couriers'
+import { type Courier, type CourierDispatchPointBody, changeCourierPoint } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { mapLoaded } from '../../lib/loaded'
@@ -19,7 +19,7 @@ export type CourierPointFormProps = {
   onClose: () => void
 }
 
-const field = fieldNames<CourierPointBody>()
+const field = fieldNames<CourierDispatchPointBody>()
 
 export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, onClose }: CourierPointFormProps) {
   const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
@@ -27,7 +27,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
   const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
   const options = points.value ?? []
   return (
-    <ModalForm<CourierPointBody>
+    <ModalForm<CourierDispatchPointBody>
       open={open}
       title="Смена отправной точки"
       mode="edit"

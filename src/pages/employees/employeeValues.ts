@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeBody } from '../../api/employees'
-import type { BodyDraft } from '../../api/payload'
+import type { BodyDraft } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'

@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../domain/passwords'
+import { passwordStrength } from '../../domain/passwordStrength'
 
 /** Without characters that are misread when a password is dictated or copied by hand: 0 O, 1 l I. */
 const READABLE = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+=#%']

@@ -6,7 +6,7 @@ import { plural } from '../../domain/text'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { RowBlockOptions } from '../../kit/list/rowBlocks'
+import type { RowGroupOptions } from '../../kit/list/rowGroups'
 import { bool, id } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
@@ -16,7 +16,7 @@ import { notificationHideQueue, notificationHideState } from './notificationHide
 import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
 
-const BY_ORDER: RowBlockOptions<Notification> = {
+const BY_ORDER: RowGroupOptions<Notification> = {
   blockKey: ({ orderId }) => orderId ?? 'none',
   heading: (rows) => <GroupHeading rows={rows} />,
 }

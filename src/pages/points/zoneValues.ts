@@ -1,5 +1,5 @@
-import type { BodyDraft } from '../../api/payload'
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
+import type { BodyDraft } from '../../api/requestBody'
 import { isZoneType } from '../../domain/zones'
 import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
 

@@ -1,5 +1,10 @@
 import type { DailyReportRow } from '../../api/reports'
-import { incomeDiscrepancy, paymentDiscrepancy, profitDiscrepancy, toNegativePenalty } from '../../domain/reports'
+import {
+  incomeDiscrepancy,
+  paymentDiscrepancy,
+  profitDiscrepancy,
+  toNegativePenalty,
+} from '../../domain/reportDiscrepancies'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 
 type Column = ReportColumn<DailyReportRow>

@@ -1,6 +1,6 @@
 import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
 import { commissionLabel } from '../../domain/companies'
-import { toNegativePenalty } from '../../domain/reports'
+import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { parseWorkTime } from '../../domain/workTime'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 

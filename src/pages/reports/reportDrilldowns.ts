@@ -1,5 +1,5 @@
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
-import { toNegativePenalty } from '../../domain/reports'
+import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { paths } from '../../kit/address/paths'
 import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../kit/report/ReportTable'

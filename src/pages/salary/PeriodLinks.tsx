@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { SalaryFilters } from '../../api/salary'
-import { PAY_PERIODS, payPeriod } from '../../domain/salary/payPeriods'
+import { PAY_PERIODS, payPeriodRange } from '../../domain/salary/payPeriods'
 import { WITHOUT_DRILLDOWN } from '../../kit/address/drilldownParams'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { cityToday } from '../../session/cityClock'
@@ -13,7 +13,7 @@ export function PeriodLinks({ query }: { query: Partial<SalaryFilters> }) {
   return (
     <nav className="period-links" aria-label="Период">
       {PAY_PERIODS.map(({ name, label }) => {
-        const period = payPeriod(name, today)
+        const period = payPeriodRange(name, today)
         const isShown = period.dateStart === dateStart && period.dateEnd === dateEnd
         return (
           <Link

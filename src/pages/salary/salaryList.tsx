@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
-import { payPeriod } from '../../domain/salary/payPeriods'
+import { payPeriodRange } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
@@ -34,7 +34,7 @@ export const salaryList = defineList({
   name: 'salary',
   search,
   filters: { ...SALARY_FILTERS, cityId: num(), group: oneOf(bool(), [{ value: true }]) },
-  defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriod('week', cityToday(cityId)),
+  defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriodRange('week', cityToday(cityId)),
   dialogs: {},
   needsCity: true,
   rowId: salaryRowKey,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { deleteOldWorlds, type Locks, lockWorld } from '../../../mocks/demo/savedWorlds'
+import { deleteOldWorlds, type Locks, lockWorld } from '../../../mocks/demo/worldCleanup'
 import { findBuiltInLesson } from '../../../mocks/lessons/lessons'
 import { memoryStorage } from './memoryStorage'
 

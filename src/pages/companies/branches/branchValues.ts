@@ -1,6 +1,6 @@
 import { type Branch, type BranchBody, loadBranch } from '../../../api/branches'
 import { type CompanyPoint, loadCompanyWithPoints } from '../../../api/companies'
-import type { BodyDraft } from '../../../api/payload'
+import type { BodyDraft } from '../../../api/requestBody'
 
 /** `price` in whole tenge. */
 export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }

@@ -1,5 +1,5 @@
 import { type Contact, type ContactBody, loadContact } from '../../../api/contacts'
-import type { BodyDraft } from '../../../api/payload'
+import type { BodyDraft } from '../../../api/requestBody'
 import { CONTACT_METHOD } from '../../../domain/companies'
 
 export type ContactMethodValues = { typeId?: number; value?: string }

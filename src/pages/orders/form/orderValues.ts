@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from '../../../api/orders'
-import type { BodyDraft } from '../../../api/payload'
+import type { BodyDraft } from '../../../api/requestBody'
 import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
 import { formatRequestMoment, toCityTime } from '../../../lib/dates'
 import { isEmptyValue } from '../../../lib/listQuery'

@@ -20,11 +20,11 @@ import {
   marksLabel,
   orderDueTimes,
   orderIdOfMark,
+  orderMarkers,
   orderMarkKey,
-  orderMarks,
   pickupMarks,
   selectionPlaces,
-} from './orderMarks'
+} from './orderMarkers'
 import { useMapFocus } from './useMapFocus'
 import { useMapOrders } from './useMapOrders'
 import { useMapSelection } from './useMapSelection'
@@ -62,7 +62,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   })
   const hasChoice = choice.orders.length > 0
   const seenId = choice.courierId
-  const orderDots = useMemo(() => orderMarks(orders, choice, statuses), [orders, choice, statuses])
+  const orderDots = useMemo(() => orderMarkers(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
     const isFaint = ({ id }: { id: number }) => (hasChoice || seenId !== undefined) && id !== seenId
     return courierMarks(couriers, orderDueTimes(orders), layer.now, isFaint)

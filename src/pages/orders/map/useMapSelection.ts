@@ -8,7 +8,7 @@ import { COURIER_REFRESH_MS, useCourierLayer } from '../../../parts/couriers/use
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import type { MapOrder } from './mapOrders'
-import type { MapSelection } from './orderMarks'
+import type { MapSelection } from './orderMarkers'
 import { scrollToRow } from './useMarkedRows'
 
 function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {

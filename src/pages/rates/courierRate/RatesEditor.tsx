@@ -16,7 +16,7 @@ import { RateSheetBar } from '../sheet/RateSheetBar'
 import { useRateSheet } from '../sheet/useRateSheet'
 import { comparableRates } from '../unreadableRates'
 import { RatesImpact } from '../whatIf/RatesImpact'
-import { completeRateList, mergeRates, type RateList, rateIndexesToSend } from './rateList'
+import { completeRateList, mergeRates, type RateList, rateIndexesToSend } from './completeRateList'
 import { buildRateTableModel, type RatesFormValues, rateChanges, ratesBody, sheetFields } from './rateTable'
 import { TariffTable } from './TariffTable'
 

@@ -8,7 +8,7 @@ import { whenRowValues } from '../../../ui/form/rules'
 import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
 import type { RateSheetControls } from '../sheet/useRateSheet'
-import { hasFigures } from './rateList'
+import { hasFigures } from './completeRateList'
 import { RATE_KEYS, RATE_TITLE, type RateRow } from './rateTable'
 
 export type TariffTableProps = {

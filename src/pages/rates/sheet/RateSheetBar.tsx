@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { countWithNoun } from '../../../domain/text'
 import { TextInput } from '../../../ui/form/TextInput'
-import { parseOperation } from './operations'
+import { parseOperation } from './rateInput'
 import type { RateSheetControls } from './useRateSheet'
 
 export function RateSheetBar({ sheet }: { sheet: RateSheetControls }) {

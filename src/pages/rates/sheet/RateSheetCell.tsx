@@ -5,7 +5,7 @@ import { formatNumberInput } from '../../../ui/form/numberText'
 import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
-import { parseRate } from './operations'
+import { parseRate } from './rateInput'
 import { positionKey, type SheetPosition } from './useRateSheet'
 
 export type RateSheetCellProps = {

@@ -11,7 +11,7 @@ import {
 import { useForm } from 'react-final-form'
 import { equal } from '../../../lib/equal'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { parsePastedRates, type RateOperation } from './operations'
+import { parsePastedRates, type RateOperation } from './rateInput'
 
 export type SheetPosition = { row: number; column: number }
 

@@ -10,7 +10,7 @@ import { PublishDialog } from '../publish/PublishDialog'
 import { DiscardDraftDialog } from './DiscardDraftDialog'
 import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
-import { WeekHeader } from './WeekHeader'
+import { WeekPageHeader } from './WeekPageHeader'
 
 const DIALOGS = { publish: null, reset: null, location: num() }
 const PERMISSIONS = {
@@ -31,7 +31,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   }
   return (
     <>
-      <WeekHeader
+      <WeekPageHeader
         schedule={schedule}
         isDraftView={state.isDraftView}
         isEditing={state.isEditing}

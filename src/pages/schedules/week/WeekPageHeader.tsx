@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { WeekViewKind } from './useWeekUrlState'
 
-export type WeekHeaderProps = {
+export type WeekPageHeaderProps = {
   schedule: Schedule
   isDraftView: boolean
   isEditing: boolean
@@ -36,7 +36,7 @@ const VIEWS: { value: WeekViewKind; label: string }[] = [
 ]
 const PUBLISHED_VIEWS: typeof VIEWS = [...VIEWS, { value: 'confirmations', label: 'Подтверждения' }]
 
-export function WeekHeader(props: WeekHeaderProps) {
+export function WeekPageHeader(props: WeekPageHeaderProps) {
   const { schedule, isDraftView, isEditing, view, hasUnsaved, hasSeenRows } = props
   const can = useAccess()
   const [mayCreate, mayPublishWeek] = [can('schedule_create'), can('schedule_publish')]

@@ -9,7 +9,7 @@ import { computeShiftEarnings, NO_EARNINGS, type ShiftEarnings, secondsWorked } 
  * Assigns delivered orders to shifts and computes the couriers' earnings. Results are computed on demand and cached per
  * courier. A change of an order, a shift or the rates discards the courier's results from the time of the change on.
  */
-export type Ledger = {
+export type EarningsCalculator = {
   earned: (slot: SlotRecord) => ShiftEarnings
   slotsOf: (courierId: number) => readonly SlotRecord[]
   slotOfOrder: (order: OrderRecord) => SlotRecord | undefined
@@ -33,9 +33,9 @@ type Delivery = { courierId: number; at: number }
 const ALL = Number.NEGATIVE_INFINITY
 const NONE = Number.POSITIVE_INFINITY
 
-const ledgers = new WeakMap<Db, Ledger>()
+const ledgers = new WeakMap<Db, EarningsCalculator>()
 
-export function dbLedger(db: Db): Ledger {
+export function earningsCalculatorOf(db: Db): EarningsCalculator {
   const known = ledgers.get(db)
   if (known) return known
   const made = createLedger(db)
@@ -43,7 +43,7 @@ export function dbLedger(db: Db): Ledger {
   return made
 }
 
-function createLedger(db: Db): Ledger {
+function createLedger(db: Db): EarningsCalculator {
   const accounts = new Map<number, Account>()
   const deliveries = new Map<number, Delivery>()
   const beginnings = new Map<number, number>()

@@ -1,14 +1,14 @@
 import { Children, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react'
 
 /** Groups rows into blocks with a heading above each block. The rows of a block must be adjacent. */
-export type RowBlockOptions<Row> = {
+export type RowGroupOptions<Row> = {
   blockKey: (row: Row) => string | number
   heading: (rows: readonly Row[]) => ReactNode
 }
 
-export function blockHeadings<Row>(
+export function rowGroupHeadings<Row>(
   rows: readonly Row[],
-  { blockKey, heading }: RowBlockOptions<Row>,
+  { blockKey, heading }: RowGroupOptions<Row>,
 ): ReadonlyMap<Row, ReactNode> {
   const blocks: { first: Row; key: string | number; rows: Row[] }[] = []
   for (const row of rows) {
@@ -45,4 +45,4 @@ function BlockRow({ heading, children, ...row }: RowProps) {
 }
 
 /** Must be a constant: a new object would remount all rows. */
-export const BLOCK_TABLE_COMPONENTS = { body: { row: BlockRow } }
+export const GROUPED_TABLE_COMPONENTS = { body: { row: BlockRow } }

@@ -15,7 +15,7 @@ export type MapSelection = {
   courierId: number | undefined
 }
 
-export function orderMarks(
+export function orderMarkers(
   orders: readonly MapOrder[],
   { orders: chosen, courier }: MapSelection,
   statuses: readonly OrderStatus[],
