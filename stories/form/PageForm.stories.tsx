@@ -114,7 +114,7 @@ export const Saving: Story = {
 
 export const Saved: Story = {
   name: 'Сохранено',
-  tags: ['форма'],
+  tags: ['форма', '!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
@@ -160,7 +160,7 @@ export const Blocked: Story = {
 
 export const LeaveQuestion: Story = {
   name: 'Вопрос об уходе',
-  tags: ['форма'],
+  tags: ['форма', '!autodocs'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
