@@ -10,15 +10,12 @@ import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/movement'
-import { shiftAt } from '../simulation/roster'
+import { CALLED_IN, shiftWorkedFrom } from '../simulation/roster'
 import { closeSlot, openSlot } from '../simulation/slots'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
-
-/** Seconds. Planned length of a shift that is started by hand for a courier who has no scheduled shift at that time. */
-const CALLED_IN = 8 * 3600
 
 /** Specification: operations, «Courier card». */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
@@ -51,7 +48,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (courier.slotId !== null) throw conflictError('Курьер уже на смене')
     if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
     const at = world.clock.second()
-    const shift = shiftAt(world.db, courier, at)
+    const shift = shiftWorkedFrom(world.db, courier, at)
     openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
     return noContent()
   }),

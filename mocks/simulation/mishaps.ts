@@ -80,7 +80,7 @@ export function skipShift(world: World, courierId: number): void {
   if (db.employee(courierId).status !== 10) throw conflictError('Курьер заблокирован')
   const missed = shiftAt(db, courier, at) ?? shiftAt(db, courier, nextShiftStart(db, courier, at))
   if (!missed) throw conflictError('В ближайшие дни у курьера нет смен')
-  db.couriers.update(courierId, { slotNextAt: nextShiftStart(db, courier, missed.end - 1) })
+  db.couriers.update(courierId, { slotNextAt: nextShiftStart(db, courier, missed.start) })
 }
 
 export function startOrderRush(world: World, factor: number, minutes: number): void {

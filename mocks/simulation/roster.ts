@@ -16,12 +16,21 @@ const LOOK_AHEAD = 8
 const DAY = 86_400
 /** Seconds. */
 const SHORTEST = 900
+/** Seconds. Planned length of a shift that is started by hand for a courier who has no scheduled shift soon. */
+export const CALLED_IN = 8 * 3600
 
+/** Of two adjoining shifts, which may overlap by minutes, returns the later one. */
 export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
   const today = localEpochDay(second, db.timezone(courier.cityId))
   // Include tomorrow's shifts, because a courier may start tomorrow's shift before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
-  return shifts.find(({ start, end }) => start <= second && second < end) ?? null
+  return shifts.findLast(({ start, end }) => start <= second && second < end) ?? null
+}
+
+/** The scheduled shift of a courier who begins to work at `second`, perhaps some hours before it. */
+export function shiftWorkedFrom(db: Db, courier: Worker, second: number): ShiftHours | null {
+  const next = nextShiftStart(db, courier, second)
+  return shiftAt(db, courier, second) ?? (next < second + CALLED_IN ? shiftAt(db, courier, next) : null)
 }
 
 export function nextShiftStart(db: Db, courier: Worker, second: number): number {

@@ -3,7 +3,7 @@ import { payTermsOf } from '../money/payTerms'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
-import { nextShiftStart, shiftAt } from './roster'
+import { nextShiftStart, shiftAt, shiftWorkedFrom } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
 const RECHECK_SECONDS = 60
@@ -25,10 +25,10 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
     return
   }
   const slot = courier.slotId === null ? undefined : world.db.slot(courier.slotId)
+  const ended = slot && shiftWorkedFrom(world.db, courier, slot.startedAt)
   if (slot) closeSlot(world, courier, at, finishTime(world, slot, at))
   const shift = shiftAt(world.db, courier, at)
-  const isNext = shift !== null && (!slot || shift.start >= slot.endsAt)
-  if (isNext && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
+  if (shift && shift.start !== ended?.start && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
 }
 

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { ManualClock } from '../../mocks/store/clock'
+import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
+import { STORY_MOMENT } from '../../mocks/testing'
 import type { CourierSchedule } from '../../src/api/couriers'
 import { type Caller, createCaller, rowsOf } from './call'
 import { CHANGED, courier, DRAFT, day, EXPIRED, PRESENT, row, week } from './scheduleWeeks'
@@ -47,6 +49,59 @@ test('the simulation follows the published plan: removed couriers do not come, a
       .filter(({ courierId, startedAt }) => courierId === off?.id && startedAt > clock.second() - 36_000),
   ).toEqual([])
   expect(on?.slotId).toBeNull()
+})
+
+/** Publishes the shifts of some couriers of today instead of those they have. */
+async function planToday(rows: readonly ReturnType<typeof row>[]): Promise<void> {
+  const { id } = await week(call, PRESENT)
+  const date = '2026-03-18'
+  const kept = (await day(call, id, date, true))
+    .filter(({ courierId }) => !rows.some((planned) => planned.courierId === courierId))
+    .map(({ pointId, courierId, timeStart, timeEnd }) => ({ pointId, courierId, timeStart, timeEnd }))
+  const items = [...kept, ...rows]
+  expect((await call('POST', `/manage/schedule/${id}/day/${date}`, { items })).status).toBe(200)
+  expect((await call('GET', `/manage/schedule/${id}/publish`)).status).toBe(200)
+}
+const restingCouriers = (count: number) =>
+  world.db.couriers
+    .all()
+    .filter(({ id, cityId, slotId }) => cityId === 1 && slotId === null && world.db.employee(id).status === 10)
+    .slice(0, count)
+const pass = (hours: number) => {
+  clock.advance(hours * 3600)
+  world.settle()
+}
+
+test('couriers work both of two adjoining shifts, also if a dispatcher sets the planned end of the first', async () => {
+  const couriers = restingCouriers(8)
+  await planToday(
+    couriers.flatMap(({ id }) => [
+      row(id, { timeStart: '14:00', timeEnd: '16:00' }),
+      row(id, { timeStart: '16:00', timeEnd: '19:00' }),
+    ]),
+  )
+  pass(2)
+  const end = { sessionEnd: '2026-03-18 16:00:00', breakTimeStart: null, breakTimeEnd: null }
+  for (const { slotId } of couriers.slice(0, 4))
+    expect((await call('POST', `/manage/slot/${slotId}`, end)).status).toBe(200)
+  pass(2.5)
+  expect(couriers.filter(({ slotId }) => slotId === null)).toEqual([])
+  pass(4)
+  expect(couriers.filter(({ slotId }) => slotId !== null)).toEqual([])
+})
+
+test('a courier who is started early works to the end of his shift, or to the end that a dispatcher sets', async () => {
+  const [usual, shortened] = restingCouriers(2) as [CourierRecord, CourierRecord]
+  await planToday([usual, shortened].map(({ id }) => row(id, { timeStart: '14:00', timeEnd: '23:30' })))
+  for (const { id } of [usual, shortened]) await call('GET', `/manage/courier/${id}/slot-start`)
+  const end = { sessionEnd: '2026-03-18 15:30:00', breakTimeStart: null, breakTimeEnd: null }
+  expect((await call('POST', `/manage/slot/${shortened.slotId}`, end)).status).toBe(200)
+  pass(9.5)
+  expect([usual, shortened].map(({ slotId }) => slotId !== null)).toEqual([true, false])
+  const started = world.db.slots.all().filter(({ courierId, startedAt }) => {
+    return courierId === shortened.id && startedAt >= STORY_MOMENT.epochSecond()
+  })
+  expect(started).toHaveLength(1)
 })
 
 test('a courier’s weeks are the published ones he works in, a day off has no times', async () => {
