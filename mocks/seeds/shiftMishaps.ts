@@ -1,3 +1,4 @@
+import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { nextShiftStart, shiftAt } from '../simulation/roster'
 import { isDayOff } from '../simulation/shifts'
 import { UNCLOSED_AFTER } from '../simulation/slots'
@@ -7,6 +8,8 @@ import type { CourierRecord } from '../store/records'
 
 /** A city with fewer couriers has no mishaps: each courier matters there. */
 const LARGE_CREW = 40
+/** Seconds. A shift ends at most this long after its planned end; a dispatcher closes it at the planned one. */
+const LATE_END = 900
 /** Hours. */
 const NOTICED_AFTER = 0.25
 const FIRST_SHIFT = 7
@@ -43,7 +46,9 @@ export function seedUnclosedShifts(db: Db, at: number): void {
     const [found] = crew
       .flatMap((courier) => {
         const slot = last.get(courier.id)
-        if (!slot?.finishedAt || slot.finishedAt > slot.endsAt || at - slot.endsAt < UNCLOSED_AFTER) return []
+        if (!slot?.finishedAt || at - slot.endsAt < UNCLOSED_AFTER) return []
+        const lastDelivery = earningsCalculatorOf(db).earned(slot).orders.at(-1)?.finishedAt ?? 0
+        if (lastDelivery > slot.endsAt - LATE_END) return []
         if (courier.slotId !== null || shiftAt(db, courier, at)) return []
         return localEpochDay(slot.startedAt, timezone) === yesterday ? [{ courier, slot }] : []
       })

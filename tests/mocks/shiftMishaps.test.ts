@@ -63,11 +63,13 @@ test('an unclosed shift gets its planned end when its courier starts the next on
   ])
 })
 
-test('an operator closes an unclosed shift at its planned end', async () => {
-  const { world, clock } = own()
+test.each([7, 8, 9])('a dispatcher closes an unclosed shift of world %i at its planned end', async (seed) => {
+  const { world, clock } = createTestWorld({ seed, size: 20_000 })
   const [slot] = unclosedShifts(world, clock.second())
-  const body = { sessionEnd: '2026-03-17 23:50:00' }
-  expect((await createCaller(world, 'dispatcher')('POST', `/manage/slot/${slot?.id}`, body)).status).toBe(200)
+  if (!slot) throw new Error('No shift is unclosed')
+  const hour = world.db.courier(slot.courierId).rota.hours[1]
+  const body = { sessionEnd: `2026-03-${17 + Math.floor(hour / 24)} ${String(hour % 24).padStart(2, '0')}:00:00` }
+  expect((await createCaller(world, 'dispatcher')('POST', `/manage/slot/${slot.id}`, body)).status).toBe(200)
   expect(unclosedShifts(world, clock.second())).toEqual([])
   checkWorld(world, HOUR)
 })
