@@ -63,7 +63,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'workDate',
     title: 'Дата',
-    width: 86,
+    width: 94,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
       const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
@@ -73,7 +73,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'courier',
     title: 'Курьер',
-    width: 130,
+    width: 128,
     isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (
