@@ -74,7 +74,7 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: 150,
+      width: 156,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
@@ -90,7 +90,7 @@ export const employeeColumns =
     {
       key: 'email',
       title: 'E-mail',
-      width: 84,
+      width: 82,
       ...SORTABLE,
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
