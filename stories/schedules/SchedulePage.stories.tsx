@@ -136,7 +136,7 @@ export const CourierMap: Story = {
 export const CourierMapFailed: Story = {
   name: 'Карта курьеров не загрузилась',
   parameters: at(`/schedules/${present.id}?form=location&entry=9`, {
-    responses: [staticResponseHandler('/manage/courier/:id', { id: 9, fio: 'Некто' })],
+    responses: [staticResponseHandler('/manage/courier/9', { id: 9, fio: 'Некто' })],
   }),
   play: async () => {
     const dialog = await findVisibleDialog(/^Местоположение курьера:/)
