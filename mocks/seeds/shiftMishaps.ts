@@ -16,8 +16,8 @@ const FIRST_SHIFT = 7
 const SHIFT = 9
 
 /**
- * In each large city a courier was asked to come on a day off and did not. Nobody counts on such a courier, so the archive and the orders
- * of the day stay as they are.
+ * In each large city a courier was asked to come on a day off and did not. The shift is added on a day off, so the archive and the orders
+ * of the day do not change.
  */
 export function seedNoShows(db: Db, at: number): void {
   for (const { cityId, timezone, crew } of largeCrews(db)) {
@@ -38,7 +38,7 @@ export function seedNoShows(db: Db, at: number): void {
   }
 }
 
-/** In each large city one shift of yesterday is still open. Its courier went home and, of those who did, works next the latest. */
+/** In each large city one shift of yesterday is still open: of the couriers who are off shift, the one whose next shift starts last. */
 export function seedUnclosedShifts(db: Db, at: number): void {
   for (const { timezone, crew } of largeCrews(db)) {
     const yesterday = localEpochDay(at, timezone) - 1

@@ -15,12 +15,16 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
   return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
-/** Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. */
+/**
+ * Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. Without the number of
+ * pages, the other two headers give it.
+ */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await loadJson(call)
   const total = pagingHeader(headers, 'x-pagination-total-count')
   const perPage = pagingHeader(headers, 'x-pagination-per-page')
-  const pageCount = headers.has('x-pagination-page-count')
+  const isGiven = headers.has('x-pagination-page-count') || !headers.has('x-pagination-per-page')
+  const pageCount = isGiven
     ? pagingHeader(headers, 'x-pagination-page-count')
     : Math.max(1, Math.ceil(total / Math.max(1, perPage)))
   return { ...readableRows(row, body, call), total, perPage, pageCount }

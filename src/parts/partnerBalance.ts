@@ -3,14 +3,16 @@ import { loadReport } from '../kit/report/useReport'
 
 /**
  * Balance of a company in the partners' report of a period, in whole tenge: the sum of its rows on all pages.
- * Undefined if no row has a balance.
+ * Undefined if it has no row, or a balance is unknown.
  */
 export async function loadPartnerBalance(
   companyId: number,
   periodId: number,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const { rows } = await loadReport(searchPartnerReport, { periodId }, ({ companyId: of }) => of, signal)
-  const known = rows.flatMap((row) => (row.companyId === companyId && row.balance !== undefined ? [row.balance] : []))
-  return known.length === 0 ? undefined : known.reduce((sum, balance) => sum + balance, 0)
+  const { rows, total } = await loadReport(searchPartnerReport, { periodId }, ({ companyId: of }) => of, signal)
+  const own = rows.filter((row) => row.companyId === companyId)
+  const known = own.flatMap(({ balance }) => balance ?? [])
+  const isKnown = own.length > 0 && known.length === own.length && total === rows.length
+  return isKnown ? known.reduce((sum, balance) => sum + balance, 0) : undefined
 }

@@ -12,7 +12,10 @@ test('the balance is the sum of all rows of the company on all pages of the repo
       { companyId: 3, balance: 1000 },
       { companyId: 4, balance: 5 },
     ],
-    [{ companyId: 3, balance: 500 }, { companyId: 3 }],
+    [
+      { companyId: 3, balance: 500 },
+      { companyId: 4, balance: 7 },
+    ],
   ]
   mockFetch(({ path }) => {
     if (path.includes('dictionary')) return { body: [{ value: 7, label: 'Март' }] }

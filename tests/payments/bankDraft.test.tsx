@@ -4,7 +4,7 @@ import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { type BankStatementDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
 import { session } from '../../src/session/session'
 
-const LINES: BankStatementDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([['1 17.03.2026', 7]]) }
+const LINES: BankStatementDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[1, 7]]) }
 
 beforeEach(() => {
   window.sessionStorage.clear()

@@ -12,8 +12,8 @@ afterEach(() => {
 const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
 
 test.each([
-  [true, /сервер не показывает, выплачено ли.*раз в минуту/],
-  [undefined, /^Ответ не пришёл\. Проверяем запись/],
+  [true, /Сервер не показывает, выплачено ли.*Продолжаем проверять/],
+  [undefined, /^Исход выплаты неизвестен\. Проверяем запись/],
 ])('an unknown outcome that the server does not tell (%j) is explained', (isUntold, title) => {
   paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUntold })
   render(<PayCell row={ROW} onPay={() => undefined} />)

@@ -57,10 +57,11 @@ export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatus
   if (attempt.state !== 'unknown') return attempt
   if (read.isPaid === undefined) return attempt.isUntold ? attempt : { ...attempt, isUntold: true }
   if (read.isPaid) return markPaid(attempt, read.respondedAt)
-  if (read.askedAt < attempt.since) return attempt
+  const told = attempt.isUntold ? { ...attempt, isUntold: undefined } : attempt
+  if (read.askedAt < attempt.since) return told
   if (attempt.readsNeeded === 1) return null
-  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.respondedAt, isUntold: undefined }
-  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : attempt
+  if (attempt.unpaidAt === undefined) return { ...told, unpaidAt: read.respondedAt }
+  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : told
 }
 
 /**

@@ -75,7 +75,7 @@ export function useNewerValues<V extends object>(
   const follow = (received: Partial<V>): MergeResult<V> => {
     const { values: typed } = form.getState()
     const newer = keepEmptied(received, { opened: seen.current, typed })
-    const merged = mergeValues({ opened: seen.current, latest: newer, typed }, rules)
+    const merged = mergeValues({ opened: seen.current, latest: received, typed }, rules)
     show(newer, merged.values)
     const kept = merged.asked.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
     seen.current = { ...newer, ...Object.fromEntries(kept.map((key) => [key, seen.current[key as keyof V]])) }

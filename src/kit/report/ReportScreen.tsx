@@ -58,14 +58,14 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [],
   )
   const rows = report.value?.rows ?? NO_ROWS
-  const { askedAt, total = 0 } = report.value ?? {}
+  const { askedAt, total = 0, unreadable = 0 } = report.value ?? {}
   const plotted = props.report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
     () => ({
       search: async () => ({
         ...{ rows: [...rows] as Row[], total, perPage: rows.length, pageCount: 1 },
-        unreadable: Math.max(total - rows.length, 0),
+        unreadable,
       }),
       keyOf: rowKeyOf,
       describe: async () => ({
@@ -74,7 +74,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
         layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
       }),
     }),
-    [rows, total, title, subtitle, shown, isShaded, totalLabel],
+    [rows, total, unreadable, title, subtitle, shown, isShaded, totalLabel],
   )
   const hasRows = rows.length > 0
   const tools = useMemo(

@@ -8,6 +8,7 @@ export type ReportRows<Row> = {
   rows: readonly Row[]
   /** Number of rows on the server. It is larger than the length of `rows` if some rows could not be read. */
   total: number
+  unreadable: number
   perPage: number
   /** Time when the report was requested, in ms of the local clock. */
   askedAt: number
@@ -56,7 +57,7 @@ export async function loadReport<Row extends object, F extends object>(
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
   // If the response has no paging headers, `total` is 1. The larger of `total` and the number of readable and unreadable rows is used.
   const all = Math.max(total, rows.length + missed)
-  return { rows, total: all, perPage: Math.max(perPage, 1), askedAt }
+  return { rows, total: all, unreadable: missed, perPage: Math.max(perPage, 1), askedAt }
 }
 
 const keys = new WeakMap<object, string>()

@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../domain/text'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 
-/** The balance is the server's own figure of the latest period; its sign is not interpreted (contract). */
+/** The balance is that of the latest period; its sign is not interpreted (contract). */
 export const companyDependents: readonly DependentsLoader<number>[] = [
   [
     'company_branch_view',

@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useRef } from 'react'
 import type { NotificationFilters } from '../../api/notifications'
 import { countWithNoun } from '../../domain/text'
+import { failureText } from '../../lib/failure'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
@@ -79,7 +80,9 @@ function Outcome({ state }: { state: Extract<HideAllState, { step: 'over' }> }) 
   return (
     <>
       <p>{`${stopped ? 'Остановлено: скрыто' : 'Скрыто'} ${done} из ${words(count)}`}</p>
-      {failed > 0 && <Alert type="error" showIcon title={`Не скрыто ${words(failed)}: ${failure?.message ?? ''}`} />}
+      {failed > 0 && (
+        <Alert type="error" showIcon title={`Не скрыто ${words(failed)}: ${failure ? failureText(failure) : ''}`} />
+      )}
     </>
   )
 }

@@ -51,7 +51,7 @@ export function PointPage() {
       remove={{
         title: 'Удалить зону доставки?',
         text: (name) => `Зона доставки ${name} будет удалена.`,
-        dependents: point ? zoneDependents(point) : [],
+        ...(point && { dependents: zoneDependents(point) }),
         action: deleteDeliveryZone,
         done: 'Зона доставки удалена',
       }}

@@ -4,8 +4,8 @@ import { StatusTag } from '../../ui/StatusTag'
 import { salaryRowName, unpayableReason } from './salaryRows'
 import { isPaymentUntold, usePayState } from './usePayState'
 
-const CHECKING = 'Ответ не пришёл. Проверяем запись, до этого платить нельзя'
-const UNTOLD = 'Ответ не пришёл, и сервер не показывает, выплачено ли. Проверяем раз в минуту, до этого платить нельзя'
+const CHECKING = 'Исход выплаты неизвестен. Проверяем запись, до этого платить нельзя'
+const UNTOLD = 'Сервер не показывает, выплачено ли. Продолжаем проверять, до этого платить нельзя'
 
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
   const state = usePayState(row)

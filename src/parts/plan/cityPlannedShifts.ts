@@ -16,7 +16,7 @@ async function loadCityPlan(cityId: number, dates: readonly string[], signal: Ab
     const { rows, pageCount } = await searchSchedules({ page, cityId, isPublished: true }, signal)
     pages = pageCount
     weeks.push(...rows)
-    if (dates.every((date) => weeks.some((week) => holds(week, date)))) break
+    if (rows.length === 0 || dates.every((date) => weeks.some((week) => holds(week, date)))) break
   }
   const plan = new Map<string, readonly ScheduleDayItem[]>()
   for (const date of dates) {

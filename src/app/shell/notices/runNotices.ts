@@ -59,7 +59,7 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
   })
   let reading = new AbortController()
   /**
-   * False until the existing orders are loaded. Until then no deadlines are checked; otherwise orders that have been
+   * False until the existing orders are loaded, or their first load has failed. Until then no deadlines are checked; otherwise orders that have been
    * overdue for hours would be reported.
    */
   let isRead = false
@@ -87,13 +87,10 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
       return null
     })
     if (signal.aborted) return
-    hasFailed = there === null
-    if (!there) {
-      retry = setTimeout(() => void read(), RETRY_MS)
-      return
-    }
-    watch.seed(there.rows, since, nowSecond())
     isRead = true
+    hasFailed = there === null
+    if (there) watch.seed(there.rows, since, nowSecond())
+    else retry = setTimeout(() => void read(), RETRY_MS)
   }
 
   const look = (second: number) => {

@@ -9,6 +9,7 @@ import { useGoBack } from '../../../kit/useGoBack'
 import { mapLoaded } from '../../../lib/loaded'
 import { branchDuplicate } from '../../../parts/duplicates'
 import { fieldNames } from '../../../ui/form/fieldNames'
+import { omitFieldsEmptyInBoth } from '../../../ui/form/formValues'
 import { PhoneField } from '../../../ui/form/PhoneField'
 import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -39,9 +40,11 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
   const goBack = useGoBack(paths.company(companyId).view)
   const start = useLoaded(loadBranchFormData, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
-  const submit = (values: BranchValues) => {
+  const submit = (values: BranchValues, saved: Partial<BranchValues>) => {
     const branch = branchBody(values)
-    return isNew ? createBranch(companyId, branch) : updateBranch(id, branch)
+    return isNew
+      ? createBranch(companyId, branch)
+      : updateBranch(id, omitFieldsEmptyInBoth(branch, saved, ['deliveryZones']))
   }
   return (
     <>

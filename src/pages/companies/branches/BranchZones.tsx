@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useFormState } from 'react-final-form'
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
@@ -31,11 +32,13 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   const zones = usePointZones(pointId, points)
   const options = zones.value ?? []
   const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length)
+  const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
+  const areUnknown = initialValues?.deliveryZones === undefined
   const isUsedUp = zones.value !== undefined && (count ?? 0) >= options.length
   return (
     <>
       <LoadAlert of={zones} />
-      {pointId !== undefined && count === undefined && <Alert type="warning" showIcon title={UNKNOWN_ZONES} />}
+      {pointId !== undefined && !count && areUnknown && <Alert type="warning" showIcon title={UNKNOWN_ZONES} />}
       <FieldRows
         name={field('deliveryZones')}
         label="Зоны доставки"

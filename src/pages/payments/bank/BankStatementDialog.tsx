@@ -59,12 +59,19 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
     edited: () => drafts,
     text: 'Строки, которые ещё не записаны, пропадут.',
   })
+  // Keys of equal lines count the lines before, and the draft lacks the recorded lines.
+  const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
-  const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen }, {
+  const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {
     onKept: guard.release,
     onRestored: (kept) => {
       setText(kept.text)
-      setChosen(kept.chosen)
+      const lines = parseStatement(kept.text, companies).rows
+      setChosen(
+        new Map(
+          lines.flatMap(({ line, key }) => (kept.chosen.has(line) ? [[key, kept.chosen.get(line) as number]] : [])),
+        ),
+      )
     },
   })
   return (

@@ -1,7 +1,8 @@
 import { type FormDraft, useNonFormDraft } from '../../../kit/form/useDraft'
 import type { StoredDraft } from '../../../ui/form/drafts'
 
-export type BankStatementDraft = { text: string; chosen: ReadonlyMap<string, number> }
+/** `chosen`: ids of the chosen companies by line number. */
+export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
 export const useBankDraft = (
   current: BankStatementDraft | undefined,

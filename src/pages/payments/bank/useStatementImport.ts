@@ -25,6 +25,7 @@ export function useStatementImport(onRecorded: () => void) {
     const set = (line: number, result: StatementRowResult) => setResults((known) => new Map(known).set(line, result))
     for (const { line, payment } of drafts) {
       if (controller.signal.aborted) break
+      const earlier = results.get(line)
       set(line, { state: 'sending', text: 'Записывается…' })
       try {
         const record = recorders.current.get(line) ?? createPaymentRecorder()
@@ -33,7 +34,9 @@ export function useStatementImport(onRecorded: () => void) {
         set(line, { state: 'done', text: 'Записано' })
       } catch (error) {
         if (isAbort(error)) {
-          dismissResult(line)
+          // An earlier attempt with an unknown outcome stays unknown.
+          if (earlier) set(line, earlier)
+          else dismissResult(line)
           break
         }
         const { message, hint, outcome } = toFailure(error)

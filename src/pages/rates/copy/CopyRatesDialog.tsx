@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
+import { failureText } from '../../../lib/failure'
 import { watchSessionKey } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
@@ -40,7 +41,8 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
     run.current = undefined
     if (!mine.signal.aborted || !isSameSession()) return
     const text = `${title}: ${copyResultText(result)}`
-    if (result.done < result.count) toast.failure({ message: text })
+    if (result.done < result.count)
+      toast.failure({ message: text, ...(result.failure && { hint: failureText(result.failure) }) })
     else toast.success(text)
   }
 
@@ -127,5 +129,5 @@ function Preview({
 function outcomeText(outcome: RateCopyStatus | undefined): string {
   if (outcome === undefined) return '—'
   if (outcome === 'sending') return '…'
-  return outcome === 'done' ? '✓' : `✗ ${outcome.message}`
+  return outcome === 'done' ? '✓' : `✗ ${failureText(outcome)}`
 }

@@ -21,7 +21,7 @@ export type RateCopyChange = { key: string; what: string; before: string; after:
 export type RateCopyStatus = 'sending' | 'done' | Failure
 
 /** `unknown` counts changes that the server may have applied although the request failed. */
-export type RateCopyResult = { done: number; failed: number; unknown: number; count: number }
+export type RateCopyResult = { done: number; failed: number; unknown: number; count: number; failure?: Failure }
 
 /** Sends the changes for the target city one by one and stops if the session ends or the signal is aborted. */
 export async function sendCopyChanges(
@@ -30,7 +30,7 @@ export async function sendCopyChanges(
   signal: AbortSignal,
 ): Promise<RateCopyResult> {
   const isMine = watchSessionKey()
-  const result = { done: 0, failed: 0, unknown: 0, count: steps.length }
+  const result: RateCopyResult = { done: 0, failed: 0, unknown: 0, count: steps.length }
   for (const { key, send } of steps) {
     if (signal.aborted || !isMine()) break
     note(key, 'sending')
@@ -41,6 +41,7 @@ export async function sendCopyChanges(
     } catch (error) {
       const failure = toFailure(error)
       result[failure.outcome ?? 'failed']++
+      result.failure = failure
       note(key, failure)
     }
   }
@@ -128,14 +129,14 @@ function conditionCopier(condition: RatioRate, cityId: number): () => Promise<vo
   const { ratio = null, priority = 0 } = condition
   const body = Object.fromEntries(LIMITS.map((key) => [key, condition[key] ?? null]))
   const isThere = async () => (await loadRatioRates(cityId)).some((known) => isDuplicate(known, condition))
-  let isUnknown = false
+  let unknown: unknown
   return async () => {
-    if (isUnknown && (await isThere())) return
+    if (unknown && (await isThere().catch(() => Promise.reject(unknown)))) return
     try {
       await createRatioRate({ ...body, cityId, ratio, priority, status: false })
     } catch (error) {
-      isUnknown = toFailure(error).outcome === 'unknown'
-      if (!isUnknown || !(await isThere().catch(() => false))) throw error
+      unknown = toFailure(error).outcome === 'unknown' ? error : undefined
+      if (!unknown || !(await isThere().catch(() => false))) throw error
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { Salary, SalaryFilters } from '../../../api/salary'
+import type { PaymentState } from '../../../domain/salary/paymentAttempt'
 import type { ListPageState } from '../../../kit/list/useListPage'
 import { type RowSelection, useRowSelection } from '../../../kit/list/useRowSelection'
 import { paymentJournalState } from '../pay/salaryPaymentSender'
@@ -7,8 +8,8 @@ import { salaryRecordIds, salaryRowKey, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
 /**
- * Selection of salary rows. The rows of the present page are replaced by their newest state, and paid rows are removed:
- * the server would refuse a whole portion because of one paid record.
+ * Selection of salary rows. The rows of the present page are replaced by their newest state, and rows that may be paid
+ * are removed: the server would refuse a whole portion because of one paid record.
  */
 export function useSalarySelection(
   list: Pick<ListPageState<Salary, SalaryFilters>, 'query' | 'state'>,
@@ -17,11 +18,13 @@ export function useSalarySelection(
   return useRowSelection<Salary>(list, (rows) => updateRows(rows, list.state.rows))
 }
 
+const MAY_BE_PAID: readonly PaymentState[] = ['paid', 'unknown']
+
 function updateRows(chosen: readonly Salary[], pageRows: readonly Salary[]): readonly Salary[] {
   const present = new Map(pageRows.map((row) => [salaryRowKey(row), row]))
   // A group that was paid meanwhile has another key, so it is found by its records.
   const unpayable = new Set(pageRows.filter(unpayableReason).flatMap(salaryRecordIds))
   return chosen
     .map((row) => present.get(salaryRowKey(row)) ?? row)
-    .filter((row) => rowPayState(row) !== 'paid' && !salaryRecordIds(row).some((id) => unpayable.has(id)))
+    .filter((row) => !MAY_BE_PAID.includes(rowPayState(row)) && !salaryRecordIds(row).some((id) => unpayable.has(id)))
 }

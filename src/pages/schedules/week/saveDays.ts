@@ -112,7 +112,9 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
-      const { rows, unreadable } = await loadDayRows(schedule, dateOf(editor, day), false)
+      // A colleague may have published the week during the edit.
+      const isPublished = schedule.isPublished === true || before.length > 0
+      const { rows, unreadable } = await loadDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertRowsReadable(unreadable)
       const theirs = toPlannedShifts(rows)
       if (hasSameShifts(before, theirs)) continue
