@@ -74,7 +74,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories|browsers)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories|browsers|model)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs'],
       // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend calls Math in its inner
@@ -84,7 +84,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/tests/{e2e,build,browsers}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{e2e,build,browsers,model}/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
     },
     {

@@ -1,0 +1,115 @@
+import type { AsyncCommand } from 'fast-check'
+import fc from '../seededFastCheck'
+import type { Walk } from './walk'
+import { type Fault, type Path, READ_FAULTS, WRITE_FAULTS } from './world'
+
+/** The model of fast-check is empty: the walk itself keeps what the user expects, because only a run tells how a fault ended. */
+type Nothing = Record<string, never>
+type Act = (walk: Walk) => Promise<void>
+export type Step = AsyncCommand<Nothing, Walk>
+
+const step = (title: string, can: (walk: Walk) => boolean, act: Act): Step => ({
+  check: () => true,
+  async run(_model, walk) {
+    if (!can(walk)) return
+    walk.stepCount++
+    await act(walk)
+    await walk.holds()
+  },
+  toString: () => title,
+})
+
+const isVisible = ({ isHidden }: Walk) => !isHidden
+const isUsable = ({ isHidden, world }: Walk) => !isHidden && !world.isSignedOut
+const hasList = (walk: Walk) => isUsable(walk) && walk.form === undefined
+const hasCities = (walk: Walk) => hasList(walk) && walk.path === '/directories/cities'
+const hasForm = (walk: Walk) => isUsable(walk) && walk.form !== undefined
+const always = () => true
+const small = fc.nat(7)
+const oneOf = fc.constantFrom
+/** How a change ends: every second one fails. */
+const fate = fc.option(oneOf<Fault[]>(...WRITE_FAULTS), { nil: undefined, freq: 2 })
+const ending = (fault: Fault | undefined) => (fault === undefined ? '' : `, ${fault}`)
+
+const save = fc.tuple(fc.boolean(), fc.boolean(), fate).map(([isDouble, takesOwn, fault]) => ({
+  title: `${isDouble ? ' twice' : ''}, ${takesOwn ? 'own' : 'back'}${ending(fault)}`,
+  run: (walk: Walk) => {
+    walk.world.faults.write = fault
+    return walk.save(isDouble, takesOwn)
+  },
+}))
+
+/** Signs in if needed, opens a form unless one is open, types and saves. Without it few walks would reach a save. */
+const change = fc.tuple(small, save).map(([place, { title, run }]) =>
+  step(`change ${place}${title}`, isVisible, async (walk) => {
+    const acts: Act[] = [
+      async () => (walk.world.isSignedOut ? walk.signIn() : undefined),
+      async () => (walk.form ? undefined : walk.goTo('/directories/cities')),
+      async () => (walk.form ? undefined : walk.openForm(place)),
+      async () => walk.type(),
+      async () => (walk.form ? run(walk) : undefined),
+    ]
+    for (const act of acts) {
+      await act(walk)
+      await walk.holds()
+      if (!isUsable(walk)) return
+    }
+  }),
+)
+
+/** Faults and colleagues act at any moment, also in a hidden tab; a user acts on what is shown. */
+const USER_STEPS: fc.Arbitrary<Step>[] = [
+  oneOf<Path[]>('/orders', '/directories/cities').map((path) =>
+    step(`go to ${path}`, hasList, (walk) => walk.goTo(path)),
+  ),
+  small.map((place) => step(`open form ${place}`, hasCities, (walk) => walk.openForm(place))),
+  fc.tuple(small, fate).map(([place, fault]) =>
+    step(`delete ${place}${ending(fault)}`, hasCities, (walk) => {
+      walk.world.faults.write = fault
+      return walk.remove(place)
+    }),
+  ),
+  change,
+  change,
+  change,
+  fc.constant(step('type', hasForm, (walk) => walk.type())),
+  save.map(({ title, run }) => step(`save${title}`, (walk) => hasForm(walk) && walk.form?.typed !== undefined, run)),
+  fc
+    .tuple(oneOf('Отмена', 'Escape', 'Back'), fc.boolean())
+    .map(([way, stays]) => step(`${way}, ${stays ? 'stay' : 'leave'}`, hasForm, (walk) => walk.leave(way, stays))),
+  fc.constant(step('quiet', hasList, (walk) => walk.becomesQuiet())),
+]
+
+const OTHER_STEPS: fc.Arbitrary<Step>[] = [
+  oneOf<Fault[]>(...READ_FAULTS).map((fault) =>
+    step(`next load ${fault}`, always, async ({ world }) => {
+      world.faults.read = fault
+    }),
+  ),
+  fc.constant(step('cut stream', always, async ({ world }) => world.server.dropStreams())),
+  fc.tuple(small, oneOf(10, 20, 30, 100, 0)).map(([place, status]) =>
+    step(`colleague sets order ${place} to ${status}`, always, async ({ world }) => {
+      world.putOrder([...world.orders.keys()][place] ?? world.nextId(), status)
+    }),
+  ),
+  fc.tuple(small, oneOf('renames', 'deletes', 'adds')).map(([place, act]) =>
+    step(`colleague ${act} city ${place}`, always, async ({ world }) => {
+      const id = [...world.cities.keys()][place % world.cities.size]
+      if (act === 'adds' || id === undefined || world.cities.size < 2) world.addCity(`Коллегин ${world.nextId()}`)
+      else if (act === 'renames') world.renameCity(id, `Коллегин ${world.nextId()}`)
+      else world.cities.delete(id)
+    }),
+  ),
+  fc.constant(
+    step('lose a chunk', always, async (walk) => {
+      walk.hasLostChunk = true
+      await walk.page.route(/\/assets\/.*\.js$/, (route) => route.abort(), { times: 1 })
+    }),
+  ),
+  oneOf(true, false, false).map((isHidden) =>
+    step(isHidden ? 'hide tab' : 'show tab', always, (walk) => walk.setHidden(isHidden)),
+  ),
+  fc.constant(step('clock jumps 150 s', always, ({ page }) => page.clock.fastForward(150_000))),
+]
+
+export const STEPS = [...USER_STEPS, ...USER_STEPS, ...OTHER_STEPS]

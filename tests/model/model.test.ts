@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { contractConsole } from '../e2e/contractConsole'
+import fc from '../seededFastCheck'
+import { STEPS, type Step } from './commands'
+import { Walk } from './walk'
+import { SCREENS, World } from './world'
+
+/**
+ * Random walks of a user over the built console, with faults of the server and changes of colleagues in between. `Walk.holds` has the
+ * invariants. Each seed is one walk; `npm run prove` sets these variables.
+ */
+const { MODEL_SEED, MODEL_FIRST_SEED = '1', MODEL_PATH, MODEL_REPLAY, MODEL_SECONDS = '75' } = process.env
+const SHRINK_MS = 90_000
+const MAX_STEPS = 60
+
+/** Listeners and heap of a page grow by its caches, but not with the length of a walk. */
+const MAX_LISTENERS = 6000
+const MAX_HEAP_MB = 200
+
+const { server, open } = contractConsole()
+let stepCount = 0
+
+async function walk(steps: Iterable<Step>): Promise<void> {
+  server.restart()
+  const world = new World(server)
+  const opened = await open('/orders', { hasClock: true })
+  const user = new Walk(world, opened)
+  try {
+    await opened.page.getByRole('heading', { level: 1, name: SCREENS['/orders'] }).waitFor()
+    await opened.page.getByText('В эфире').waitFor()
+    await user.goTo('/directories/cities')
+    await fc.asyncModelRun(() => ({ model: {}, real: user }), steps)
+    if (world.isSignedOut && user.isHidden) await user.setHidden(false)
+    if (world.isSignedOut) await user.signIn()
+    if (user.form) await user.leave('Отмена', false)
+    await user.becomesQuiet()
+    await user.holds()
+    await expectSmall(opened.page)
+  } catch (error) {
+    const text = await opened.page.locator('body').innerText()
+    const calls = server.calls.slice(-8).map(({ method, path }) => `${method} ${path}`)
+    const details = [text.slice(0, 2000), ...calls, ...opened.complaints].join('\n')
+    throw new Error(`${error}\nThe page at ${opened.page.url()}:\n${details}`)
+  } finally {
+    stepCount += user.stepCount
+    await opened.close()
+  }
+}
+
+async function expectSmall(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  expect(figure('JSEventListeners')).toBeLessThan(MAX_LISTENERS)
+  expect(figure('JSHeapUsedSize') / 2 ** 20).toBeLessThan(MAX_HEAP_MB)
+}
+
+test(
+  'random walks break no invariant',
+  async () => {
+    const end = Date.now() + Number(MODEL_SECONDS) * 1000
+    const first = Number(MODEL_SEED ?? MODEL_FIRST_SEED)
+    let seed = first
+    do {
+      const commands = fc.commands(STEPS, {
+        maxCommands: MAX_STEPS,
+        size: 'max',
+        ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }),
+      })
+      const details = await fc.check(fc.asyncProperty(commands, walk), {
+        seed,
+        numRuns: 1,
+        interruptAfterTimeLimit: SHRINK_MS,
+        ...(MODEL_PATH && { path: MODEL_PATH }),
+      })
+      if (details.failed)
+        throw new Error(`MODEL_SEED=${seed} repeats this walk.\n${await fc.asyncDefaultReportMessage(details)}`, {
+          cause: details.errorInstance,
+        })
+      seed++
+    } while (MODEL_SEED === undefined && Date.now() < end)
+    process.stdout.write(`${seed - first} walks, ${stepCount} steps, seeds ${first} to ${seed - 1}\n`)
+    expect(stepCount).toBeGreaterThan(0)
+  },
+  Number(MODEL_SECONDS) * 1000 + SHRINK_MS * 2,
+)

@@ -1,0 +1,97 @@
+import { type Answer, KEY, orderOf, paged, type startContractServer, USER } from '../server/contractServer'
+
+type Server = Awaited<ReturnType<typeof startContractServer>>
+type City = { id: number; name: string; timezone: number; status: boolean; deliveryService: string }
+type Order = { id: number; status: number }
+
+export const SCREENS = { '/orders': 'Активные заказы', '/directories/cities': 'Справочник - Города' } as const
+export type Path = keyof typeof SCREENS
+
+/** How the next call of a kind fails. `lost`: the server carries the change out, and a gateway loses the response. */
+export const READ_FAULTS = ['slow', 'malformed', 401, 403, 500, 503] as const
+export const WRITE_FAULTS = ['slow', 'lost', 401, 403, 409, 422, 500] as const
+export type Fault = (typeof READ_FAULTS)[number] | (typeof WRITE_FAULTS)[number]
+
+/** Longer than the clicks of a fast user, shorter than every time limit of the console. */
+const SLOW_MS = 1200
+const CITIES = '/v1/manage/city'
+const ACTIVE_STATUSES = [10, 20, 30]
+
+/** The data of the contract server during a walk: cities that are edited, orders that the live stream changes, and the next faults. */
+export class World {
+  readonly cities = new Map<number, City>()
+  readonly orders = new Map<number, Order>()
+  /** Outcomes of all state-changing calls: `true` if the server confirmed the change. */
+  readonly writes: { isConfirmed: boolean; status: number }[] = []
+  isSignedOut = false
+  /** Failures of the next load and the next change. */
+  faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
+  #lastId = 100
+
+  constructor(readonly server: Server) {
+    server.on('POST /v1/auth/login', () => this.#signIn())
+    server.on(`POST ${CITIES}/search`, () => this.#faulty('read', () => paged([...this.cities.values()])))
+    server.on('POST /v1/manage/order/search', () => this.#faulty('read', () => paged(this.activeOrders())))
+    server.on(`POST ${CITIES}`, ({ body }) => this.#write(() => this.#putCity(this.nextId(), body)))
+    for (const name of ['Караганда', 'Астана', 'Алматы']) this.addCity(name)
+    for (const status of ACTIVE_STATUSES) this.putOrder(this.nextId(), status)
+  }
+
+  nextId = () => ++this.#lastId
+
+  activeOrders = () => [...this.orders.values()].map(({ id, status }) => orderOf(id, { status }))
+
+  addCity = (name: string) =>
+    this.#putCity(this.nextId(), { name, timezone: 5, status: true, deliveryService: 'YANDEX' })
+
+  renameCity(id: number, name: string): void {
+    const city = this.cities.get(id)
+    if (city) city.name = name
+  }
+
+  /** An order changes on the server, and the live stream says so. An order that has ended leaves the list. */
+  putOrder(id: number, status: number): void {
+    if (ACTIVE_STATUSES.includes(status)) this.orders.set(id, { id, status })
+    else this.orders.delete(id)
+    this.server.push(orderOf(id, { status }))
+  }
+
+  #putCity(id: number, body: unknown): undefined {
+    this.cities.set(id, { ...(body as City), id })
+    const path = `${CITIES}/${id}`
+    const missing: Answer = { status: 404, body: { message: 'Город удалён' } }
+    this.server.on(`GET ${path}`, () => this.#faulty('read', () => (this.cities.has(id) ? this.#body(id) : missing)))
+    this.server.on(`POST ${path}`, (call) =>
+      this.#write(() => (this.cities.has(id) ? this.#putCity(id, call.body) : missing)),
+    )
+    this.server.on(`DELETE ${path}`, () => this.#write(() => (this.cities.delete(id) ? undefined : missing)))
+  }
+
+  #body = (id: number): Answer => ({ body: { ...this.cities.get(id) } })
+
+  #signIn(): Answer {
+    this.isSignedOut = false
+    return { body: { authKey: KEY, ...USER } }
+  }
+
+  async #write(apply: () => Answer | undefined): Promise<Answer> {
+    const answer = await this.#faulty('write', () => apply() ?? { status: 204, raw: '' })
+    const status = answer.status ?? 200
+    this.writes.push({ isConfirmed: status < 300, status })
+    return answer
+  }
+
+  async #faulty(kind: 'read' | 'write', act: () => Answer): Promise<Answer> {
+    const fault = this.faults[kind]
+    this.faults[kind] = undefined
+    if (fault === undefined) return act()
+    if (fault === 'slow') return { ...act(), delayMs: SLOW_MS }
+    if (fault === 'malformed') return { status: 200, raw: '<html>' }
+    if (fault === 'lost') return { ...act(), status: 504, raw: '' }
+    if (fault === 401) this.isSignedOut = true
+    return {
+      status: fault,
+      body: { message: `Отказ ${fault}`, ...(fault === 422 && { errors: { name: 'Так нельзя' } }) },
+    }
+  }
+}
