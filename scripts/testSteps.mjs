@@ -15,14 +15,15 @@ import { countReport, sumCounts } from './testCounts.mjs'
  * runner counts as one test.
  * @typedef {import('./testCounts.mjs').Count} Count
  * @typedef {{ file: string, seconds: number }} Timing
- * @typedef {{ count: Count, output: string, timings?: Timing[] }} Outcome
+ * @typedef {{ count: Count, output: string, timings?: Timing[], report?: string }} Outcome `report`: JSON of Jest
  * @typedef {Outcome & { title: string, seconds: number }} Result
  * @typedef {{ patterns?: readonly string[], shard?: string, args?: readonly string[] }} Options `patterns`: parts of paths of test
  * files (without patterns all files run); `shard`: `1/3`; `args`: further arguments of Jest
  */
 
 const REPORTS = join(ROOT, '.cache/test')
-const TIME_LIMIT_MS = 40 * 60_000
+/** `npm run prove` sets the time of its random walks. */
+const TIME_LIMIT_MS = 40 * 60_000 + Number(process.env.MODEL_SECONDS ?? 0) * 1000
 export const FLAKES_SEED = process.env.FLAKES_SEED
 
 const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path)
@@ -79,7 +80,12 @@ async function jest(project, { patterns = [], shard, args = [] }) {
   // Jest reads every word after `--selectProjects` as a project name, so an option must follow the project.
   const { code, output } = await run([BIN.jest, ...patterns, '--selectProjects', project, workers, ...more, ...args])
   const report = readText(file)
-  return { count: countReport(report, code), output: withoutJson(output), timings: timingsOf(report) }
+  return {
+    count: countReport(report, code),
+    output: withoutJson(output),
+    timings: timingsOf(report),
+    ...(report && { report }),
+  }
 }
 
 /** @param {string} file @returns {string | undefined} */
