@@ -67,6 +67,7 @@ export class Walk {
     let found: string | undefined
     await expectSoon(async () => {
       for (const [name, isSo] of all) if (found === undefined && (await isSo())) found = name
+      if (found === undefined && this.hasLostChunk) await this.#retry()
       return found !== undefined
     }, true)
     return found as Name | 'signedOut'
@@ -88,16 +89,21 @@ export class Walk {
   async comes(wanted: Locator): Promise<void> {
     await expectSoon(async () => {
       if ((await wanted.isVisible()) || (await this.#isSignIn())) return true
-      // Without the chunk of the sign-in screen nothing can be shown; that error page has «Обновить».
-      const name = this.hasLostChunk && (await this.page.getByText(NO_APP).isVisible()) ? 'Обновить' : 'Повторить'
-      const retry = this.page.getByRole('button', { name, exact: true }).filter({ visible: true })
-      if ((await retry.count()) > 0)
-        await retry
-          .last()
-          .click({ timeout: 2000 })
-          .catch(() => undefined)
+      await this.#retry()
       return false
     }, true)
+  }
+
+  /** Loads a lost chunk or a failed list again. */
+  async #retry(): Promise<void> {
+    // Without the chunk of the sign-in screen nothing can be shown; that error page has «Обновить».
+    const name = this.hasLostChunk && (await this.page.getByText(NO_APP).isVisible()) ? 'Обновить' : 'Повторить'
+    const retry = this.page.getByRole('button', { name, exact: true }).filter({ visible: true })
+    if ((await retry.count()) > 0)
+      await retry
+        .last()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
   }
 
   async openForm(place: number): Promise<void> {
