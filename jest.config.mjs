@@ -84,7 +84,8 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/tests/{e2e,build,browsers,model}/**/*.test.ts'],
+      // `npm run prove` sets MODEL_SECONDS. Random walks are no part of `npm test`, because each run takes other steps.
+      testMatch: [`<rootDir>/tests/{e2e,build,browsers${process.env.MODEL_SECONDS ? ',model' : ''}}/**/*.test.ts`],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
     },
     {
