@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core'
 import { notFound } from '../http/httpError'
 import { errorResponse } from '../http/respond'
 import { findBuiltInLesson } from '../lessons/lessons'
-import { prepareLedger } from '../money/prepareLedger'
+import { prepareEarnings } from '../money/prepareEarnings'
 import type { FaultRule } from '../server/faults'
 import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
 import type { CommandContext } from './commands'
@@ -66,7 +66,7 @@ export async function startWorldHost(
   const key = worldKey(asked)
   const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
   const { world, clock, log, drill } = live
-  prepareLedger(world.db, (next) => setTimeout(next))
+  prepareEarnings(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = told
   let isRunning = true

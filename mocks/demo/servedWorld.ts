@@ -1,5 +1,5 @@
 import { Instant } from '@js-joda/core'
-import { prepareLedger } from '../money/prepareLedger'
+import { prepareEarnings } from '../money/prepareEarnings'
 import type { World } from '../store/world'
 import type { CommandContext } from './commands'
 import { createDrillState, type DrillState } from './drill'
@@ -33,7 +33,7 @@ export function createServedWorld(settings: ServedWorldSettings, onReplaced: () 
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
     const made = startWorld(seedWorld(seeded, Date.now), drill)
     made.clock.set({ at: moment, speed })
-    prepareLedger(made.world.db, (next) => setTimeout(next))
+    prepareEarnings(made.world.db, (next) => setTimeout(next))
     return made
   }
 

@@ -37,7 +37,7 @@ export const courierOrderCounts = (of: TypeCounts) => ({
 
 /** The returned functions hold a snapshot of the delivery zones: call `createOrderTypeLookup` again for each report. */
 export function createOrderTypeLookup(db: Db) {
-  const ledger = earningsCalculatorOf(db)
+  const calculator = earningsCalculatorOf(db)
   const past = createPastTermsLookup(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
@@ -47,6 +47,6 @@ export function createOrderTypeLookup(db: Db) {
     zoneOf: ({ zoneId, createdAt }: OrderRecord): ZoneType | undefined =>
       past('zone', zoneId, createdAt)?.typeId ?? zones.get(zoneId),
     carrierOf: (order: OrderRecord): ZoneType | undefined =>
-      order.isExternalCourier ? EXTERNAL : ledger.slotOfOrder(order)?.terms.typeId,
+      order.isExternalCourier ? EXTERNAL : calculator.slotOfOrder(order)?.terms.typeId,
   }
 }

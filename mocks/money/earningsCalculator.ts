@@ -33,17 +33,17 @@ type Delivery = { courierId: number; at: number }
 const ALL = Number.NEGATIVE_INFINITY
 const NONE = Number.POSITIVE_INFINITY
 
-const ledgers = new WeakMap<Db, EarningsCalculator>()
+const calculators = new WeakMap<Db, EarningsCalculator>()
 
 export function earningsCalculatorOf(db: Db): EarningsCalculator {
-  const known = ledgers.get(db)
+  const known = calculators.get(db)
   if (known) return known
-  const made = createLedger(db)
-  ledgers.set(db, made)
+  const made = createEarningsCalculator(db)
+  calculators.set(db, made)
   return made
 }
 
-function createLedger(db: Db): EarningsCalculator {
+function createEarningsCalculator(db: Db): EarningsCalculator {
   const accounts = new Map<number, Account>()
   const deliveries = new Map<number, Delivery>()
   const beginnings = new Map<number, number>()

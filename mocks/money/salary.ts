@@ -120,14 +120,14 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
 export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
 
 export function salarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
-  const ledger = earningsCalculatorOf(db)
+  const calculator = earningsCalculatorOf(db)
   const sums = noSums()
   for (const slot of slots) {
-    const { orderAmount, dailyBonus, sumDelivery } = ledger.earned(slot)
+    const { orderAmount, dailyBonus, sumDelivery } = calculator.earned(slot)
     sums.orderAmount += orderAmount
     sums.dailyBonus += dailyBonus
     sums.paidDelivery += sumDelivery
-    sums.hoursAmount += ledger.hours(slot, slot.finishedAt ?? 0).amount
+    sums.hoursAmount += calculator.hours(slot, slot.finishedAt ?? 0).amount
   }
   for (const { price } of penalties) sums.penalty += price
   sums.totalAmount = sumSalaryParts(sums)

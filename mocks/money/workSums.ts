@@ -63,9 +63,9 @@ export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now
 }
 
 function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
-  const ledger = earningsCalculatorOf(db)
-  const { orders, orderAmount, dailyBonus, distance } = ledger.earned(slot)
-  const { seconds, amount } = ledger.hours(slot, now)
+  const calculator = earningsCalculatorOf(db)
+  const { orders, orderAmount, dailyBonus, distance } = calculator.earned(slot)
+  const { seconds, amount } = calculator.hours(slot, now)
   work.seconds += seconds
   work.hoursAmount += amount
   work.countOrders += orders.length

@@ -15,10 +15,10 @@ type ShiftResponse = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
 /** Specification: operations, section 3. */
 export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftResponse {
   const { db, clock } = world
-  const ledger = earningsCalculatorOf(db)
+  const calculator = earningsCalculatorOf(db)
   const timezone = db.timezone(slot.cityId)
   const local = (second: number | null) => (second === null ? undefined : formatLocalDateTime(second, timezone))
-  const { orders, orderAmount, dailyBonus, sumDelivery, distance } = ledger.earned(slot)
+  const { orders, orderAmount, dailyBonus, sumDelivery, distance } = calculator.earned(slot)
   const has = (name: string) => expand.includes(name)
   return {
     id: slot.id,
@@ -34,7 +34,7 @@ export function serializeShift(world: World, slot: SlotRecord, expand: readonly 
     ...(has('ordersCounter') ? { countOrder: orders.length } : {}),
     ...(has('distance') ? { distance } : {}),
     ...(has('salary')
-      ? { salary: { orderAmount, dailyBonus, hoursAmount: ledger.hours(slot, clock.second()).amount } }
+      ? { salary: { orderAmount, dailyBonus, hoursAmount: calculator.hours(slot, clock.second()).amount } }
       : {}),
     ...(has('history')
       ? { history: slot.history.map(({ action, at }) => ({ action, dateTime: formatLocalDateTime(at, timezone) })) }

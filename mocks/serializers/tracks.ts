@@ -20,9 +20,9 @@ export function courierTracks(
   { id, orderId, leg }: CourierRecord,
   isVisible: (order: OrderRecord) => boolean,
 ): CourierTrack[] {
-  const ledger = earningsCalculatorOf(world.db)
-  const slot = ledger.slotsOf(id).at(-1)
-  const past = slot ? orderTracks(world, id, ledger.earned(slot).orders.filter(isVisible)) : []
+  const calculator = earningsCalculatorOf(world.db)
+  const slot = calculator.slotsOf(id).at(-1)
+  const past = slot ? orderTracks(world, id, calculator.earned(slot).orders.filter(isVisible)) : []
   const order = orderId === null ? undefined : world.db.orders.get(orderId)
   if (!leg || (order && !isVisible(order))) return past
   return [...past, { orderIds: orderId === null ? [] : [orderId], courierId: id, track: pairs(leg.path) }]

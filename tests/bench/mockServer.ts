@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { prepareLedger } from '../../mocks/money/prepareLedger'
+import { prepareEarnings } from '../../mocks/money/prepareEarnings'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -26,7 +26,7 @@ const FIRSTS: Record<string, readonly [path: string, body: object]> = {
 const world = createWorld({ size: SIZE, at: STORY_MOMENT })
 const handlers = createHandlers(world)
 console.log(`A served world of ${SIZE.toLocaleString('en')} orders, processor time and its share of the target:`)
-showLongest('longest piece of its ledger', await prepare())
+showLongest('longest piece of its calculator', await prepare())
 for (let count = 0; count < WARM_UP; count++) await call(ARCHIVE, {})
 show('page, newest first', (await spent(() => repeat(ARCHIVE, {}))) / TRIES, TARGET_MS.page)
 const bySum = { cityId: 1, orderBy: 'sumTotal_SORT_DESC' }
@@ -40,7 +40,7 @@ function prepare(): Promise<number[]> {
   const pieces: number[] = []
   return new Promise((resolve) => {
     let ended: NodeJS.Timeout
-    prepareLedger(world.db, (next) => {
+    prepareEarnings(world.db, (next) => {
       clearTimeout(ended)
       setTimeout(() => {
         const before = usedMs()

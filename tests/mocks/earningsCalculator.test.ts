@@ -39,9 +39,9 @@ function afresh(): EarningsCalculator {
   return earningsCalculatorOf(copy)
 }
 
-const earnings = (ledger: EarningsCalculator) =>
+const earnings = (calculator: EarningsCalculator) =>
   db.slots.all().map((slot) => {
-    const { orders, ...sums } = ledger.earned(slot)
+    const { orders, ...sums } = calculator.earned(slot)
     return { slot: slot.id, orders: orders.map(({ id }) => id), ...sums }
   })
 
@@ -89,7 +89,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-test('stored earnings equal those of a new ledger after any change', () => {
+test('stored earnings equal those of a new calculator after any change', () => {
   const kept = earningsCalculatorOf(db)
   expect(earnings(kept).filter(({ orders }) => orders.length > 1).length).toBeGreaterThan(30)
   fc.assert(

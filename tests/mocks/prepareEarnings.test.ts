@@ -2,14 +2,14 @@
 import { expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
 import { sumNextUncachedDay } from '../../mocks/money/orderDays'
-import { prepareLedger } from '../../mocks/money/prepareLedger'
+import { prepareEarnings } from '../../mocks/money/prepareEarnings'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 
 test('reports prepared in parts beforehand are the same, and nothing remains to compute', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
   let pieces = 0
-  prepareLedger(world.db, (next) => waiting.push(next))
+  prepareEarnings(world.db, (next) => waiting.push(next))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next()
     pieces++
@@ -26,7 +26,7 @@ test('reports prepared in parts beforehand are the same, and nothing remains to 
 test('new rates are reckoned in pieces beforehand as well', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
-  prepareLedger(world.db, (next) => waiting.push(next))
+  prepareEarnings(world.db, (next) => waiting.push(next))
   const runAll = () => {
     let pieces = 0
     for (let next = waiting.shift(); next; next = waiting.shift()) {

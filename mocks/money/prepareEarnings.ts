@@ -5,10 +5,10 @@ import { sumNextUncachedDay } from './orderDays'
 const AT_ONCE_MS = 10
 
 /**
- * Fills the caches of the ledger and of `orderDaySums` in small steps, at the start and after each change of rates.
+ * Fills the caches of the earnings calculator and of `orderDaySums` in small steps, at the start and after each change of rates.
  * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
-export function prepareLedger(db: Db, later: (next: () => void) => void): void {
+export function prepareEarnings(db: Db, later: (next: () => void) => void): void {
   let left: number[] = []
   let isUnderWay = false
   const begin = () => {
@@ -22,11 +22,11 @@ export function prepareLedger(db: Db, later: (next: () => void) => void): void {
       if (isUnderWay) later(step)
       return
     }
-    const ledger = earningsCalculatorOf(db)
+    const calculator = earningsCalculatorOf(db)
     const until = performance.now() + AT_ONCE_MS
     while (left.length > 0 && performance.now() < until) {
-      const [slot] = ledger.slotsOf(left.pop() ?? 0)
-      if (slot) ledger.earned(slot)
+      const [slot] = calculator.slotsOf(left.pop() ?? 0)
+      if (slot) calculator.earned(slot)
     }
     later(step)
   }
