@@ -11,7 +11,7 @@ import { ALL_ENDPOINTS, endpointBody, matchesEndpoint } from './endpointTable'
 import { startServer } from './server'
 
 const API = join(__dirname, '../../src/api')
-const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'payload.ts', 'endpoints.ts']
+const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'requestBody.ts', 'endpoints.ts']
 
 beforeEach(() => {
   // The test server responds with `{}`, which most calls log as an invalid response. This test checks only the requests.
