@@ -18,6 +18,17 @@ const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.n
 const LONG_ALERT = { classNames: { title: 'long-text', description: 'long-text' } }
 const LONG_RESULT = { classNames: { title: 'long-text' } }
 
+/** antd gives the button of hidden tabs no name. */
+const TABS = {
+  more: {
+    icon: (
+      <span role="img" aria-label="Другие вкладки">
+        ⋯
+      </span>
+    ),
+  },
+}
+
 type Locale = ComponentProps<typeof ConfigProvider>['locale']
 
 export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
@@ -33,6 +44,7 @@ export function ThemeProvider({ children, locale }: { children: ReactNode; local
       renderEmpty={emptyText}
       alert={LONG_ALERT}
       result={LONG_RESULT}
+      tabs={TABS}
     >
       {children}
     </ConfigProvider>

@@ -71,9 +71,9 @@ export const PartnerFigures: Story = {
       ['Салем', '250 000 ₸', '—', '60', 'По зонам доставки', '30 000 ₸', '—'],
       ['№ 9', '—', '—', '—', '—', '—', '—'],
     ])
-    await expect(total(canvasElement, 'Сумма заказов')).toBe('1 500 000 ₸')
-    await expect(total(canvasElement, 'Заказы')).toBe('200')
-    await expect(total(canvasElement, 'Баланс')).toBe('−30 000 ₸')
+    await expect(total(canvasElement, 'Сумма заказов')).toBe('1 500 000 ₸ без 1 строки')
+    await expect(total(canvasElement, 'Заказы')).toBe('200 без 1 строки')
+    await expect(total(canvasElement, 'Баланс')).toBe('−30 000 ₸ без 2 строк')
   },
 }
 
@@ -132,7 +132,7 @@ export const CourierFigures: Story = {
       ['Ким В.', '40:00', '31', '0 ₸', '44 000 ₸'],
       ['Ли Т.', '—', '—', '−500 ₸', '—'],
     ])
-    await expect(total(canvasElement, 'Отработано, ч')).toBe('208:30')
+    await expect(total(canvasElement, 'Отработано, ч')).toBe('208:30 без 1 строки')
     await expect(total(canvasElement, 'Штрафы')).toBe('−3 500 ₸')
   },
 }

@@ -164,7 +164,7 @@ function Total({ name, text, to, unknown }: TotalProps) {
   return (
     <>
       <FigureLink name={name} text={text} to={to} />
-      {unknown !== undefined && <div className="report-residue">{unknown}</div>}
+      {unknown !== undefined && <div className="report-residue"> {unknown}</div>}
     </>
   )
 }
