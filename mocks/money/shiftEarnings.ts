@@ -106,3 +106,10 @@ export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: S
       : Math.max(0, Math.min(breakEnd, end) - Math.max(breakStart, startedAt))
   return end - startedAt - pause
 }
+
+/** Seconds after the planned end. */
+export const UNCLOSED_AFTER = 3600
+
+/** True if nobody closed the shift in time. */
+export const isUnclosed = ({ finishedAt, endsAt }: Pick<SlotRecord, 'finishedAt' | 'endsAt'>, now: number): boolean =>
+  finishedAt === null && now - endsAt >= UNCLOSED_AFTER

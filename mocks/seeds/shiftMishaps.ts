@@ -1,7 +1,7 @@
 import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { UNCLOSED_AFTER } from '../money/shiftEarnings'
 import { nextShiftStart, shiftAt } from '../simulation/roster'
 import { isDayOff } from '../simulation/shifts'
-import { UNCLOSED_AFTER } from '../simulation/slots'
 import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'

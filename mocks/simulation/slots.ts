@@ -1,5 +1,6 @@
 import { earningsCalculatorOf } from '../money/earningsCalculator'
 import { payTermsOf } from '../money/payTerms'
+import { UNCLOSED_AFTER } from '../money/shiftEarnings'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
@@ -7,8 +8,6 @@ import { nextShiftStart, shiftAt, shiftWorkedFrom } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
 const RECHECK_SECONDS = 60
-/** Seconds after the planned end. */
-export const UNCLOSED_AFTER = 3600
 
 export function openCurrentShifts(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
