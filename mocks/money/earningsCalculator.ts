@@ -1,9 +1,10 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
+import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
 import { hoursPay } from './rateBook'
-import { computeShiftEarnings, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
+import { computeShiftEarnings, isUnclosed, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
 
 /**
  * Assigns delivered orders to shifts and computes the couriers' earnings. Results are computed on demand and cached per
@@ -156,7 +157,10 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
       return sortedSlots(accountOf(courierId)).findLast(({ startedAt }) => startedAt <= finishedAt)
     },
     hours(slot, now) {
-      const seconds = secondsWorked(slot, now)
+      // Nobody knows the hours of a shift of a past day that is still open, so they count once it is closed.
+      const timezone = db.timezone(slot.cityId)
+      const isToday = localEpochDay(slot.startedAt, timezone) === localEpochDay(now, timezone)
+      const seconds = isUnclosed(slot, now) && !isToday ? 0 : secondsWorked(slot, now)
       return { seconds, amount: hoursPay(bookFor(slot), slot.terms, seconds) }
     },
   }

@@ -3,7 +3,6 @@ import type { Db } from '../store/db'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { earningsCalculatorOf } from './earningsCalculator'
-import { isUnclosed } from './shiftEarnings'
 
 /** Days since 1970, both included. */
 export type DayRange = { fromDay: number; toDay: number }
@@ -54,7 +53,7 @@ export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now
   }
   for (const slot of db.slots.all()) {
     const work = workOf(slot, slot.startedAt)
-    if (work) addShift(db, work, slot, now, timezones.get(slot.cityId) ?? 5)
+    if (work) addShift(db, work, slot, now)
   }
   for (const penalty of db.courierPenalties.all()) {
     const work = workOf(penalty, penalty.createdAt)
@@ -63,15 +62,12 @@ export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now
   return out
 }
 
-/** The hours of a shift of a past day that nobody closed are unknown, so they count once it is closed, as in the salary. */
-function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number, timezone: number): void {
+function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
   const calculator = earningsCalculatorOf(db)
   const { orders, orderAmount, dailyBonus, distance } = calculator.earned(slot)
   const { seconds, amount } = calculator.hours(slot, now)
-  if (!isUnclosed(slot, now) || localEpochDay(slot.startedAt, timezone) === localEpochDay(now, timezone)) {
-    work.seconds += seconds
-    work.hoursAmount += amount
-  }
+  work.seconds += seconds
+  work.hoursAmount += amount
   work.countOrders += orders.length
   work.orderAmount += orderAmount
   work.bonusAmount += dailyBonus
