@@ -157,7 +157,7 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
       return sortedSlots(accountOf(courierId)).findLast(({ startedAt }) => startedAt <= finishedAt)
     },
     hours(slot, now) {
-      // Nobody knows the hours of a shift of a past day that is still open, so they count once it is closed.
+      // The hours of an open shift of a past day are unknown: they count once the shift is closed.
       const timezone = db.timezone(slot.cityId)
       const isToday = localEpochDay(slot.startedAt, timezone) === localEpochDay(now, timezone)
       const seconds = isUnclosed(slot, now) && !isToday ? 0 : secondsWorked(slot, now)

@@ -11,9 +11,7 @@ import { parseFigure, plain, reportRows, total } from './reportScreen'
 const PARTNERS = '/manage/report/partner'
 const COURIERS = '/manage/report/courier'
 
-const stage = (settings: object = {}) => ({
-  stage: { address: '/reports/companies', person: 'manager', ...settings },
-})
+const stage = (settings: object = {}) => ({ stage: { address: '/reports/companies', person: 'manager', ...settings } })
 
 const meta: Meta<typeof PartnerReportPage> = {
   title: 'Отчёты/За период',

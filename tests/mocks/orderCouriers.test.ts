@@ -34,7 +34,7 @@ const free = (cityId = 1): CourierRecord => {
     .all()
     .filter((one) => one.cityId === cityId && one.slotId !== null && one.orderId === null)
     .reduce<CourierRecord | undefined>((best, one) => (best && best.typeId >= one.typeId ? best : one), undefined)
-  if (!courier) throw new Error('Nobody is free')
+  if (!courier) throw new Error('No courier is free')
   return courier
 }
 const later = (minutes: number) => {

@@ -275,22 +275,21 @@ test('a day whose first half was refused is not sent completely in the same save
 })
 
 // Contract, «Settled in the third review»: a published week without changes may have an empty draft.
-test('an empty draft of a published week without changes counts as its published shifts', async () => {
-  week = { id: 5, isPublished: true, isModified: false }
+test.each([
+  [
+    'without changes counts as its published shifts',
+    false,
+    'saved',
+    [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')],
+  ],
+  ['with changes is a conflict: a colleague emptied the day', true, 'conflict', undefined],
+])('an empty draft of a published week %s', async (_name, isModified, status, items) => {
+  week = { id: 5, isPublished: true, isModified }
   isDraftEmpty = true
   to(0, 1, 600, 1080)
   await save()
-  expect(statuses()).toEqual([[0, 'saved']])
-  expect(sent).toEqual([{ date: DATES[0], items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] }])
-})
-
-test('a day of a published week that a colleague emptied is a conflict', async () => {
-  week = { id: 5, isPublished: true, isModified: true }
-  isDraftEmpty = true
-  to(0, 1, 600, 1080)
-  await save()
-  expect(statuses()).toEqual([[0, 'conflict']])
-  expect(sent).toEqual([])
+  expect(statuses()).toEqual([[0, status]])
+  expect(sent).toEqual(items ? [{ date: DATES[0], items }] : [])
 })
 
 describe('a screen that saves', () => {

@@ -95,7 +95,10 @@ describe('the user-modified hash', () => {
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
   })
 
-  test('of two refreshes the later one counts, in any order of responses', async () => {
+  test.each([
+    ['the later one counts, in any order of responses', replyWithHash('c', lesser), replyWithHash('c', USER)],
+    ['one that fails does not undo the other', { status: 503, body: {} }, replyWithHash('c', lesser)],
+  ])('of two refreshes %s', async (_name, later, earlier) => {
     const held = delayedReplies()
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
@@ -105,27 +108,11 @@ describe('the user-modified hash', () => {
     hash = 'c'
     await page.load()
     await waitForRequests()
-    held.give(1, replyWithHash('c', lesser))
+    held.give(1, later)
     await waitForRequests()
-    held.give(0, replyWithHash('c', USER))
+    held.give(0, earlier)
     await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(2)
-    expect(page.can('city_manage')).toBe(false)
-  })
-
-  test('a later refresh that fails does not undo an earlier one', async () => {
-    const held = delayedReplies()
-    const network = mockFetch()
-    const page = await loadSignedInPage(network, 'a')
-    let hash = 'b'
-    network.answer((call) => (call.path === '/v1/user' ? held.next() : replyWithHash(hash)))
-    await page.load()
-    hash = 'c'
-    await page.load()
-    await waitForRequests()
-    held.give(1, { status: 503, body: {} })
-    held.give(0, replyWithHash('c', lesser))
-    await waitForRequests()
     expect(page.can('city_manage')).toBe(false)
   })
 

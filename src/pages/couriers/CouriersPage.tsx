@@ -39,8 +39,8 @@ export function CouriersPage() {
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
-  const [selection, setSelection] = useState<Selection>({ ids: NOBODY })
-  const selected = selection.cityId === cityId ? selection.ids : NOBODY
+  const [selection, setSelection] = useState<Selection>({ ids: NO_COURIERS })
+  const selected = selection.cityId === cityId ? selection.ids : NO_COURIERS
   const select = (ids: ReadonlySet<number>) => setSelection({ cityId, ids })
   const { dialog, isOpen, key, show, close, closeWith } = useDialogUrl(DIALOGS, (form) =>
     form === 'map' ? mayLocate : mayMove,
@@ -88,7 +88,7 @@ export function CouriersPage() {
                   <MoveCouriersDialog
                     couriers={couriers.filter(({ id }) => selected.has(id))}
                     cityId={cityId}
-                    onClear={() => select(NOBODY)}
+                    onClear={() => select(NO_COURIERS)}
                     onChanged={online.reload}
                   />
                 )}
@@ -149,7 +149,7 @@ const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
 /** The chosen couriers of a city. They do not count in another city, whose list lacks them. */
 type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 
-const NOBODY: ReadonlySet<number> = new Set()
+const NO_COURIERS: ReadonlySet<number> = new Set()
 
 type BlocksProps = {
   points: readonly OnlineCouriers[]
