@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
-import { POINT_FILTERS, Point, PointBody } from '../../src/api/points'
+import { DispatchPoint, DispatchPointBody, POINT_FILTERS } from '../../src/api/points'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflictError } from '../http/httpError'
 import { parsePayload, readId, searchStruct } from '../http/payload'
@@ -13,7 +13,12 @@ import type { World } from '../store/world'
 
 const Filter = searchStruct(POINT_FILTERS)
 
-const Form = withRules(PointBody, { name: notBlank, cityId: integerAtLeast(1), lat: latitudeRule, long: longitudeRule })
+const Form = withRules(DispatchPointBody, {
+  name: notBlank,
+  cityId: integerAtLeast(1),
+  lat: latitudeRule,
+  long: longitudeRule,
+})
 
 /** Specification: reference-data, sections 2.4 and 5. The search has no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
@@ -21,11 +26,11 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const { cityId } = parsePayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
-    return respondWithJson(array(Point), world.db.points.find({ cityId: { in: cities } }))
+    return respondWithJson(array(DispatchPoint), world.db.points.find({ cityId: { in: cities } }))
   }),
 
   routeHandler(world, 'GET /v1/manage/point/{id}', ({ caller, params }) =>
-    respondWithJson(Point, requireVisiblePoint(world, caller, params.id)),
+    respondWithJson(DispatchPoint, requireVisiblePoint(world, caller, params.id)),
   ),
 
   routeHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
@@ -34,7 +39,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const { points } = world.db
     const point = points.insert({ id: points.nextId(), ...form, deliveryZones: [] })
     syncMissingCouriers(world, point.cityId)
-    return respondWithJson(Point, point)
+    return respondWithJson(DispatchPoint, point)
   }),
 
   routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
@@ -44,7 +49,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
     world.db.points.update(point.id, form)
     syncMissingCouriers(world, point.cityId)
-    return respondWithJson(Point, point)
+    return respondWithJson(DispatchPoint, point)
   }),
 
   routeHandler(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {

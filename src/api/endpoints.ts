@@ -9,7 +9,7 @@ import { EmployeeBody, NewEmployeeBody, NewPasswordBody } from './employees'
 import { OrderBody, OrderCoordinateBody, OrderCourierBody } from './orders'
 import { PaymentBody } from './payments'
 import { PenaltyTypeBody } from './penalties'
-import { DeliveryZoneBody, PointBody, ZonePolygonBody } from './points'
+import { DeliveryZoneBody, DispatchPointBody, ZonePolygonBody } from './points'
 import { BonusRateBody, CourierRatesBody, RatioRateBody } from './rates'
 import { RoleBody } from './roles'
 import { SalaryBulkBody } from './salary'
@@ -28,8 +28,8 @@ export const ENDPOINTS = {
   'POST /v1/user/change-password': { access: 'everybody', body: OwnPasswordBody },
   'POST /v1/manage/point/search': { access: ['point_view'] },
   'GET /v1/manage/point/{id}': { access: ['point_view'] },
-  'POST /v1/manage/point': { access: ['point_create'], body: PointBody },
-  'POST /v1/manage/point/{id}': { access: ['point_update'], body: PointBody },
+  'POST /v1/manage/point': { access: ['point_create'], body: DispatchPointBody },
+  'POST /v1/manage/point/{id}': { access: ['point_update'], body: DispatchPointBody },
   'DELETE /v1/manage/point/{id}': { access: ['point_delete'] },
   'GET /v1/manage/point/delivery-zone/{id}': { access: ['point_view'] },
   'POST /v1/manage/point/{id}/delivery-zone': { access: ['point_update'], body: DeliveryZoneBody },

@@ -22,7 +22,7 @@ export const DeliveryZone = type({
 })
 export type DeliveryZone = Infer<typeof DeliveryZone>
 
-export const Point = type({
+export const DispatchPoint = type({
   id: num(),
   name: text(),
   description: maybe(text()),
@@ -32,9 +32,9 @@ export const Point = type({
   long: maybe(num()),
   deliveryZones: listOrEmpty(DeliveryZone),
 })
-export type Point = Infer<typeof Point>
+export type DispatchPoint = Infer<typeof DispatchPoint>
 
-export const PointBody = object({
+export const DispatchPointBody = object({
   name: string(),
   description: orNull(string()),
   cityId: number(),
@@ -42,7 +42,7 @@ export const PointBody = object({
   lat: number(),
   long: number(),
 })
-export type PointBody = Infer<typeof PointBody>
+export type DispatchPointBody = Infer<typeof DispatchPointBody>
 
 const Polygon = array(tuple([number(), number()]))
 
@@ -67,33 +67,36 @@ export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 export const POINT_FILTERS = {
   cityId: num(),
 }
-export type PointFilters = FiltersOf<typeof POINT_FILTERS>
+export type DispatchPointFilters = FiltersOf<typeof POINT_FILTERS>
 
-export const searchPoints = (query: ListQuery<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
-  searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
+export const searchPoints = (
+  query: ListQuery<DispatchPointFilters>,
+  signal?: AbortSignal,
+): Promise<Page<DispatchPoint>> =>
+  searchAll(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
-export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
-  loadOne(Point, { method: 'GET', path: pointPath(id), signal })
+export const loadPoint = (id: number, signal?: AbortSignal): Promise<DispatchPoint> =>
+  loadOne(DispatchPoint, { method: 'GET', path: pointPath(id), signal })
 
-const PointAlone = type({ ...Point.schema, deliveryZones: listOrEmpty(unknown()) })
+const PointAlone = type({ ...DispatchPoint.schema, deliveryZones: listOrEmpty(unknown()) })
 
 /**
  * Loads a dispatch point with its delivery zones. `unreadable` counts zones that were left out because of invalid data (contract, «an
  * optional field of the wrong type»).
  */
-export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointWithZones> {
+export async function loadPointZones(id: number, signal?: AbortSignal): Promise<DispatchPointWithZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadOne(PointAlone, call)
   const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
   return { ...point, deliveryZones: rows, unreadable }
 }
-export type PointWithZones = Point & Pick<Page<DeliveryZone>, 'unreadable'>
+export type DispatchPointWithZones = DispatchPoint & Pick<Page<DeliveryZone>, 'unreadable'>
 
-export const createPoint = (point: BodyDraft<PointBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
+export const createPoint = (point: BodyDraft<DispatchPointBody>): Promise<CreatedId> =>
+  sendCreate({ method: 'POST', path: '/v1/manage/point' }, DispatchPointBody, point)
 
-export const updatePoint = (id: number, point: BodyDraft<PointBody>): Promise<void> =>
-  sendMutation({ method: 'POST', path: pointPath(id) }, PointBody, point)
+export const updatePoint = (id: number, point: BodyDraft<DispatchPointBody>): Promise<void> =>
+  sendMutation({ method: 'POST', path: pointPath(id) }, DispatchPointBody, point)
 
 export const deletePoint = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: pointPath(id) })
 

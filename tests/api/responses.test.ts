@@ -40,7 +40,7 @@ const PERIOD = { dateStart: '2026-11-15', dateEnd: '2026-11-21' }
 const SINGLE: Case[] = [
   ['user', user.loadUser, user.User, USER],
   ['city', () => loadCity(7), City, CITY],
-  ['point', () => points.loadPoint(7), points.Point, NAMED],
+  ['point', () => points.loadPoint(7), points.DispatchPoint, NAMED],
   ['delivery zone', () => points.loadDeliveryZone(7), points.DeliveryZone, NAMED],
   ['company', () => loadCompany(7), Company, NAMED],
   ['contact', () => loadContact(7), Contact, NAMED],
@@ -62,7 +62,7 @@ const SINGLE: Case[] = [
 
 const LISTS: Case[] = [
   ['cities', () => searchCities(FIRST), City, CITY],
-  ['points', () => points.searchPoints(FIRST), points.Point, NAMED],
+  ['points', () => points.searchPoints(FIRST), points.DispatchPoint, NAMED],
   ['companies', () => searchCompanies(FIRST), Company, NAMED],
   ['contacts', () => loadContacts(2), Contact, NAMED],
   ['branches', () => searchBranches(2, FIRST), Branch, { id: '7' }],

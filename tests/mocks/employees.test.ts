@@ -5,7 +5,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { City } from '../../src/api/cities'
 import type { Employee } from '../../src/api/employees'
-import type { Point } from '../../src/api/points'
+import type { DispatchPoint } from '../../src/api/points'
 import { type Caller, createCaller, rowsOf, total } from './call'
 import { errorFields, formDataOf, pictureFile } from './formBodies'
 import { worldPerTest } from './worldPerTest'
@@ -96,7 +96,7 @@ test('a courier of a city without points can be put to work once it has one', as
   const { id } = await create({ ...COURIER, cities: [cityId] })
   expect(world.db.couriers.get(id)).toBeUndefined()
   const point = { name: 'Центр', description: '', cityId, status: true, lat: 49.7, long: 72.6 }
-  const added = (await call('POST', '/manage/point', point)).body as Point
+  const added = (await call('POST', '/manage/point', point)).body as DispatchPoint
   expect(world.db.courier(id)).toMatchObject({ cityId, pointId: added.id, typeId: 10, slotId: null })
   expect((await call('GET', `/manage/courier/${id}/slot-start`)).status).toBe(204)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
-import type { DeliveryZone, Point } from '../../src/api/points'
+import type { DeliveryZone, DispatchPoint } from '../../src/api/points'
 import { type Caller, createCaller, rowsOf } from './call'
 import { errorFields } from './formBodies'
 import { worldPerTest } from './worldPerTest'
@@ -30,7 +30,7 @@ const ZONE = {
     [73.2, 49.9],
   ],
 }
-const create = async () => (await call('POST', '/manage/point', POINT)).body as Point
+const create = async () => (await call('POST', '/manage/point', POINT)).body as DispatchPoint
 
 test('the search answers all points of the city, or of the caller’s cities, without paging', async () => {
   const here = await call('POST', '/manage/point/search', { cityId: 1 })

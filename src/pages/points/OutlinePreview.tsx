@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Point } from '../../api/points'
+import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { areaChangeText, outlineArea, outlineToLatLongs } from '../../domain/zones'
@@ -14,7 +14,7 @@ const NEW = 'var(--ink)'
 const OLD = 'var(--tone-danger-solid)'
 const OTHER = 'var(--tone-neutral-solid)'
 
-export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | undefined }) {
+export function OutlinePreview({ row, point }: { row: ImportRow; point: DispatchPoint | undefined }) {
   const { choice, applied } = useSnapshot(row)
   const fresh = useMemo(() => outlineToLatLongs(row.polygon), [row])
   const zones = useMemo(
@@ -66,4 +66,4 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
   )
 }
 
-const placeOf = ({ lat, long }: Point) => ({ lat, long })
+const placeOf = ({ lat, long }: DispatchPoint) => ({ lat, long })

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { Point } from '../../api/points'
+import type { DispatchPoint } from '../../api/points'
 import { distanceKm, FAR_KM, toLatLong } from '../../domain/geo'
 import { countWithNoun } from '../../domain/text'
 import { outlineToLatLongs } from '../../domain/zones'
@@ -7,7 +7,7 @@ import type { ImportRow } from './zoneImport'
 
 type OutlineWarningsProps = {
   row: ImportRow
-  point: Point | undefined
+  point: DispatchPoint | undefined
   /** The form of a zone warns about crossing sides itself, because the outline changes there. */
   isInForm?: boolean
 }
@@ -38,7 +38,7 @@ export function OutlineWarnings({ row, point, isInForm = false }: OutlineWarning
   )
 }
 
-function kilometresAway({ polygon }: ImportRow, point: Point | undefined): number {
+function kilometresAway({ polygon }: ImportRow, point: DispatchPoint | undefined): number {
   const place = toLatLong(point)
   if (!place) return 0
   return outlineToLatLongs(polygon).reduce(

@@ -1,4 +1,4 @@
-import { createPoint, loadPoint, type Point, type PointBody, updatePoint } from '../../api/points'
+import { createPoint, type DispatchPoint, type DispatchPointBody, loadPoint, updatePoint } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
@@ -16,10 +16,10 @@ import './points.css'
 
 export type PointFormProps = EntryFormProps & {
   cityId?: number | undefined
-  listed?: readonly Point[] | undefined
+  listed?: readonly DispatchPoint[] | undefined
 }
 
-const field = fieldNames<PointBody>()
+const field = fieldNames<DispatchPointBody>()
 
 const POINT_MERGE = { together: [['lat', 'long']] }
 
@@ -29,7 +29,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoaded(loadValues, [id])
-  const submit = (values: PointBody, saved: Partial<PointBody>) => {
+  const submit = (values: DispatchPointBody, saved: Partial<DispatchPointBody>) => {
     const point = emptyToNull(values, ['description'])
     return id === undefined ? createPoint(point) : updatePoint(id, omitFieldsEmptyInBoth(point, saved, ['description']))
   }
@@ -59,7 +59,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
   )
 }
 
-async function loadValues(id: number, signal: AbortSignal): Promise<Partial<PointBody>> {
+async function loadValues(id: number, signal: AbortSignal): Promise<Partial<DispatchPointBody>> {
   const { name, description, cityId, status, lat, long } = await loadPoint(id, signal)
   const found = { name, description, cityId, status, lat, long }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useParams } from 'wouter'
-import { deleteDeliveryZone, loadPointZones, type PointWithZones } from '../../api/points'
+import { type DispatchPointWithZones, deleteDeliveryZone, loadPointZones } from '../../api/points'
 import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
@@ -62,4 +62,4 @@ export function PointPage() {
   )
 }
 
-const zonesOfPoint = ({ deliveryZones: rows, unreadable }: PointWithZones) => ({ rows, unreadable })
+const zonesOfPoint = ({ deliveryZones: rows, unreadable }: DispatchPointWithZones) => ({ rows, unreadable })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Point, PointBody } from '../../api/points'
+import type { DispatchPoint, DispatchPointBody } from '../../api/points'
 import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { CoordinatePicker } from '../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../parts/cityPlace/useCityCenter'
@@ -7,7 +7,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 
-const field = fieldNames<PointBody>()
+const field = fieldNames<DispatchPointBody>()
 
 const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(6)), long: Number(long.toFixed(6)) })
 
@@ -15,14 +15,14 @@ const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(
  * Start position of a new point: the default position (reference-data, section 3), or the middle of the city's points
  * if the default is far from them.
  */
-export function newPointPosition(listed: readonly Point[] | undefined): LatLong {
+export function newPointPosition(listed: readonly DispatchPoint[] | undefined): LatLong {
   const middle = medianLocation(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
   return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
 }
 
 export type PointPositionFieldProps = {
   id: number | undefined
-  listed: { cityId: number; points: readonly Point[] } | undefined
+  listed: { cityId: number; points: readonly DispatchPoint[] } | undefined
 }
 
 /**

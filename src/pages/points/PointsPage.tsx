@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { deletePoint, POINT_FILTERS, type Point, searchPoints } from '../../api/points'
+import { type DispatchPoint, deletePoint, POINT_FILTERS, searchPoints } from '../../api/points'
 import { paths } from '../../kit/address/paths'
 import { actionsColumn, enabledColumn, textColumn } from '../../kit/directory/columns'
 import { Directory } from '../../kit/directory/Directory'
@@ -22,9 +22,9 @@ const points = defineList({
   entryTo: ['point_view', (id) => paths.point(id).zones],
 })
 
-const pointPath = ({ id }: Point): string => paths.point(id).zones
+const pointPath = ({ id }: DispatchPoint): string => paths.point(id).zones
 
-const pointColumns = (page: EntryActions<Point, typeof points.dialogs>): (Column<Point> | null)[] => [
+const pointColumns = (page: EntryActions<DispatchPoint, typeof points.dialogs>): (Column<DispatchPoint> | null)[] => [
   {
     key: 'name',
     title: 'Название',

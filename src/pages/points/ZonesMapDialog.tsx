@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { Point } from '../../api/points'
+import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
@@ -14,7 +14,7 @@ import { coverageFindings, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
-export type ZonesMapDialogProps = { open: boolean; point: Point | undefined; onClose: () => void }
+export type ZonesMapDialogProps = { open: boolean; point: DispatchPoint | undefined; onClose: () => void }
 
 export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
   return (
@@ -34,7 +34,7 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
 }
 
 /** The zones' colors and the map's viewport are chosen once, when the dialog opens. */
-function ZonesMap({ point }: { point: Point }) {
+function ZonesMap({ point }: { point: DispatchPoint }) {
   const [zones] = useState(() => {
     const colors = distinctColors(point.deliveryZones.length)
     return point.deliveryZones.map((zone, index) => ({

@@ -1,6 +1,6 @@
 import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
-import { loadPoint, type Point } from '../../api/points'
+import { type DispatchPoint, loadPoint } from '../../api/points'
 import { countWithNoun } from '../../domain/text'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import type { Page } from '../../lib/listStore'
@@ -30,7 +30,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
 ]
 
 /** The zones of a branch are in its row, so the number is unknown if a row lacks them or the list has a second page. */
-export const zoneDependents = ({ id: pointId, cityId }: Point): readonly DependentsLoader<number>[] => [
+export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsLoader<number>[] => [
   [
     'company_branch_view',
     async (zoneId, signal) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Point, searchPoints } from '../../api/points'
+import { type DispatchPoint, searchPoints } from '../../api/points'
 import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { Loaded } from '../../lib/loaded'
@@ -10,7 +10,7 @@ export type CityCenter = { name: string; middle: LatLong }
 
 export type CityCenterOptions = {
   /** The city's dispatch points, if the caller has already loaded them; the hook then sends no request. */
-  known?: readonly Point[] | undefined
+  known?: readonly DispatchPoint[] | undefined
   except?: number | undefined
 }
 
@@ -22,7 +22,7 @@ export type CityCenterOptions = {
 export function useCityCenter(
   cityId: number | undefined,
   { known, except }: CityCenterOptions = {},
-): { city: CityCenter | undefined; load: Loaded<Point[]> } {
+): { city: CityCenter | undefined; load: Loaded<DispatchPoint[]> } {
   const can = useAccess()
   const { allowedCities } = useUser()
   const loaded = useLoaded(loadCityPoints, [cityId], { skip: known !== undefined || !can('point_view') })
@@ -36,8 +36,8 @@ export function useCityCenter(
   return { city, load: loaded }
 }
 
-const loadCityPoints = async (cityId: number, signal: AbortSignal): Promise<Point[]> =>
+const loadCityPoints = async (cityId: number, signal: AbortSignal): Promise<DispatchPoint[]> =>
   (await searchPoints({ page: 1, cityId }, signal)).rows
 
-const pointPlace = (point: Point): LatLong | undefined =>
+const pointPlace = (point: DispatchPoint): LatLong | undefined =>
   toLatLong(point) ?? medianLocation(point.deliveryZones.flatMap(({ polygon }) => outlineToLatLongs(polygon ?? [])))

@@ -5,7 +5,7 @@ import * as roles from '../../../src/api/roles'
 import * as user from '../../../src/api/user'
 import { type ApiCall, changeCall, loadCall } from './call'
 
-const POINT: points.PointBody = {
+const POINT: points.DispatchPointBody = {
   name: 'Центр',
   description: null,
   cityId: 1,
