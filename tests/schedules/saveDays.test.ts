@@ -180,6 +180,50 @@ test('what reached the server though its response was lost is found there, and n
   expect(statuses()).toEqual([[0, 'saved']])
 })
 
+const LOST = { status: 504, message: 'Нет ответа' }
+/** Changes courier 1 and sends the day. The server stores it, but the response is lost. */
+async function saveWithLostResponse(): Promise<void> {
+  to(0, 1, 600, 1080)
+  refuse = (date, items) => {
+    held.set(date, items)
+    return LOST
+  }
+  await save()
+  sent.length = 0
+}
+
+test('a change made after a lost response is sent, because the server has only the earlier one', async () => {
+  await saveWithLostResponse()
+  to(0, 2, 720, 1080)
+  await save()
+  expect(sent.map(({ items }) => items)).toEqual([[item(1, '10:00', '18:00'), item(2, '12:00', '18:00')]])
+  refuse = () => LOST
+  to(0, 2, 780, 1080)
+  await save()
+  editor.restore(0)
+  const keys = editor.week().days[0]?.rows.map(({ key }) => key) ?? []
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('half a break, which is not sent, is no difference after a lost response', async () => {
+  editor.perform({ name: 'setBreak', row: { day: 0, key: 1 }, breakStart: 780, breakEnd: null })
+  await saveWithLostResponse()
+  await save()
+  expect(statuses()).toEqual([[0, 'saved']])
+  expect(editor.changed()).toEqual([])
+})
+
+test('an empty row is no change by a colleague', async () => {
+  editor.perform({ name: 'put', day: 3, shift: {} })
+  editor.perform({ name: 'put', day: 3, shift: { courierId: 3, pointId: 1, start: 540, end: 1080 } })
+  const key = editor.week().days[3]?.rows[1]?.key ?? 0
+  for (const start of [540, 600]) {
+    to(3, key, start, 1080)
+    await save()
+    expect(statuses()).toEqual([[3, 'saved']])
+  }
+})
+
 test('of two days the one that had arrived before counts as saved beside the one that is sent now', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)

@@ -10,6 +10,7 @@ import {
 import { planSaveSteps } from '../../../domain/schedules/planSaveSteps'
 import { parseRejectedRows, type RejectedRow, unchangedRejectedRows } from '../../../domain/schedules/rejectedRows'
 import {
+  isBlankShift,
   isCompleteShift,
   type PlannedShift,
   toShiftRequestRow,
@@ -59,8 +60,7 @@ export async function saveDays(
     report({ day, status: 'saving' })
     try {
       await sendDay(editor, schedule.id, day, rows)
-      const held = rows.map(withoutIncompleteBreak)
-      editor.rebase(day, held, rowsOf(editor.week(), day) === rows ? held : undefined)
+      acceptSavedRows(editor, day, rows)
       if (isLast) report({ day, status: 'saved' })
     } catch (error) {
       failed.add(day)
@@ -116,11 +116,13 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertRowsReadable(unreadable)
-      const theirs = toPlannedShifts(rows)
+      const theirs = toPlannedShifts(rows, nextRowKey(editor.week()))
       if (hasSameShifts(before, theirs)) continue
-      const conflicts = dayConflicts(before, mine, theirs)
+      const saved = savedRows(mine)
+      const conflicts = dayConflicts(before, saved, theirs)
       if (conflicts.length === 0) {
-        editor.rebase(day, theirs.length === mine.length ? mine : theirs)
+        if (hasSameShifts(saved, theirs)) acceptSavedRows(editor, day, mine)
+        else editor.rebase(day, theirs)
         continue
       }
       report({ day, status: 'conflict', conflicts, theirs })
@@ -130,6 +132,16 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
     stuck.add(day)
   }
   return stuck
+}
+
+/** Rows as the server stores them. */
+const savedRows = (rows: readonly PlannedShift[]): PlannedShift[] =>
+  rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
+
+/** Makes saved rows the base of a day. If the user has changed the day meanwhile, the edited rows are kept. */
+function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly PlannedShift[]): void {
+  const saved = savedRows(rows)
+  editor.rebase(day, saved, rowsOf(editor.week(), day) === rows ? saved : undefined)
 }
 
 async function sendDay(
