@@ -69,6 +69,15 @@ function openWeek(query: string, now: number) {
 const THIS_WEEK = Date.UTC(2026, 2, 17, 9)
 const NEXT_WEEK = Date.UTC(2026, 2, 25)
 
+test('the open day remains open after midnight', async () => {
+  openWeek('draft=true', THIS_WEEK)
+  await screen.findByText('Ким Асель')
+  setClock(() => THIS_WEEK + 86_400_000)
+  fireEvent.click(screen.getByRole('button', { name: /Редактировать/ }))
+  await screen.findByRole('grid', { name: 'Смены дня' })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('2026-03-17')
+})
+
 test('a past week is changed only after a question; nothing is sent, so no toast says that it is done', async () => {
   openWeek('view=week&draft=true', NEXT_WEEK)
   const edit = await screen.findByRole('button', { name: /Редактировать/ })

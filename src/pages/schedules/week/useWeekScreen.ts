@@ -56,7 +56,9 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   // Once the draft was shown, its editor is kept, so that opening another day or view does not drop unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
-  const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
+  // Set once, so that the open day does not change at midnight.
+  const [opening] = useState(() => openingDate(schedule, dates))
+  const date = address.date && dates.includes(address.date) ? address.date : opening
   const onlyDay = isEditing && !isWeekView ? dates.indexOf(date) : undefined
   const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
     loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
