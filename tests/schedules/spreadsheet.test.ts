@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES } from '../../src/domain/schedules/shift'
+import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { timeEditCommand } from '../../src/domain/schedules/timeEditCommand'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { nameResolvingCommands, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
@@ -46,6 +47,13 @@ describe('rows of a spreadsheet', () => {
     expect(copied).toContain('+1')
     expect(firstRow(pasted(copied))).toMatchObject({ start: 1320, end: firstRow(night)?.end, courierId: 7 })
     expect(firstRow(pasted(copied))?.unread).toBeUndefined()
+  })
+
+  test.each(['24', '09:00 +1'])('«%s», which is on the next day, is no start', (text) => {
+    const row = firstRow(pasted(`${text}\t13:00`))
+    expect(row).toMatchObject({ start: null, unread: { start: text } })
+    const typed = timeEditCommand({ day: 0, key: 1 }, 0, row as PlannedShift, 'start', text)
+    expect(typed).toMatchObject({ name: 'keepText', field: 'start', text })
   })
 
   test('a name shared by two couriers is unresolved until one is chosen', () => {

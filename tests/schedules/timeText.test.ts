@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { NO_SHIFT_TIMES } from '../../src/domain/schedules/shift'
 import {
   parseBreak,
+  parseFieldTime,
   parseShifts,
   parseTime,
   shiftSpanText,
@@ -36,6 +37,16 @@ test.each(['', '25', '960', '9:60', '24:01', '9:3', '12345', '-9', 'утром',
     expect(parseTime(text)).toBeNull()
   },
 )
+
+test.each([
+  ['start', '24', null],
+  ['start', '07:00 +1', null],
+  ['end', '24', at(24)],
+  ['end', '07:00 +1', at(7)],
+  ['breakStart', '24:00', at(24)],
+] as const)('in the field «%s», «%s» is %s', (field, text, minutes) => {
+  expect(parseFieldTime(field, text)).toBe(minutes)
+})
 
 test.each([
   ['9-18', [at(9), at(18)]],

@@ -1,7 +1,7 @@
 import type { ScheduleCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
 import type { PlannedShift, ShiftTimeFieldName } from './shift'
-import { parseBreak, parseShifts, parseTime } from './timeText'
+import { parseBreak, parseFieldTime, parseShifts } from './timeText'
 
 /** Converts text typed into a time field into an edit command. `at` is the position of the row in its day. */
 export function timeEditCommand(
@@ -14,7 +14,7 @@ export function timeEditCommand(
   const trimmed = text.trim()
   const isBreak = field === 'breakStart' || field === 'breakEnd'
   if (trimmed === '') return setTime(ref, row, field, null)
-  const time = parseTime(trimmed)
+  const time = parseFieldTime(field, trimmed)
   if (time !== null) return setTime(ref, row, field, time)
   const shifts = isBreak ? null : parseShifts(trimmed)
   if (shifts?.length === 1 && shifts[0]) {

@@ -1,4 +1,11 @@
-import { clockText, DAY_MINUTES, NO_SHIFT_TIMES, normalizeShiftEnd, type ShiftTimes } from './shift'
+import {
+  clockText,
+  DAY_MINUTES,
+  NO_SHIFT_TIMES,
+  normalizeShiftEnd,
+  type ShiftTimeFieldName,
+  type ShiftTimes,
+} from './shift'
 
 /**
  * Parses times that the user types: a single time `9`, `930`, `0930`, `9:30`, `9.30`, or a pair of start and end `9-18`, `930-1815`, `18-3`
@@ -26,6 +33,16 @@ export function parseTime(text: string): number | null {
   const value = Number(digits)
   const isHour = (digits ?? '').length <= 2
   return isHour ? minutesOf(value, 0) : minutesOf(Math.floor(value / 100), value % 100)
+}
+
+/**
+ * Parses the text of one time field. A shift begins on its own day, so «24» and «+1» are no start: the request has only the time of day, and
+ * the shift would be planned a day earlier.
+ */
+export function parseFieldTime(field: ShiftTimeFieldName, text: string): number | null {
+  if (field !== 'start') return parseTime(text.replace(/\s*\+1$/, ''))
+  const start = parseTime(text)
+  return start !== null && start < DAY_MINUTES ? start : null
 }
 
 export type MinuteSpan = { start: number; end: number }

@@ -1,6 +1,6 @@
 import type { PastedRow, ScheduleCommand } from '../../../domain/schedules/commands'
 import type { PlannedShift } from '../../../domain/schedules/shift'
-import { parseTime } from '../../../domain/schedules/timeText'
+import { parseFieldTime } from '../../../domain/schedules/timeText'
 import type { ChoiceOption } from '../cells/ChoiceCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { DAY_COLUMNS, type DayColumnKey, dayCellText } from './dayColumns'
@@ -36,7 +36,7 @@ function readCell(row: PastedRow, column: DayColumnKey, text: string, names: Sch
 function readValue(column: DayColumnKey, text: string, names: ScheduleNames): number | null {
   if (column === 'point') return findNamed(names.points, text)
   if (column === 'courier') return findNamed(names.couriers, text)
-  return parseTime(text.replace(/\s*\+1$/, ''))
+  return parseFieldTime(column, text)
 }
 
 /** Returns the id of the point or courier with this name; null if no name or more than one matches. */
