@@ -1,6 +1,6 @@
 import type { ScheduleCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { NO_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/shift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import fc from '../seededFastCheck'
 
@@ -49,7 +49,7 @@ const BY_NAME: { [N in ScheduleCommand['name']]: fc.Arbitrary<Extract<ScheduleCo
   keepText: fc.record({
     name: fc.constant('keepText' as const),
     row,
-    field: fc.constantFrom('start' as const, 'end' as const, 'breakStart' as const, 'breakEnd' as const),
+    field: fc.constantFrom(...SHIFT_TEXT_FIELDS),
     text: fc.string(),
   }),
   assign: fc.record({ name: fc.constant('assign' as const), row, courierId: orNull(courierId) }),

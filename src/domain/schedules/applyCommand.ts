@@ -12,6 +12,10 @@ import {
 } from './shift'
 
 const MIN_LENGTH = 15
+const ID_FIELD: Partial<Record<ShiftTextFieldName, 'pointId' | 'courierId'>> = {
+  point: 'pointId',
+  courier: 'courierId',
+}
 
 /** Applies an edit to the planned week. Returns the same object if the edit changes nothing or refers to a missing row or day. */
 export function applyCommand(week: DraftWeek, command: ScheduleCommand): DraftWeek {
@@ -28,7 +32,7 @@ export function applyCommand(week: DraftWeek, command: ScheduleCommand): DraftWe
     case 'keepText':
       return changeRow(week, command.row, (row) => ({
         ...row,
-        [command.field]: null,
+        [ID_FIELD[command.field] ?? command.field]: null,
         unread: { ...row.unread, [command.field]: command.text },
       }))
     case 'assign':

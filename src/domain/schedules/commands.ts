@@ -1,13 +1,13 @@
 import type { DraftRowId } from './draftWeek'
-import type { ShiftTextFieldName, ShiftTimeFieldName, ShiftTimes } from './shift'
+import type { ShiftTextFieldName, ShiftTimes } from './shift'
 
 /** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
 export type ScheduleCommand =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
   | { name: 'setTimes'; row: DraftRowId; start: number | null; end: number | null }
   | { name: 'setBreak'; row: DraftRowId; breakStart: number | null; breakEnd: number | null }
-  /** Stores typed text that is not a valid time. The row cannot be saved until the user corrects the text. */
-  | { name: 'keepText'; row: DraftRowId; field: ShiftTimeFieldName; text: string }
+  /** Stores typed text that is not a valid time, point or courier. The row cannot be saved until the user corrects the text. */
+  | { name: 'keepText'; row: DraftRowId; field: ShiftTextFieldName; text: string }
   | { name: 'assign'; row: DraftRowId; courierId: number | null }
   | { name: 'setPoint'; row: DraftRowId; pointId: number | null }
   /** Moves a shift with its break to another day, courier or time. With `isCopy` the original shift is kept. */

@@ -11,7 +11,8 @@ export type ChoiceCellProps = {
   options: readonly ChoiceOption[]
   text?: string | undefined
   isInvalid?: boolean
-  onCommit: (value: number | null) => void
+  /** A string is typed text that names no option or several. */
+  onCommit: (choice: number | string | null) => void
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
@@ -36,8 +37,29 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
     input.current?.select()
   }, [])
 
+  const close = () => {
+    setQuery(undefined)
+    setOpen(false)
+  }
   const take = (option: ChoiceOption | undefined) => {
+    close()
     if (option && option.value !== value) onCommit(option.value)
+  }
+  const isErased = query?.trim() === '' && (value !== null || text !== undefined)
+  const erase = () => {
+    close()
+    onCommit(null)
+  }
+  /** Commits typed text when the focus leaves the cell: the exact match, the only match, or else the text itself. */
+  const commitTyped = () => {
+    if (isErased) return erase()
+    const typed = query?.trim() ?? ''
+    if (typed === '' || typed === (chosen?.label ?? text)) return close()
+    const exact = found.filter(({ label }) => label.toLowerCase() === typed.toLowerCase())
+    const [match, ...others] = exact.length > 0 ? exact : found
+    if (match && others.length === 0) return take(match)
+    close()
+    onCommit(typed)
   }
   const open = () => {
     setOpen(true)
@@ -68,7 +90,10 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
           setOpen(true)
         }}
         onClick={() => (isOpen ? undefined : open())}
-        onBlur={() => setOpen(false)}
+        onBlur={({ target }) => {
+          // If the window loses the focus, the input remains the active element, and the user goes on typing later.
+          if (document.activeElement !== target) commitTyped()
+        }}
         onKeyDown={(event) => {
           const { key, altKey } = event
           if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
@@ -91,12 +116,11 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
           if (move === undefined || event.nativeEvent.isComposing) return
           event.stopPropagation()
           if (move === 'restore') {
-            setQuery(undefined)
-            setOpen(false)
+            close()
             onRestore?.()
             return
           }
-          if (query !== undefined && query.trim() === '' && (value !== null || text !== undefined)) onCommit(null)
+          if (isErased) erase()
           else if (isOpen) {
             if (found.length === 0) return event.preventDefault()
             take(found[marked])

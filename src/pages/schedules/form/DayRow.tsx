@@ -1,12 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
+import { choiceCommand } from '../../../domain/schedules/choiceCommand'
 import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
 import { isBlankShift, type PlannedShift } from '../../../domain/schedules/shift'
 import { timeEditCommand } from '../../../domain/schedules/timeEditCommand'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
 import type { FocusDirection } from '../cells/cellKeys'
+import { commitOpenCell } from '../cells/commitOpenCell'
 import { TextCell } from '../cells/TextCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
@@ -100,6 +102,7 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
         // Prevents the browser from focusing the clicked cell: an input replaces this cell and takes the focus when it
         // is mounted.
         event.preventDefault()
+        commitOpenCell()
         activate()
       }}
     >
@@ -146,11 +149,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
       options={isPoint ? names.points : names.couriers}
       text={row.unread?.[key]}
       isInvalid={isInvalid}
-      onCommit={(value) =>
-        editor.perform(
-          isPoint ? { name: 'setPoint', row: ref, pointId: value } : { name: 'assign', row: ref, courierId: value },
-        )
-      }
+      onCommit={(choice) => editor.perform(choiceCommand(ref, key, choice))}
       onMove={move}
     />
   )

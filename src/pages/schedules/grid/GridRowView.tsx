@@ -12,7 +12,7 @@ import { type GridRow, isPointRow, type PointPlan, type ShiftSums } from './grid
 
 export type CellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; isRefused: boolean }
-  | { kind: 'point' | 'courier'; value: number | null; options: readonly ChoiceOption[] }
+  | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly ChoiceOption[] }
 
 export type GridRowProps = {
   row: GridRow
@@ -28,7 +28,7 @@ export type GridRowProps = {
   marked: readonly [number, number] | undefined
   edit: CellEdit | undefined
   onText: (text: string) => boolean
-  onChoice: (value: number | null) => void
+  onChoice: (choice: number | string | null) => void
   onMove: (move: FocusDirection) => void
   onRestore: () => void
 }
@@ -177,6 +177,8 @@ function CellEditor({
       label={edit.kind === 'point' ? 'Отправная точка' : 'Курьер'}
       value={edit.value}
       options={edit.options}
+      text={edit.text}
+      isInvalid={edit.text !== undefined}
       onCommit={onChoice}
       onMove={onMove}
       onRestore={onRestore}

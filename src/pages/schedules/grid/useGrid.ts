@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { choiceCommand } from '../../../domain/schedules/choiceCommand'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -36,7 +37,7 @@ export type WeekGridState = {
   open: (first?: string) => void
   /** Returns false if the text was not understood. The cell then remains open. */
   onText: (text: string) => boolean
-  onChoice: (value: number | null) => void
+  onChoice: (choice: number | string | null) => void
   onMove: (move: FocusDirection) => void
   onRestore: () => void
   perform: (commands: readonly ScheduleCommand[], words: string) => void
@@ -113,10 +114,11 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   const choose = (kind: 'point' | 'courier') => {
     const [first] = held
     if (isReadOnly || !first) return
+    const text = first.unread?.[kind]
     setEdit(
       kind === 'point'
-        ? { kind, value: first.pointId, options: names.points }
-        : { kind, value: first.courierId, options: names.couriers },
+        ? { kind, value: first.pointId, text, options: names.points }
+        : { kind, value: first.courierId, text, options: names.couriers },
     )
   }
   const press = (id: ShortcutId) => {
@@ -190,14 +192,12 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       }
       return commands !== null
     },
-    onChoice: (value) => {
-      const refs = held.map(({ key }) => ({ day: cursor.day, key }))
-      const isPoint = edit?.kind === 'point'
+    onChoice: (choice) => {
+      const field = edit?.kind === 'point' ? 'point' : 'courier'
+      const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
-        refs.map((row) =>
-          isPoint ? { name: 'setPoint', row, pointId: value } : { name: 'assign', row, courierId: value },
-        ),
-        isPoint ? names.point(value) : names.courier(value).fio,
+        held.map(({ key }) => choiceCommand({ day: cursor.day, key }, field, choice)),
+        typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
       )
       setEdit(undefined)
     },

@@ -4,6 +4,7 @@ import type { FormDraft } from '../../../kit/form/useDraft'
 import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { readDraft, removeDraft, type StoredDraftKey, writeDraft } from '../../../ui/form/drafts'
+import { commitOpenCell } from '../cells/commitOpenCell'
 import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 
@@ -23,9 +24,7 @@ export function useWeekDraft(
 
   const keep = useEffectEvent(() => {
     if (!editor) return
-    // An open cell commits its text on blur, so the cell is blurred before the days are stored.
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
+    commitOpenCell()
     const place = placeOf(scheduleId)
     if (place && writeDraft(place, serializeWeekDraft(editor))) onKept()
   })

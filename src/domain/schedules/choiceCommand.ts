@@ -1,0 +1,12 @@
+import type { ScheduleCommand } from './commands'
+import type { DraftRowId } from './draftWeek'
+
+/** Converts a choice of a point or courier into an edit command. A string is typed text that names none of them. */
+export function choiceCommand(
+  row: DraftRowId,
+  field: 'point' | 'courier',
+  choice: number | string | null,
+): ScheduleCommand {
+  if (typeof choice === 'string') return { name: 'keepText', row, field, text: choice }
+  return field === 'point' ? { name: 'setPoint', row, pointId: choice } : { name: 'assign', row, courierId: choice }
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { DayTable } from '../../src/pages/schedules/form/DayTable'
+import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { useDraftWeek } from '../../src/pages/schedules/week/useEditor'
+import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { days, shift } from './weekFixtures'
+
+/** A user types into a cell and then presses the mouse on another cell, which replaces the open input without moving the focus. */
+
+const COURIERS = ['Ким Асель', 'Петров Пётр', 'Петров Пётр Иванович', 'Ли Анна', 'Ли Анна'].map((label, index) => ({
+  ...{ value: index + 1, label, courierTypeId: 1 },
+}))
+const names = createScheduleNames(COURIERS, [{ value: 1, label: 'Центр' }], new Map())
+let editor: WeekEditor
+
+const Day = () => (
+  <DayTable
+    {...{ editor, day: 0, names, isTried: false }}
+    rows={useDraftWeek(editor).days[0]?.rows ?? []}
+    verdicts={[]}
+    refused={[]}
+  />
+)
+const Week = () => (
+  <WeekGrid
+    {...{ editor, names, verdicts: [], rowsBy: 'couriers', isReadOnly: false }}
+    {...{ minutesBefore: undefined, pointId: undefined, demand: undefined }}
+    onSave={() => undefined}
+    onRepair={() => undefined}
+  />
+)
+
+beforeAll(() => {
+  stubBrowserApis()
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => {
+  editor = createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })
+})
+afterEach(cleanup)
+
+const cellOf = (row: RegExp | number, column: number): HTMLElement =>
+  within(
+    typeof row === 'number' ? (screen.getAllByRole('row')[row] as HTMLElement) : screen.getByRole('row', { name: row }),
+  )
+    .getAllByRole('cell')
+    .at(column) as HTMLElement
+const press = (row: RegExp | number, column: number) => fireEvent.pointerDown(cellOf(row, column))
+const type = (value: string) => fireEvent.change(document.activeElement as Element, { target: { value } })
+
+test.each([
+  ['a time', 0, '1015', '10:15'],
+  ['the exact name', 5, 'петров пётр', 'Петров Пётр'],
+  ['a part of one name', 5, 'иванович', 'Петров Пётр Иванович'],
+  ['a part of several names', 5, 'Петр', 'ПетрКурьер не найден'],
+  ['a name shared by two', 5, 'Ли Анна', 'Ли АннаКурьер не найден'],
+  ['an unknown name', 5, 'Сидоров', 'СидоровКурьер не найден'],
+  ['an unknown point', 4, 'Луна', 'ЛунаТочка не найдена'],
+  ['no name', 5, '', ''],
+])('the form of a day keeps %s', (_name, column, typed, shown) => {
+  render(<Day />)
+  press(1, column)
+  type(typed)
+  press(1, 1)
+  expect(cellOf(1, column).textContent).toBe(shown)
+})
+
+test('the grid moves the shift of an unknown courier to a row without courier, whose cell still has the text', () => {
+  render(<Week />)
+  press(/Ким/, 0)
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'a', code: 'KeyA' })
+  type('Сидоров')
+  press(/Ким/, 2)
+  expect(cellOf(/Ким/, 0).textContent).toBe('')
+  expect(cellOf(/Без курьера/, 0).textContent).toContain('09–18')
+  press(/Без курьера/, 0)
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'a', code: 'KeyA' })
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Курьер' }).value).toBe('Сидоров')
+})
