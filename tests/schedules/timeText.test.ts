@@ -5,7 +5,6 @@ import {
   parseBreak,
   parseFieldTime,
   parseShifts,
-  parseTime,
   shiftSpanText,
   shiftText,
   timeText,
@@ -28,13 +27,13 @@ test.each([
   ['24:00', at(24)],
   ['2359', at(23, 59)],
 ])('«%s» is a time', (text, minutes) => {
-  expect(parseTime(text)).toBe(minutes)
+  expect(parseFieldTime('end', text)).toBe(minutes)
 })
 
 test.each(['', '25', '960', '9:60', '24:01', '9:3', '12345', '-9', 'утром', '9-18', '9 30', '１２'])(
   '«%s» is no time',
   (text) => {
-    expect(parseTime(text)).toBeNull()
+    expect(parseFieldTime('end', text)).toBeNull()
   },
 )
 

@@ -25,7 +25,7 @@ const BETWEEN_PAIRS = /^[\s,;/]+/
 const MAX_PAIRS = 4
 
 /** Minutes since midnight, or null if the text is not a time. `24` is midnight at the end of the day. */
-export function parseTime(text: string): number | null {
+function parseTime(text: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
   const [, hours, minutes, digits] = match
