@@ -8,6 +8,7 @@ import {
   isCompleteShift,
   NO_SHIFT_TIMES,
   type PlannedShift,
+  type ShiftTimeFieldName,
   shiftFromRow,
   toShiftRequestRow,
 } from '../../src/domain/schedules/shift'
@@ -174,6 +175,21 @@ describe('a command', () => {
       breakStart: 1500,
       breakEnd: 1530,
     })
+  })
+
+  // 9–18 with a break 13–14; the break remains inside the new times (see movedBreak.test.ts).
+  test.each<[string, ScheduleCommand]>([
+    ['a new start and end', { name: 'setTimes', row, start: 840, end: 1380 }],
+    ['an earlier end', { name: 'setTimes', row, start: 540, end: 780 }],
+    ['a dragged start', { name: 'stretch', row, edge: 'start', minutes: 300 }],
+    ['a dragged end', { name: 'stretch', row, edge: 'end', minutes: -300 }],
+    ['pasted times', { name: 'pasteRows', day: 0, at: 0, rows: [{ start: 840, end: 1380 }] }],
+  ])('moves the break into the shift with %s', (_name, command) => {
+    const [moved] = rows(does(command, [shift(1, { breakStart: 780, breakEnd: 840 })]), 0)
+    const { start, end, breakStart, breakEnd } = moved as Record<ShiftTimeFieldName, number>
+    expect([start, end]).not.toEqual([540, 1080])
+    expect(breakEnd - breakStart).toBe(60)
+    expect([start, breakStart, breakEnd, end].toSorted((a, b) => a - b)).toEqual([start, breakStart, breakEnd, end])
   })
 
   test('keeps a text that is no time until the field gets one', () => {

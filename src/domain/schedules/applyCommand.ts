@@ -3,6 +3,7 @@ import { type DraftRowId, type DraftWeek, findRow, nextRowKey } from './draftWee
 import {
   DAY_MINUTES,
   isSameShift,
+  movedBreak,
   NO_SHIFT_TIMES,
   normalizeShiftEnd,
   type PlannedShift,
@@ -83,7 +84,8 @@ function withTimes(row: PlannedShift, start: number | null, end: number | null):
   // If only the start changes, invalid text in the end field is kept, and the other way round. The invalid text of a changed field is
   // removed.
   const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
-  return placeBreak({ ...read(row, ...said), start, end: normalizeShiftEnd(start, end) })
+  const times = { start, end: normalizeShiftEnd(start, end) }
+  return placeBreak({ ...read(row, ...said), ...times, ...movedBreak(row, times) })
 }
 
 function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: number | null): PlannedShift {
@@ -139,10 +141,12 @@ function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): P
   if (start === null || end === null) return row
   if (edge === 'end') {
     const [least, most] = [start + MIN_LENGTH, start + DAY_MINUTES - 1]
-    return { ...row, end: Math.min(Math.max(end + minutes, least), most) }
+    const times = { start, end: Math.min(Math.max(end + minutes, least), most) }
+    return { ...row, ...times, ...movedBreak(row, times) }
   }
   const [least, most] = [Math.max(0, end - DAY_MINUTES + 1), Math.min(end - MIN_LENGTH, DAY_MINUTES - 1)]
-  return { ...row, start: Math.min(Math.max(start + minutes, least), most) }
+  const times = { start: Math.min(Math.max(start + minutes, least), most), end }
+  return { ...row, ...times, ...movedBreak(row, times) }
 }
 
 function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
@@ -181,8 +185,9 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
         ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as ShiftTimeFieldName))),
         ...values,
       }
-      const start = merged.start
-      const whole = placeBreak({ ...merged, end: normalizeShiftEnd(start, merged.end) })
+      const times = { start: merged.start, end: normalizeShiftEnd(merged.start, merged.end) }
+      const isBreakPasted = 'breakStart' in row || 'breakEnd' in row
+      const whole = placeBreak({ ...merged, ...times, ...(isBreakPasted ? {} : movedBreak(old, times)) })
       next[Math.min(at + index, next.length)] = unread ? { ...whole, unread: { ...whole.unread, ...unread } } : whole
     })
     return next

@@ -1,6 +1,5 @@
 import type { PastedCell, ScheduleCommand } from '../../../domain/schedules/commands'
 import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
-import { movedBreak } from '../../../domain/schedules/shift'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedCells } from './gridClipboard'
@@ -74,12 +73,10 @@ export function parseCellCommands(scene: GridActionState, text: string): Schedul
   const [only] = shifts
   if (held.length === 1 && shifts.length === 1 && first && only) {
     const ref = { day, key: first.key }
-    const pause = only.breakStart === null ? movedBreak(first, only) : only
+    const { start, end, breakStart, breakEnd } = only
     return [
-      { name: 'setTimes', row: ref, start: only.start, end: only.end },
-      ...(pause
-        ? [{ name: 'setBreak' as const, row: ref, breakStart: pause.breakStart, breakEnd: pause.breakEnd }]
-        : []),
+      { name: 'setTimes', row: ref, start, end },
+      ...(breakStart === null ? [] : [{ name: 'setBreak' as const, row: ref, breakStart, breakEnd }]),
     ]
   }
   const pointId = row.pointId === undefined ? (first?.pointId ?? pointOf(courierId)) : row.pointId
