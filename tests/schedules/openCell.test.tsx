@@ -80,3 +80,22 @@ test('the grid moves the shift of an unknown courier to a row without courier, w
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'a', code: 'KeyA' })
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Курьер' }).value).toBe('Сидоров')
 })
+
+test('a text that the grid does not understand stays open until it is corrected or discarded', () => {
+  render(<Week />)
+  const input = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Смена' })
+  press(/Ким/, 0)
+  fireEvent.keyDown(screen.getByRole('grid'), { key: '9' })
+  type('9 18')
+  for (const day of [2, 3]) {
+    press(/Ким/, day)
+    fireEvent.doubleClick(cellOf(/Ким/, day))
+    expect(input()?.value).toBe('9 18')
+    expect(document.activeElement).toBe(input())
+    expect(screen.getByRole('alert').textContent).toBe('Время не распознано')
+  }
+  fireEvent.keyDown(input() as HTMLElement, { key: 'Escape' })
+  expect(input()).toBeNull()
+  press(/Ким/, 2)
+  expect(cellOf(/Ким/, 2).getAttribute('aria-selected')).toBe('true')
+})

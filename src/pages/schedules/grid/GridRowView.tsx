@@ -11,7 +11,7 @@ import { TextCell } from '../cells/TextCell'
 import { type GridRow, isPointRow, type PointPlan, type ShiftSums } from './gridModel'
 
 export type CellEdit =
-  | { kind: 'text'; text: string; typed: string | undefined; isRefused: boolean }
+  | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
   | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly ChoiceOption[] }
 
 export type GridRowProps = {
@@ -153,18 +153,17 @@ function CellEditor({
     return (
       <>
         <TextCell
-          // If the typed text was refused, the changed `key` mounts a new input, which contains this text and takes the
-          // focus.
-          key={edit.isRefused ? edit.typed : ''}
+          // After each refusal the changed `key` mounts a new input, which contains the typed text and takes the focus.
+          key={edit.refusals}
           label="Смена"
           text={edit.text}
           typed={edit.typed}
-          isInvalid={edit.isRefused}
+          isInvalid={edit.refusals > 0}
           onCommit={onText}
           onMove={onMove}
           onRestore={onRestore}
         />
-        {edit.isRefused && (
+        {edit.refusals > 0 && (
           <span className="week-grid__refused" role="alert">
             Время не распознано
           </span>

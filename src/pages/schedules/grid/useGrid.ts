@@ -64,6 +64,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     })),
   )
   const [edit, setEdit] = useState<CellEdit>()
+  /** True while a cell is open whose text was not understood; the cell must not be closed by a press on another one. */
+  const isRefused = useRef(false)
   const [said, setSaid] = useState('')
   const copied = useRef<{ cells: CopiedCells; text: string } | null>(null)
   const walk = useRef(-1)
@@ -79,6 +81,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     pointOf: (courierId) => usualPoint(week, courierId, names),
   }
   const place = (next: GridPosition, isRange = false) => {
+    if (isRefused.current) return
     const cursorNow = {
       row: Math.min(Math.max(next.row, 0), Math.max(rows.length - 1, 0)),
       day: Math.min(Math.max(next.day, 0), LAST_DAY),
@@ -108,8 +111,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   }
   const heldText = held.map(shiftText).join(' ')
   const open = (first?: string) => {
-    if (isReadOnly || !here) return
-    setEdit({ kind: 'text', text: heldText, typed: first, isRefused: false })
+    if (isReadOnly || !here || isRefused.current) return
+    setEdit({ kind: 'text', text: heldText, typed: first, refusals: 0 })
   }
   const choose = (kind: 'point' | 'courier') => {
     const [first] = held
@@ -185,8 +188,11 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     open,
     onText: (text) => {
       const commands = parseCellCommands(scene, text)
-      if (commands === null) setEdit({ kind: 'text', text: heldText, typed: text, isRefused: true })
-      else {
+      isRefused.current = commands === null
+      if (commands === null) {
+        const refusals = edit?.kind === 'text' ? edit.refusals + 1 : 1
+        setEdit({ kind: 'text', text: heldText, typed: text, refusals })
+      } else {
         perform(commands, `${bidiIsolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
       }
@@ -214,7 +220,10 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
         return { anchor: next, cursor: next }
       })
     },
-    onRestore: () => setEdit(undefined),
+    onRestore: () => {
+      isRefused.current = false
+      setEdit(undefined)
+    },
     perform,
   }
 }
