@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { createUnknownOutcomeError } from '../../src/lib/failure'
 import { SaveResults } from '../../src/pages/schedules/week/SaveResults'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
@@ -9,6 +10,17 @@ import { configureApi, mockFetch } from '../session/mockFetch'
 import { days, shift } from './weekFixtures'
 
 beforeAll(stubBrowserApis)
+
+test('a day whose response was lost is not reported as not saved', () => {
+  const failure = createUnknownOutcomeError('Сервер не ответил', { status: 504 }).failure
+  const editor = createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })
+  const results = [{ day: 0, status: 'failed' as const, failure }]
+  const saver = { results, isSaving: false, save: async () => true, resolve: () => undefined, forget: () => undefined }
+  render(<SaveResults saver={saver} editor={editor} names={createScheduleNames([], [], new Map())} />)
+  const [line] = screen.getAllByRole('listitem')
+  expect(line?.textContent).toMatch(/: Неизвестно, сохранилось ли\. Ошибка: сервер не ответил/)
+  cleanup()
+})
 
 test('«Отмена» in the conflict of a day keeps the results of the other days', async () => {
   configureApi()

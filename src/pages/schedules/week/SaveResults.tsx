@@ -23,13 +23,18 @@ type Props = {
   day?: number
 }
 
-const WORDS: Record<DaySaveResult['status'], string> = {
+const WORDS = {
   waiting: 'ждёт',
   saving: 'сохраняется…',
   saved: '✓ сохранено',
-  failed: '✗ не сохранено',
   conflict: '✗ изменено коллегой',
   unsent: 'не отправлено',
+} as const
+
+const resultText = (result: DaySaveResult): string => {
+  if (result.status !== 'failed') return WORDS[result.status]
+  const text = failureText(result.failure)
+  return result.failure.outcome === 'unknown' ? text : `✗ не сохранено. ${text}`
 }
 
 export function SaveResults({ saver, editor, names, day }: Props) {
@@ -49,8 +54,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
           <ul className="save-results__days" aria-label="Сохранение по дням" aria-live="polite">
             {results.map((result) => (
               <li key={result.day}>
-                {dayName(result.day)}: {WORDS[result.status]}
-                {result.status === 'failed' && `. ${failureText(result.failure)}`}
+                {dayName(result.day)}: {resultText(result)}
                 {result.status === 'conflict' && result !== conflict && !isSaving && (
                   <Button type="link" size="small" onClick={() => setAsked(result.day)}>
                     Выбрать, чьи смены оставить
