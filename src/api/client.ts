@@ -17,16 +17,18 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
 
 /**
  * Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. Without the number of
- * pages, the other two headers give it.
+ * pages, the total and the page size give it; without the page size, the total and the number of received rows. On a last page with fewer rows
+ * this is more than the real number, so that no page is out of reach.
  */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await loadJson(call)
   const total = pagingHeader(headers, 'x-pagination-total-count')
   const perPage = pagingHeader(headers, 'x-pagination-per-page')
-  const isGiven = headers.has('x-pagination-page-count') || !headers.has('x-pagination-per-page')
-  const pageCount = isGiven
+  const received = Array.isArray(body) && body.length > 0 ? body.length : total
+  const pageSize = headers.has('x-pagination-per-page') ? perPage : received
+  const pageCount = headers.has('x-pagination-page-count')
     ? pagingHeader(headers, 'x-pagination-page-count')
-    : Math.max(1, Math.ceil(total / Math.max(1, perPage)))
+    : Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
   return { ...readableRows(row, body, call), total, perPage, pageCount }
 }
 

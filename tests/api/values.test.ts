@@ -181,6 +181,22 @@ describe('paging', () => {
     await expect(searchCities({ page: 1 })).resolves.toMatchObject({ total: 0, pageCount: 1 })
   })
 
+  test.each([
+    [45, 20, 3],
+    [20, 20, 1],
+    [1, 20, 1],
+    [45, 0, 1],
+  ])('a total of %i beside %i rows and no other header means %i pages', async (total, count, pageCount) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      name: 'Город',
+      timezone: 5,
+      status: true,
+    }))
+    answers(rows, { 'x-pagination-total-count': String(total) })
+    await expect(searchCities({ page: 1 })).resolves.toMatchObject({ total, pageCount })
+  })
+
   test('a search without paging has one page and ignores the headers', async () => {
     answers([{ id: 1 }, { id: 2 }], { 'x-pagination-page-count': '7' })
     await expect(searchPayments({ page: 1 })).resolves.toMatchObject({ total: 2, perPage: 2, pageCount: 1 })
