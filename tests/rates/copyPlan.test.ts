@@ -81,6 +81,15 @@ test('a city with an unreadable grid is not overwritten, because data could be l
   expect(calls).toHaveLength(1)
 })
 
+test('conditions are not copied to a city with an unreadable condition, because they could be there already', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'GET /v1/manage/courier-ratio-rate/2': [json([{ id: {}, ratio: 1.5 }, { id: 6 }])] })
+  const condition = { id: 4, ratio: 1.5, days: [] } as unknown as RatioRate
+  await expect(planConditionCopies([condition], 2, signal)).rejects.toMatchObject({
+    failure: { message: expect.stringMatching(/^1.условие не читается.*Копирование отключено/) },
+  })
+})
+
 describe('sending', () => {
   const steps = (...sends: (() => Promise<void>)[]) =>
     sends.map((send, at) => ({ key: String(at), what: '', before: '', after: '', send }))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { RequestFailure } from '../../src/lib/failure'
 import {
   loadRatio,
   type RatioFormValues,
@@ -25,6 +26,15 @@ test('a limit that the user emptied is sent as null, one that the response lacke
   const saved = await loadRatio(1, 4, new AbortController().signal)
   await saveRatio(4, { ...saved, typeId: null } as RatioFormValues, saved)
   expect(server.sent.at(-1)?.body).toEqual({ cityId: 1, ratio: 1.5, priority: 2, status: true, typeId: null })
+})
+
+test.each([
+  ['is missing', [{ id: 5 }], 404],
+  ['may be the one that could not be read', [{ id: 5 }, { id: {} }], undefined],
+])('a condition that %s', async (_name, conditions, status) => {
+  startServer().answer(json(conditions))
+  const error = await loadRatio(1, 4, new AbortController().signal).catch((reason) => reason)
+  expect((error as RequestFailure).failure.status).toBe(status)
 })
 
 test.each([

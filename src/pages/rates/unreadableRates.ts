@@ -21,12 +21,18 @@ export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[]
   return rows
 }
 
+const COPIED = {
+  grid: [['бонусная сетка', 'бонусные сетки', 'бонусных сеток'], 'чтобы ничего не потерять'],
+  condition: [['условие', 'условия', 'условий'], 'чтобы условия не повторились'],
+} satisfies Record<string, [[string, string, string], string]>
+
 /**
- * Reason why bonus grids cannot be copied: a grid that could not be read looks empty, so copying would lose its
- * contents.
+ * Reason why rates cannot be copied. A bonus grid that could not be read looks empty, so copying would lose its contents; a condition that
+ * could not be read would be created a second time.
  */
-export const copyBlockReason = (unreadable = 0): string | undefined =>
-  unreadable > 0
-    ? `${countWithNoun(unreadable, 'бонусная сетка', 'бонусные сетки', 'бонусных сеток')} ${plural(unreadable, 'не читается', 'не читаются', 'не читаются')}: ` +
-      'сервер прислал не все поля. Копирование отключено, чтобы ничего не потерять.'
-    : undefined
+export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
+  if (unreadable === 0) return undefined
+  const [nouns, purpose] = COPIED[kind]
+  const isRead = plural(unreadable, 'не читается', 'не читаются', 'не читаются')
+  return `${countWithNoun(unreadable, ...nouns)} ${isRead}: сервер прислал не все поля. Копирование отключено, ${purpose}.`
+}

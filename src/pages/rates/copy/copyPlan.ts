@@ -2,7 +2,7 @@ import {
   type BonusRate,
   createRatioRate,
   listBonusRates,
-  loadRatioRates,
+  listRatioRates,
   type RatioRate,
   updateBonusRate,
 } from '../../../api/rates'
@@ -105,7 +105,7 @@ export async function planConditionCopies(
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
-  const there = await loadRatioRates(cityId, signal)
+  const there = await loadConditions(cityId, signal)
   return conditions
     .filter((condition) => !there.some((known) => isDuplicate(known, condition)))
     .map((condition) => ({
@@ -115,6 +115,13 @@ export async function planConditionCopies(
       after: 'создастся выключенным',
       send: conditionCopier(condition, cityId),
     }))
+}
+
+async function loadConditions(cityId: number, signal?: AbortSignal): Promise<RatioRate[]> {
+  const { rows, unreadable } = await listRatioRates(cityId, signal)
+  const message = copyBlockReason(unreadable, 'condition')
+  if (message !== undefined) throw new RequestFailure({ message })
+  return rows
 }
 
 function datesText({ dateStart, dateEnd }: RatioRate): string {
@@ -128,7 +135,7 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
   const { ratio = null, priority = 0 } = condition
   const body = Object.fromEntries(LIMITS.map((key) => [key, condition[key] ?? null]))
-  const isThere = async () => (await loadRatioRates(cityId)).some((known) => isDuplicate(known, condition))
+  const isThere = async () => (await loadConditions(cityId)).some((known) => isDuplicate(known, condition))
   let unknown: unknown
   return async () => {
     if (unknown && (await isThere().catch(() => Promise.reject(unknown)))) return

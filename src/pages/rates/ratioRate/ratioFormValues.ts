@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import { createRatioRate, loadRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
+import { createRatioRate, listRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { emptyToNull, omitFieldsEmptyInBoth } from '../../../ui/form/formValues'
@@ -46,7 +46,10 @@ export const ratioWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partia
 
 /** The API has no request for a single condition, so the condition is picked from the city's list. */
 export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioFormValues>> {
-  const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
+  const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
+  const found = rows.find((condition) => condition.id === id)
+  if (!found && unreadable > 0)
+    throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не прочитать: сервер прислал не все поля' })
   if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено', status: 404 })
   return formOf(found, cityId)
 }
