@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import type { User } from '../api/user'
 import * as api from '../api/user'
 import { type AccessRule, isAccessAllowed, type Permission } from '../domain/permissions'
+import { BASE_PATH } from '../lib/basePath'
 import { type Failure, isAbort, RequestFailure, toFailure } from '../lib/failure'
 import { peekRequestSequence, type RequestMetadata } from '../lib/http'
 import { isLeavingPage } from '../lib/pageLeave'
@@ -52,7 +53,10 @@ export async function loadSession(): Promise<void> {
   const isNewest = startUserLoad()
   try {
     const user = await api.loadUser()
-    if (session.key === key && (isNewest() || session.user === null)) session.user = user
+    if (session.key === key && (isNewest() || session.user === null)) {
+      leaveOtherUserScreen(user.id)
+      session.user = user
+    }
   } catch (error) {
     if (session.key === key && !isAbort(error)) session.failure = toFailure(error)
   }
@@ -149,8 +153,8 @@ export function reloadUserIfChanged({ headers, request }: { headers: Headers; re
 
 /** Loads the user again in the background; if the session key is no longer valid, the session ends. */
 export function reloadUser(): void {
-  if (isLeavingPage()) return
-  if (refresh === 'free') void refreshUser()
+  if (isLeavingPage()) hashWatch.retry()
+  else if (refresh === 'free') void refreshUser()
   else refresh = 'owed'
 }
 
@@ -171,7 +175,10 @@ export function syncSessionWithOtherTabs(): () => void {
 /** Uses a session key that another tab has stored. It may belong to another user, so all user data is reset. */
 function takeKey(key: string): void {
   const wasSignedOut = session.key === null
-  if (session.user) saveUnsavedInput()
+  if (session.user) {
+    saveUnsavedInput()
+    screenUserId = session.user.id
+  }
   hashWatch.forget()
   forgetBelongings()
   session.user = null
@@ -179,6 +186,15 @@ function takeKey(key: string): void {
   void loadSession().then(() => {
     if (wasSignedOut && session.key === key && session.user) goBack(session.user.id)
   })
+}
+
+/** Id of the user whose screen is still open although another tab has stored a new session key. */
+let screenUserId: number | undefined
+
+/** Another user starts at `/` (contract, «return to the address of an ended session»). */
+function leaveOtherUserScreen(userId: number): void {
+  if (screenUserId !== undefined && screenUserId !== userId) window.history.replaceState(null, '', `${BASE_PATH}/`)
+  screenUserId = undefined
 }
 
 function goBack(userId: number): void {
@@ -198,7 +214,9 @@ async function refreshUser(): Promise<void> {
   const { key } = session
   const isNewest = startUserLoad()
   const user = await api.loadUser().catch(() => null)
-  if (user && session.key === key && isNewest()) session.user = user
+  if (session.key !== key) return
+  if (!user) hashWatch.retry()
+  else if (isNewest()) session.user = user
 }
 
 let lastUserLoad = 0
@@ -230,5 +248,6 @@ function forgetKey(): void {
   writeStored(KEY, null)
   writeStored(HASH, null)
   hashWatch.forget()
+  screenUserId = undefined
   session.key = null
 }

@@ -10,21 +10,33 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
   let known = storage.read()
   const seen = new Set<string>(known === null ? [] : [known])
   let changedAt = 0
+  let isOwed = false
 
   return {
     /** Returns true if the user must be reloaded. `isFresh`: the response itself contains the user. */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
-      if (!hash || hash === known) return false
+      if (!hash) return false
+      if (hash === known) {
+        const mustReload = isOwed && !isFresh
+        isOwed = false
+        return mustReload
+      }
       if (request.sequence < changedAt && seen.has(hash)) return false
       const isFirst = known === null
       known = hash
       seen.add(hash)
       changedAt = nextSequence()
+      isOwed = false
       storage.write(hash)
       return !isFirst && !isFresh
     },
+    /** The user was not reloaded after a change; the next response reports the change again. */
+    retry(): void {
+      isOwed = true
+    },
     forget(): void {
       known = null
+      isOwed = false
       seen.clear()
     },
   }

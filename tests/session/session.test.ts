@@ -257,6 +257,24 @@ describe('other tabs', () => {
     stop()
   })
 
+  test.each([
+    ['the same person stays where he was', 3, '/orders?status=20'],
+    ['somebody else starts at the beginning, also after a failed load', 4, '/'],
+  ])('after a sign-out and a sign-in there that this tab slept through, %s', async (_what, id, address) => {
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const stop = page.syncSessionWithOtherTabs()
+    window.history.replaceState(null, '', '/orders?status=20')
+    network.answer(() => ({ status: 500, body: {} }))
+    otherTab('auth', 'key-2')
+    await waitForRequests()
+    network.answer(() => ({ body: { ...USER, id } }))
+    await page.loadSession()
+    expect(page.session.user?.id).toBe(id)
+    expect(window.location.pathname + window.location.search).toBe(address)
+    stop()
+  })
+
   test('other storage keys, and all keys after a stop, are ignored', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)

@@ -80,19 +80,25 @@ describe('the user-modified hash', () => {
     await waitForRequests()
     expect(network.callsOf('/v1/user')).toEqual([])
     window.dispatchEvent(new Event('pageshow'))
-    network.answer(() => replyWithHash('three'))
     await page.load()
     await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(1)
   })
 
-  test('a failed refresh is ignored', async () => {
+  test('a failed refresh keeps the user and is repeated after the next response, until it succeeds', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
     network.answer((call) => (call.path === '/v1/user' ? { status: 500, body: {} } : replyWithHash('b')))
     await page.load()
     await waitForRequests()
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
+    network.answer(changedTo('b'))
+    for (let count = 0; count < 2; count++) {
+      await page.load()
+      await waitForRequests()
+    }
+    expect(page.can('city_manage')).toBe(false)
+    expect(network.callsOf('/v1/user')).toHaveLength(2)
   })
 
   test.each([
