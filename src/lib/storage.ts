@@ -17,14 +17,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+/** Returns whether the value survives a reload of the page. */
+export function writeStored(key: string, value: string | null): boolean {
   memory.delete(key)
   try {
     if (value === null) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, value)
+    return true
   } catch {
     if (value !== null) memory.set(key, value)
     reportBroken()
+    return false
   }
 }
 

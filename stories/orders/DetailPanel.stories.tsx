@@ -13,7 +13,7 @@ const ORDER = SPECIAL_ORDER.full
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 
-const forget = () => writeStored(STORED, null)
+const forget = () => void writeStored(STORED, null)
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Карточка сбоку',

@@ -69,7 +69,7 @@ export const Toggled: Story = {
 export const Remembered: Story = {
   name: 'Запомнено',
   parameters: stage({ address: '/orders' }),
-  beforeEach: () => writeStored(STORED, 'open'),
+  beforeEach: () => void writeStored(STORED, 'open'),
   play: async ({ loaded }) => {
     await findMap()
     await expect(stageOf(loaded).address()).toBe('/orders?map=true')

@@ -154,6 +154,7 @@ export class PayTab {
       write: (key, value) => {
         if (value === null) texts.delete(key)
         else texts.set(key, value)
+        return true
       },
       keys: () => [...texts.keys()],
     }

@@ -4,14 +4,16 @@ import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
 /** Key-value store that survives reloads and is shared by all tabs. */
 export type KeyValueStore = {
   read: (key: string) => string | null
-  write: (key: string, value: string | null) => void
+  /** Returns whether the value survives a reload. */
+  write: (key: string, value: string | null) => boolean
   keys: (prefix: string) => string[]
 }
 
 /** Payments sent from this browser, by id of the salary record. */
 export type PaymentJournal = {
   of: (id: number) => PaymentAttempt | null
-  write: (id: number, attempt: PaymentAttempt) => void
+  /** Returns whether the attempt survives a reload. */
+  write: (id: number, attempt: PaymentAttempt) => boolean
   /**
    * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that
    * attempt and started a new one.

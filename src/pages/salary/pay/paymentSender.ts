@@ -84,10 +84,15 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
     // Checked again under the lock, because another tab may have started to pay one of the records meanwhile.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: PaymentAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
-    for (const id of ids) journal.write(id, attempt)
+    const isStored = ids.every((id) => journal.write(id, attempt))
     ports.onChange()
     const settle = (after: PaymentAttempt | null) => {
       for (const id of ids) change(id, attempt, after)
+    }
+    // An attempt that only this tab remembers would not prevent a second payment after a reload or in another tab.
+    if (!isStored) {
+      settle(null)
+      return { outcome: 'refused', failure: NOT_STORED }
     }
     try {
       await ports.send(ids, isSingle)
@@ -180,6 +185,11 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
       }
     },
   }
+}
+
+const NOT_STORED: Failure = {
+  message: 'Выплата не отправлена',
+  hint: 'Хранилище браузера переполнено или запрещено, поэтому защита от повторной выплаты не работает. Освободите место, разрешите хранение данных сайта или откройте консоль в другом браузере.',
 }
 
 const lockName = (id: number): string => `pay:${id}`
