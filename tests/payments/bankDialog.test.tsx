@@ -84,14 +84,16 @@ test('a partly matching name is not recorded until the user chooses the company'
 test('a refused line can be corrected or left out, and a recorded one cannot', async () => {
   let refused = 2
   const recordedCompanies = await openDialog(() =>
-    refused-- > 0 ? { status: 422, body: { message: 'Контрагент закрыт' } } : { status: 204 },
+    refused-- > 0
+      ? { status: 422, body: { message: 'Ошибка', errors: { companyId: 'Контрагент закрыт' } } }
+      : { status: 204 },
   )
   enter(SUSHI, '18.03.2026\t60 000,00\tСуши Хаус', ARMAN)
   await record()
-  expect(screen.getAllByText('Контрагент закрыт')).toHaveLength(2)
+  expect(screen.getAllByText('Ошибка. Контрагент закрыт')).toHaveLength(2)
   expect([1, 2, 3].map((line) => company(line).disabled)).toEqual([false, false, true])
   chooseCompany(1, 'Кафе')
-  expect(screen.getAllByText('Контрагент закрыт')).toHaveLength(1)
+  expect(screen.getAllByText('Ошибка. Контрагент закрыт')).toHaveLength(1)
   fireEvent.click(tick(2))
   await record()
   expect(recordedCompanies()).toEqual(['4', '4', '3', '3'])
@@ -104,4 +106,37 @@ test('the company of a line with an unknown outcome cannot be changed', async ()
   await record()
   expect(screen.getByText(/Исход записи неизвестен/)).toBeTruthy()
   expect(company(1).disabled).toBe(true)
+})
+
+test('a line names every reason to check it', async () => {
+  await openDialog()
+  enter('17.03.2026\t40000\tСуши Хаус', '17.03.2026\t40000\tСуши Хаус', '17.03.2026\t40000\tНеизвестный')
+  const remark = (line: number) => tick(line).closest('tr')?.lastElementChild?.textContent
+  const bare = 'Число без разделителей: сумма ли это?'
+  expect([1, 2, 3].map(remark)).toEqual([
+    bare,
+    `Похожая есть в пределах 3 дней; ${bare}`,
+    `${bare}; Контрагент не узнан`,
+  ])
+})
+
+test('a statement file replaces typed lines only after a confirmation', async () => {
+  await openDialog()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Строки из банка')
+  const openFile = async (text: string) => {
+    const file = Object.assign(new File([text], 'bank.csv'), {
+      arrayBuffer: async () => new TextEncoder().encode(text),
+    })
+    fireEvent.change(screen.getByLabelText('Файл выписки'), { target: { files: [file] } })
+    await act(waitForRequests)
+  }
+  await openFile(SUSHI)
+  expect(field.value).toBe(SUSHI)
+  await openFile(ARMAN)
+  expect(field.value).toBe(SUSHI)
+  fireEvent.click(screen.getByRole('button', { name: 'Не заменять' }))
+  await openFile(ARMAN)
+  fireEvent.click(screen.getByRole('button', { name: 'Да, заменить' }))
+  await act(waitForRequests)
+  expect(field.value).toBe(ARMAN)
 })

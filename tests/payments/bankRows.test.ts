@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { isPossibleDuplicate } from '../../src/domain/payments'
-import { bankCounts, findDuplicateLines, parseStatement } from '../../src/pages/payments/bank/bankRows'
+import { bankCounts, blankOutLines, findDuplicateLines, parseStatement } from '../../src/pages/payments/bank/bankRows'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
@@ -143,6 +143,45 @@ describe('columns are recognised by their headings', () => {
     expect(tenge).not.toHaveProperty('doubt')
     expect(dollars?.problem).toMatch(/^Валюта USD/)
   })
+})
+
+test.each([
+  ['another currency in the heading', ['Дата\tПлательщик\tСумма, USD', '17.03.2026\tСуши Хаус\t500,00'], /^Валюта USD/],
+  ['another currency above the table', ['Валюта счёта: EUR', '17.03.2026\tСуши Хаус\t500,00'], /^Валюта EUR/],
+  ['a debit mark', ['Дата\tД/К\tСумма\tПлательщик', '17.03.2026\tД\t100 000,00\tСуши Хаус'], /^Списание/],
+  ['a type of operation', ['17.03.2026\tСписание\t100 000,00\tСуши Хаус'], /^Списание/],
+])('a line is not recorded: %s', (_what, lines, problem) => {
+  expect(rowsOf(...lines)).toEqual([expect.objectContaining({ problem: expect.stringMatching(problem) })])
+})
+
+test.each([
+  ['a heading in tenge', ['Дата\tПлательщик\tСумма, KZT', '17.03.2026\tСуши Хаус\t500,00']],
+  [
+    'a column in tenge beside one in dollars',
+    ['Дата;Сумма USD;Сумма KZT;Контрагент', '17.03.2026;1,00;500,00;Суши Хаус'],
+  ],
+  ['a credit mark', ['Дата\tД/К\tСумма\tПлательщик', '17.03.2026\tК\t500,00\tСуши Хаус']],
+  ['the date of a credit', ['Дата зачисления\tСумма\tПлательщик', '17.03.2026\t500,00\tСуши Хаус']],
+  ['a receipt date beside a credit', ['Дата поступления;Кредит;Контрагент', '17.03.2026;500,00;Суши Хаус']],
+  ['a purpose that begins with «Итого»', ['17.03.2026\t500,00\tСуши Хаус\tИтого за март']],
+  ['a purpose that begins with «Всего»', ['17.03.2026\t500,00\tСуши Хаус\tВсего за 2 счёта']],
+  ['a cell with a line break', ['17.03.2026\t500,00\tСуши Хаус\t"Оплата\n""по счёту""\n5"']],
+])('a line is recorded: %s', (_what, lines) => {
+  const { rows, total } = parseStatement(lines.join('\n'), COMPANIES)
+  expect(rows).toEqual([expect.objectContaining({ payedAt: '2026-03-17', amount: 500, companyId: 3 })])
+  expect(rows[0]).not.toHaveProperty('problem')
+  expect(rows[0]).not.toHaveProperty('doubt')
+  expect(total).toBeUndefined()
+})
+
+test('quotes that do not enclose a cell join no lines', () => {
+  const lines = ['17.03.2026\t500,00\t"Суши Хаус" ТОО', '18.03.2026\t"Суши Хаус\t600,00', 'KFC"\t700,00\t19.03.2026']
+  expect(rowsOf(...lines).map(({ amount }) => amount)).toEqual([500, 600, 700])
+})
+
+test('a recorded line with a line break is removed whole', () => {
+  const text = '17.03.2026\t500,00\t"Суши\nХаус"\n18.03.2026\t600,00\tKFC'
+  expect(blankOutLines(text, (line) => line === 1)).toBe('\n18.03.2026\t600,00\tKFC')
 })
 
 test('every line is a payment, a heading, a total, or reported as left out', () => {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { searchPayments } from '../../../api/payments'
 import type { Option } from '../../../domain/labels'
 import { countWithNoun } from '../../../domain/text'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
@@ -24,6 +25,8 @@ export type BankStatementDialogProps = {
   onClose: (mayHaveRecorded: boolean) => void
 }
 
+const LOSS = 'Строки, которые ещё не записаны, пропадут.'
+
 export function BankStatementDialog({ open, companies, onClose }: BankStatementDialogProps) {
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   useDialogFocus(field, open)
@@ -31,6 +34,7 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [hasRun, setHasRun] = useState(false)
+  const [replacement, setReplacement] = useState<string>()
   const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
   const run = useStatementImport(() => setHasRun(true))
   const read = useMemo(() => parseStatement(text, companies), [text, companies])
@@ -57,7 +61,7 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
   const isUntouched = run.results.size === 0 && rows.some((row) => toNewPayment(row) !== undefined)
   const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0 || isUntouched, {
     edited: () => drafts,
-    text: 'Строки, которые ещё не записаны, пропадут.',
+    text: LOSS,
   })
   // Keys of equal lines count the lines before, and the draft lacks the recorded lines.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
@@ -100,7 +104,10 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
     >
       <LoadAlert of={known} />
       <RestoreDraftAlert draft={draft} />
-      <StatementFileInput isDisabled={run.isRunning || run.results.size > 0} onText={setText} />
+      <StatementFileInput
+        isDisabled={run.isRunning || run.results.size > 0}
+        onText={text.trim() === '' ? setText : setReplacement}
+      />
       <Input.TextArea
         aria-label="Строки из банка"
         placeholder="Скопируйте строки из таблицы банка, лучше вместе с заголовками: дата, сумма, плательщик"
@@ -126,6 +133,17 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
           }}
         />
       )}
+      <ConfirmDialog
+        open={replacement !== undefined}
+        title="Заменить введённые строки?"
+        confirmText="Да, заменить"
+        cancelText="Не заменять"
+        action={async () => setText(replacement ?? '')}
+        onDone={() => setReplacement(undefined)}
+        onClose={() => setReplacement(undefined)}
+      >
+        {LOSS}
+      </ConfirmDialog>
       {guard.question}
     </Modal>
   )

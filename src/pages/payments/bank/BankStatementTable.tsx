@@ -102,10 +102,11 @@ type RemarkProps = { row: BankRow; isDouble: boolean; result: StatementRowResult
 function Remark({ row, isDouble, result }: RemarkProps) {
   if (result) return <StatusTag tone={TONES[result.state]}>{result.text}</StatusTag>
   if (row.problem !== undefined) return <StatusTag tone="danger">{row.problem}</StatusTag>
-  if (row.companyId === undefined)
-    return <StatusTag tone="warning">{row.companyDoubt ?? 'Контрагент не узнан'}</StatusTag>
-  if (isDouble) return <StatusTag tone="warning">{`Похожая есть в пределах ${DUPLICATE_PAYMENT_DAYS} дней`}</StatusTag>
-  const doubts = [row.doubt, row.companyDoubt].filter(Boolean)
+  const doubts = [
+    isDouble && `Похожая есть в пределах ${DUPLICATE_PAYMENT_DAYS} дней`,
+    row.doubt,
+    row.companyDoubt ?? (row.companyId === undefined && 'Контрагент не узнан'),
+  ].filter(Boolean)
   return doubts.length === 0 ? null : <StatusTag tone="warning">{doubts.join('; ')}</StatusTag>
 }
 

@@ -28,8 +28,18 @@ const CODE_OF_TENGE = /^(?:kzt|398|₸|тг\.?|тенге)$/i
 const OTHER_CURRENCY = /^(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed|[$€£¥₽])$/i
 const SUM = /^([+−–-]?)\s*(\(?)([\d\s.,']+)(\)?)\s*(₸|тг\.?|тенге|kzt)?$/i
 const SUM_OF_OTHER_CURRENCY = /^[$€£¥₽]\s?\d[\d\s.,']*$|^\d[\d\s.,']*\s?(?:[$€£¥₽]|usd|eur|rub|руб\.?|cny|gbp)$/i
+const TENGE_NAME = /kzt|тенге|тг|₸/i
+const CURRENCY_NAME =
+  /(?<!\p{L})(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed)(?!\p{L})|(?<!\p{L})(?:долл|евро|руб|юан)\p{L}*|[$€£¥₽]/iu
+const DEBIT_MARK = /^(?:д|дт|дебет|списание|расход)\.?$/i
+/** A quoted cell after a separator. A tab inside means that the quote is part of a text and does not open a cell. */
+const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 /** A cell with more digits is not a sum but an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9
+
+/** Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. */
+export const splitLines = (text: string): string[] =>
+  text.replace(QUOTED_CELL, (_, before, cell) => before + cell.replace(/\s*\n\s*/g, ' ')).split(/\r?\n/)
 
 /** Splits a line at tabs, or at semicolons if it has no tab. A quoted cell may contain the separator. */
 export function splitCells(line: string): string[] {
@@ -75,3 +85,10 @@ export function findOtherCurrency(cell: string): string | undefined {
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
 }
+
+/** Currency that a heading names («Сумма, USD»); undefined for tenge. */
+export const namedCurrency = (heading: string): string | undefined =>
+  TENGE_NAME.test(heading) ? undefined : CURRENCY_NAME.exec(heading)?.[0]
+
+/** True for the mark of outgoing money in a column «Д/К» or «Тип операции». */
+export const isDebitMark = (cell: string): boolean => DEBIT_MARK.test(cell)

@@ -4,10 +4,19 @@ import { isPossibleDuplicate, type PaymentMatchFields } from '../../../domain/pa
 import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
-import { findOtherCurrency, type ParsedSum, parseDateCell, parseSumCell, splitCells } from './bankCells'
+import {
+  findOtherCurrency,
+  isDebitMark,
+  namedCurrency,
+  type ParsedSum,
+  parseDateCell,
+  parseSumCell,
+  splitCells,
+  splitLines,
+} from './bankCells'
 
 export type BankRow = {
-  /** Line number in the pasted text, from 1. */
+  /** Line number in the pasted text, from 1; a quoted cell with line breaks counts as one line. */
   line: number
   /** The text of the line and a counter of equal lines: it stays the same when other lines change. */
   key: string
@@ -36,12 +45,12 @@ type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'o
 /** Roles of column headings, the most specific first. Columns with balances and document numbers are ignored as `other`. */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
+  // Must precede the patterns of sums, which also match «Дата зачисления».
+  [/^(?!.*(?:номер|№|счет|счёт)).*дата/i, 'date'],
   [/дебет|списан|расход/i, 'debit'],
   [/кредит|поступл|приход|зачисл/i, 'credit'],
   [/сумм/i, 'amount'],
   [/номер|№|счет|счёт|иик|бик|бин|иин|кнп|кбе|код|назначен|основани/i, 'other'],
-  // Must precede the pattern of the currency, which also matches «Дата валютирования».
-  [/дата/i, 'date'],
   [/валют/i, 'currency'],
   [/плательщик|контрагент|компани|отправител|корреспондент|наименован/i, 'company'],
 ]
@@ -59,14 +68,18 @@ export function parseStatement(text: string, companies: readonly Option<number>[
   const companyIn = companyReader(companies)
   const equalLines = new Map<string, number>()
   let roles: Role[] | undefined
-  for (const [index, source] of withoutByteOrderMark(text).split(/\r?\n/).entries()) {
+  let headingCurrency: string | undefined
+  let accountCurrency: string | undefined
+  for (const [index, source] of splitLines(withoutByteOrderMark(text)).entries()) {
     const cells = splitCells(source)
     const words = cells.filter(Boolean).join(' · ')
     if (words === '') continue
     const heading = headingOf(cells)
     const line = index + 1
-    if (heading) roles = heading
-    else if (cells.some((cell) => TOTAL.test(cell))) {
+    if (heading) {
+      roles = heading.roles
+      headingCurrency = heading.currency
+    } else if (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseDateCell(cell))) {
       const total = totalOf(cells, roles)
       if (total === undefined) result.leftOut.push({ line, text: words, reason: 'Итог не прочитан' })
       else if (result.total !== undefined && result.total !== total) {
@@ -74,10 +87,11 @@ export function parseStatement(text: string, companies: readonly Option<number>[
       } else result.total = total
     } else {
       const { date, problem, doubt } = readDate(cells, roles)
-      const sum = readSum(cells, roles)
-      if (date === undefined && (problem === undefined || sum.amount === undefined))
+      const sum = readSum(cells, roles, headingCurrency ?? accountCurrency)
+      if (date === undefined && (problem === undefined || sum.amount === undefined)) {
+        if (/валют/i.test(words)) accountCurrency = namedCurrency(words)
         result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
-      else {
+      } else {
         const count = (equalLines.get(words) ?? 0) + 1
         equalLines.set(words, count)
         result.rows.push({
@@ -131,8 +145,7 @@ export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankRow): 
     : undefined
 
 export const blankOutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
-  text
-    .split(/\r?\n/)
+  splitLines(text)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
 
@@ -148,11 +161,19 @@ export function findDuplicateLines(rows: readonly BankRow[], known: readonly Pay
   return doubles
 }
 
-function headingOf(cells: readonly string[]): Role[] | undefined {
+/** `currency`: all sums of the table are in this other currency. */
+function headingOf(cells: readonly string[]): { roles: Role[]; currency?: string | undefined } | undefined {
   if (cells.some((cell) => parseDateCell(cell) !== undefined || parseSumCell(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
-  return roles.includes('date') && roles.some((role) => role === 'amount' || role === 'credit') ? roles : undefined
+  const sums = cells.filter((_, place) => isIncoming(roles[place]))
+  if (!roles.includes('date') || sums.length === 0) return undefined
+  const isForeign = (cell: string) => namedCurrency(cell) !== undefined
+  return sums.every(isForeign)
+    ? { roles, currency: sums.map(namedCurrency)[0] }
+    : { roles: roles.map((role, place) => (isIncoming(role) && isForeign(cells[place] ?? '') ? 'other' : role)) }
 }
+
+const isIncoming = (role: Role | undefined): boolean => role === 'amount' || role === 'credit'
 
 function ofRole(cells: readonly string[], roles: readonly Role[] | undefined, role: Role): string[] | undefined {
   return roles?.includes(role) ? cells.filter((_, place) => roles[place] === role) : undefined
@@ -179,12 +200,15 @@ function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): 
 function readSum(
   cells: readonly string[],
   roles: readonly Role[] | undefined,
+  tableCurrency: string | undefined,
 ): Pick<BankRow, 'amount' | 'problem' | 'doubt'> {
-  const currency = (ofRole(cells, roles, 'currency') ?? cells).map(findOtherCurrency).find((one) => one !== undefined)
+  const currency =
+    tableCurrency ?? (ofRole(cells, roles, 'currency') ?? cells).map(findOtherCurrency).find((one) => one !== undefined)
   if (currency !== undefined) return { problem: `Валюта ${currency}: записываются только тенге` }
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount')
   const sums = (column ?? cells).flatMap((cell) => parseSumCell(cell) ?? [])
-  const isOutgoing = ofRole(cells, roles, 'debit')?.some((cell) => (parseSumCell(cell)?.value ?? 0) > 0) ?? false
+  const isOutgoing =
+    cells.some(isDebitMark) || ofRole(cells, roles, 'debit')?.some((cell) => (parseSumCell(cell)?.value ?? 0) > 0)
   const money = sums.filter((sum) => sum.value !== 0 && (column !== undefined || !sum.isBare))
   const [sum] = money
   if (isOutgoing || sum?.isDebit) return { problem: 'Списание, а не поступление' }

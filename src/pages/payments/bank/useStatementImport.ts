@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isAbort, toFailure } from '../../../lib/failure'
+import { failureText, isAbort, toFailure } from '../../../lib/failure'
 import { createPaymentRecorder, type NewPayment } from '../addPayment'
 
 export type StatementRowResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
@@ -39,8 +39,8 @@ export function useStatementImport(onRecorded: () => void) {
           else dismissResult(line)
           break
         }
-        const { message, hint, outcome } = toFailure(error)
-        set(line, { state: outcome ?? 'failed', text: [message, hint].filter(Boolean).join('. ') })
+        const failure = toFailure(error)
+        set(line, { state: failure.outcome ?? 'failed', text: failureText(failure) })
       }
     }
     setRunning(false)
