@@ -1,6 +1,6 @@
 import type { ListQuery } from './listQuery'
 import type { Page } from './listStore'
-import { setUnreadableCount } from './unreadableRows'
+import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
 export type AllPagesOptions<Row, F> = {
   search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
@@ -61,6 +61,10 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   const rows = [...reading.found.values()].slice(0, maxRows)
   return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
 }
+
+/** Number of rows that the list has and the result lacks. Without rows `total` may be the 1 of a missing header. */
+export const countMissingRows = ({ rows, total }: AllRows<unknown>): number =>
+  Math.max(getUnreadableCount(rows), rows.length === 0 ? 0 : total - rows.length)
 
 const leftOut = (reading: Pick<ReadingState<unknown>, 'leftOut'>): number =>
   [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)

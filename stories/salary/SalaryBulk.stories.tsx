@@ -62,6 +62,29 @@ export const ShiftRange: Story = {
   },
 }
 
+/** Rows without the paid status are selected too, and the note counts the rows that are not. */
+export const SelectUnpaid: Story = {
+  name: 'Выбрать все неоплаченные',
+  parameters: stageParameters('', {
+    responses: [
+      staticResponseHandler(SEARCH, [
+        record(1, 1000),
+        { ...record(2, 2000), isPaidOut: undefined },
+        record(3, 0),
+        { workDate: '2026-03-17' },
+      ]),
+    ],
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(3))
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать все неоплаченные' }))
+    await expect(
+      await canvas.findByText(/^Выбрано 2.строки, не прочитано 1.строка, выплатить нельзя 1.строка$/),
+    ).toBeVisible()
+    await expect(canvas.getByText(/2.курьера · 3.000.₸/)).toBeVisible()
+  },
+}
+
 const outcome = (result: PayBatchResult['result'], ...of: readonly Salary[]): PayBatchResult => ({ rows: of, result })
 
 const [ONE, TWO, THREE, FOUR, FIVE] = RECORDS as [Salary, Salary, Salary, Salary, Salary]

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failingHandler, networkErrorHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
@@ -96,6 +96,33 @@ export const PayRefused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Касса закрыта')
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
     await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
+  },
+}
+
+/** The user closes the dialog before the server refuses. The refusal remains above the list until the next payment. */
+export const PayRefusedAway: Story = {
+  name: 'Отклонена после закрытия окна',
+  tags: ['ошибка'],
+  parameters: stageParameters(UNPAID, {
+    responses: [
+      http.get('*/v1/manage/salary/:id/pay', async () => {
+        await delay(600)
+        return HttpResponse.json({ message: 'Касса закрыта' }, { status: 422 })
+      }),
+    ],
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [button] = await payButton(canvasElement)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Закрыть', description: '' }))
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(/отказано: 1.строка на .*\(Касса закрыта\)/)
+    await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
+    await userEvent.click((await payButton(canvasElement))[0] as HTMLElement)
+    await findVisibleDialog('Выплатить деньги курьеру?')
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 

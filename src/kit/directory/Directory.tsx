@@ -27,6 +27,8 @@ export type DirectoryProps<Row extends object, F extends object, D extends Dialo
   add?: string | { label: string; to: string; access: AccessRequirement }
   extra?: ReactNode
   filter?: FilterContent<F>
+  /** Shown above the table. */
+  notice?: ReactNode
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]
   rowTo?: (row: Row) => string
@@ -81,6 +83,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
               {filter}
             </FilterCard>
           )}
+          {props.notice}
           <DataTable
             {...props.table}
             tools={tools}

@@ -19,10 +19,12 @@ export type PayDialogProps = {
   cityId: number | undefined
   onClose: () => void
   onSettled: () => void
+  /** Gets the results if the dialog was closed before the last response and a row was not paid. */
+  onAway: (results: readonly PayBatchResult[]) => void
 }
 
-export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) {
-  const run = usePayRun(rows, cityId, onSettled)
+export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialogProps) {
+  const run = usePayRun(rows, cityId, { settled: onSettled, away: onAway })
   const results = useFinalPaymentResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, true)

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
+import type { Salary } from '../../api/salary'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -10,9 +11,11 @@ import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { SelectUnpaidButton } from './bulk/SelectUnpaidButton'
+import { PayResults } from './bulk/PayResults'
+import { type SelectionNote, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
 import { salarySelection } from './bulk/salarySelection'
 import { useSalarySelection } from './bulk/useSalarySelection'
+import { useFinalPaymentResults } from './finalResults'
 import { PayDialog, type PayDialogProps } from './PayDialog'
 import { PeriodLinks } from './PeriodLinks'
 import { watchPayments } from './pay/salaryPaymentSender'
@@ -22,6 +25,7 @@ import { SalaryDrilldown } from './SalaryDrilldown'
 import { isPeriodReversed, SalaryFilterFields } from './SalaryFilter'
 import { salaryColumns, salaryList } from './salaryList'
 import { SALARY_EXPORT_SOURCE } from './salarySheet'
+import type { PayBatchResult } from './usePayRun'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
 
@@ -32,6 +36,12 @@ export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
   const [asked, setAsked] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
+  const [left, setLeft] = useState<Omit<AwayResultsProps, 'onClose'>>()
+  const [note, setNote] = useState<SelectionNote>()
+  const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => {
+    setLeft(undefined)
+    setAsked({ rows, cityId })
+  }, [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
   const cityId = useUrlQuery().get('cityId', CITY)
@@ -42,9 +52,9 @@ export function SalaryPage() {
         mayOpenCourier,
         mayOpenShifts,
         mayOpenOrders,
-        onPay: (row) => setAsked({ rows: [row], cityId }),
+        onPay: (row) => ask([row], cityId),
       }),
-    [cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
+    [ask, cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
   )
   const directory = useDirectory(salaryList, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])
@@ -59,7 +69,7 @@ export function SalaryPage() {
   const tools = useMemo(
     () => (
       <>
-        <SelectUnpaidButton query={query} onChosen={choose} />
+        <SelectUnpaidButton query={query} onChosen={choose} onNote={setNote} />
         <PayoutSheetButton query={query} />
         <ExportButton source={SALARY_EXPORT_SOURCE} query={query} />
       </>
@@ -93,12 +103,18 @@ export function SalaryPage() {
         filter={(values) => (
           <SalaryFilterFields values={values} couriers={couriers} hasCity={cityId !== undefined} isQuiet={!hasList} />
         )}
+        notice={
+          <>
+            {left && <AwayResults {...left} onClose={() => setLeft(undefined)} />}
+            {note && <Alert {...note} showIcon className="load-alert" closable={closable(() => setNote(undefined))} />}
+          </>
+        }
         empty="Список выплат пуст"
         hint={isPeriodReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
         table={{
           expandable: useReconciliationRows(cityId),
           footer: footer.rows,
-          selection: salarySelection(selection, (rows) => setAsked({ rows, cityId })),
+          selection: salarySelection(selection, (rows) => ask(rows, cityId)),
           tools,
         }}
       />
@@ -106,10 +122,26 @@ export function SalaryPage() {
       {hasList && <LoadAlert of={footer.summary} />}
       {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
-      {asked && <PayDialog {...asked} onClose={() => setAsked(null)} onSettled={() => reload.current()} />}
+      {asked && (
+        <PayDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onSettled={() => reload.current()}
+          onAway={(results) => setLeft({ rows: asked.rows, results })}
+        />
+      )}
     </>
   )
 }
+
+type AwayResultsProps = { rows: readonly Salary[]; results: readonly PayBatchResult[]; onClose: () => void }
+
+/** Results of a payment run whose dialog was closed. They remain until the next payment. */
+function AwayResults({ rows, results, onClose }: AwayResultsProps) {
+  return <PayResults rows={rows} results={useFinalPaymentResults(results)} closable={closable(onClose)} />
+}
+
+const closable = (onClose: () => void) => ({ closeIcon: true, onClose, 'aria-label': 'Закрыть' })
 
 /** Reloads the salary totals together with the rows, otherwise the totals would not match the rows. */
 function useWithTotals<P extends { list: { reload: () => void } }>(page: P, reloadTotals: () => void): P {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
 import { splitIntoBatches } from '../../domain/salary/batches'
+import { watchSessionKey } from '../../session/session'
 import { toast } from '../../ui/toasts'
+import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payTitle } from './bulk/payLines'
 import type { PayResult } from './pay/paymentSender'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
@@ -20,9 +22,13 @@ export type PayRun = {
 
 /**
  * Pays the salary rows in portions, one request after another. Unmounting cancels the portions that are not sent yet; a
- * toast then shows the result of the request in progress.
+ * toast then shows the result of the whole run, and `away` gets the results unless everything was paid.
  */
-export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
+export function usePayRun(
+  rows: readonly Salary[],
+  cityId: number | undefined,
+  on: { settled: () => void; away: (results: readonly PayBatchResult[]) => void },
+): PayRun {
   const [portions] = useState(() => splitIntoBatches(rows, salaryRecordIds))
   const [run, setRun] = useState<Pick<PayRun, 'status' | 'portion' | 'results'>>({
     status: 'asking',
@@ -31,9 +37,9 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   })
   const stopping = useRef<AbortController>(undefined)
   const isThere = useRef(true)
-  const settled = useRef(onSettled)
+  const handlers = useRef(on)
   useEffect(() => {
-    settled.current = onSettled
+    handlers.current = on
   })
   useEffect(() => {
     const controller = new AbortController()
@@ -48,6 +54,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   const start = async () => {
     const signal = stopping.current?.signal
     if (!signal || signal.aborted || run.status !== 'asking') return
+    const isMine = watchSessionKey()
     const results: PayBatchResult[] = []
     setRun({ status: 'paying', portion: 0, results })
     for (const [portion, part] of portions.entries()) {
@@ -59,16 +66,23 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })
     }
-    if (!isThere.current) results.map(({ result }) => tell(result))
+    if (!isThere.current && results.length > 0 && isMine()) {
+      const lines = payLines(results, rows)
+      showToast(lines)
+      if (!lines.every(isPaidLine)) handlers.current.away(results)
+    }
     setRun({ status: 'done', portion: portions.length, results })
-    if (results.length > 0) settled.current()
+    if (results.length > 0) handlers.current.settled()
   }
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
 }
 
-/** Shows the result of a payment as a toast after the payment dialog is closed. */
-function tell(result: PayResult): void {
-  if (result.outcome === 'paid') toast.success('Выплата отправлена')
-  else if (result.outcome === 'refused') toast.failure(result.failure)
-  else if (result.outcome === 'unknown') toast.failure({ ...result.failure, message: 'Исход выплаты неизвестен' })
+/** One toast for the whole run: equal toasts of several portions would be merged. */
+function showToast(lines: readonly PayLine[]): void {
+  if (lines.every(isPaidLine)) return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payTitle(lines))
+  const others = linesByWord(lines).flatMap(([word, of]) => (of.every(isPaidLine) ? [] : [`${word} ${of.length}`]))
+  toast.failure({
+    message: lines.length === 1 ? payTitle(lines) : [payTitle(lines), ...others].join(', '),
+    hint: payReasons(lines).join('; '),
+  })
 }

@@ -1,32 +1,36 @@
-import { Alert, Button } from 'antd'
+import { Alert, type AlertProps, Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { periodText } from '../../../domain/periodText'
 import { countWithNoun } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
-import { failureText } from '../../../lib/failure'
 import { sheetCells } from '../../../lib/sheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
+import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payTitle } from './payLines'
 
-type Line = { row: Salary; word: string; reason: string | undefined }
+type PayResultsProps = {
+  results: readonly PayBatchResult[]
+  rows: readonly Salary[]
+  closable?: AlertProps['closable']
+}
 
-export function PayResults({ results, rows }: { results: readonly PayBatchResult[]; rows: readonly Salary[] }) {
-  const lines = linesOf(results, rows)
-  const words = [...new Set(lines.map(({ word }) => word))]
+export function PayResults({ results, rows, closable = false }: PayResultsProps) {
+  const lines = payLines(results, rows)
   return (
     <Alert
-      type={words.every((word) => word === WORD.paid) ? 'success' : 'warning'}
+      className={closable ? 'load-alert' : ''}
+      type={lines.every(isPaidLine) ? 'success' : 'warning'}
       showIcon
-      title={`Выплачено ${lines.filter(({ word }) => word === WORD.paid).length} из ${lines.length}`}
+      closable={closable}
+      title={payTitle(lines)}
       description={
         <>
           <ul className="pay-results">
-            {words.map((word) => {
-              const of = lines.filter((line) => line.word === word)
+            {linesByWord(lines).map(([word, of]) => {
               const sum = of.reduce((total, { row }) => total + (row.payouts ?? 0), 0)
-              const reasons = [...new Set(of.map(({ reason }) => reason).filter(Boolean))]
+              const reasons = payReasons(of)
               return (
                 <li key={word}>
                   {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${formatMoney(sum)}`}
@@ -44,45 +48,20 @@ export function PayResults({ results, rows }: { results: readonly PayBatchResult
   )
 }
 
-function linesOf(results: readonly PayBatchResult[], rows: readonly Salary[]): Line[] {
-  const sent = results.flatMap(({ rows: part, result }) =>
-    part.map(
-      (row): Line => ({
-        row,
-        word: WORD[result.outcome],
-        reason: 'failure' in result ? failureText(result.failure) : undefined,
-      }),
-    ),
-  )
-  const known = new Set(sent.map(({ row }) => row))
-  return [
-    ...sent,
-    ...rows.filter((row) => !known.has(row)).map((row) => ({ row, word: WORD.cancelled, reason: undefined })),
-  ]
-}
-
-const WORD = {
-  paid: 'выплачено',
-  refused: 'отказано',
-  unknown: 'исход неизвестен',
-  busy: 'занято другой вкладкой',
-  cancelled: 'не отправлено',
-} as const
-
-function resultsFile(lines: readonly Line[]): string {
+function resultsFile(lines: readonly PayLine[]): string {
   const period = periodText(salaryRowsPeriod(lines.map(({ row }) => row)) ?? {})
   return `${['Итог выплат', period].filter(Boolean).join(' ')}.csv`
 }
 
-async function save(lines: readonly Line[]): Promise<void> {
+async function save(lines: readonly PayLine[]): Promise<void> {
   const cells = await sheetCells(
     {
       columns: [
-        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: Line) => salaryRowName(row) },
-        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: Line) => salaryRowDates(row) },
-        { title: 'К выплате', width: 14, kind: 'number', value: ({ row }: Line) => row.payouts },
-        { title: 'Итог', width: 20, kind: 'text', value: ({ word }: Line) => word },
-        { title: 'Причина', width: 40, kind: 'text', value: ({ reason }: Line) => reason },
+        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: PayLine) => salaryRowName(row) },
+        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: PayLine) => salaryRowDates(row) },
+        { title: 'К выплате', width: 14, kind: 'number', value: ({ row }: PayLine) => row.payouts },
+        { title: 'Итог', width: 20, kind: 'text', value: ({ word }: PayLine) => word },
+        { title: 'Причина', width: 40, kind: 'text', value: ({ reason }: PayLine) => reason },
       ],
       rows: lines,
     },

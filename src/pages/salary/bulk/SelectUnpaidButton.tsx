@@ -2,21 +2,24 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { countWithNoun } from '../../../domain/text'
 import { useStableValue } from '../../../kit/list/useStableValue'
-import { loadAllPages } from '../../../lib/allPages'
-import { isAbort, toFailure } from '../../../lib/failure'
+import { countMissingRows, loadAllPages } from '../../../lib/allPages'
+import { failureText, isAbort, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
-import { toast } from '../../../ui/toasts'
 import { salaryRowKey } from '../salaryRows'
 import { isPayable } from './salarySelection'
 
-export function SelectUnpaidButton({
-  query,
-  onChosen,
-}: {
+export type SelectionNote = { type: 'warning' | 'error'; title: string }
+
+type SelectUnpaidButtonProps = {
   query: ListQuery<SalaryFilters>
   onChosen: (rows: readonly Salary[]) => void
-}) {
+  /** Gets undefined when an earlier note no longer applies. */
+  onNote: (note: SelectionNote | undefined) => void
+}
+
+export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButtonProps) {
   const [isLoading, setLoading] = useState(false)
   const { page: _page, orderBy: _orderBy, ...conditions } = query
   const filters = useStableValue(conditions)
@@ -26,22 +29,32 @@ export function SelectUnpaidButton({
     asked.current = { filters, controller }
     return () => controller.abort()
   }, [filters])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is about one filter.
+  useEffect(() => () => onNote(undefined), [filters, onNote])
   const choose = async () => {
     if (!asked.current) return
     const { filters, controller } = asked.current
     setLoading(true)
+    onNote(undefined)
     try {
-      const { rows } = await loadAllPages<Salary, SalaryFilters>({
+      const found = await loadAllPages<Salary, SalaryFilters>({
         search: searchSalary,
         query: { ...filters, isPaidOut: false, page: 1 },
         keyOf: salaryRowKey,
         signal: controller.signal,
       })
-      onChosen(rows.filter(isPayable))
+      const { rows } = found
+      const chosen = rows.filter(isPayable)
+      onChosen(chosen)
+      const unread = countMissingRows(found)
+      const unpayable = rows.length - chosen.length
+      if (chosen.length === 0 || unread > 0 || unpayable > 0) onNote(noteOf(chosen.length, unread, unpayable))
     } catch (error) {
-      if (!isAbort(error)) toast.failure(toFailure(error))
+      if (isAbort(error)) return
+      onNote({ type: 'error', title: `Неоплаченные строки не загрузились: ${failureText(toFailure(error))}` })
+    } finally {
+      setLoading(false)
     }
-    setLoading(false)
   }
   return (
     <Button
@@ -56,3 +69,14 @@ export function SelectUnpaidButton({
     </Button>
   )
 }
+
+const noteOf = (chosen: number, unread: number, unpayable: number): SelectionNote => ({
+  type: 'warning',
+  title: [
+    `Выбрано ${rowsText(chosen)}`,
+    ...(unread > 0 ? [`не прочитано ${rowsText(unread)}`] : []),
+    ...(unpayable > 0 ? [`выплатить нельзя ${rowsText(unpayable)}`] : []),
+  ].join(', '),
+})
+
+const rowsText = (count: number): string => countWithNoun(count, 'строка', 'строки', 'строк')

@@ -7,7 +7,9 @@ import type { RowSelection } from '../../../kit/list/useRowSelection'
 import { salaryRowName, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
-export const isPayable = (row: Salary): boolean => unpayableReason(row) === undefined && rowPayState(row) === 'unpaid'
+/** If the server does not say whether a row is paid, it may be paid, as a single row may; the server decides. */
+export const isPayable = (row: Salary): boolean =>
+  unpayableReason(row) === undefined && ['unpaid', 'untold'].includes(rowPayState(row))
 
 export const salarySelection = (
   selection: RowSelection<Salary>,

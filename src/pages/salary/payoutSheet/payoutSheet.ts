@@ -2,10 +2,9 @@ import type { Salary, SalaryFilters } from '../../../api/salary'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/text'
-import type { AllRows } from '../../../lib/allPages'
+import { type AllRows, countMissingRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
 import type { ExportSheet } from '../../../lib/sheet'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
@@ -35,13 +34,14 @@ export type PayoutSheet = {
  * footer of the list shows too.
  */
 export function payoutSheet(
-  { rows, total }: AllRows<Salary>,
+  all: AllRows<Salary>,
   serverTotal: number | undefined,
   filter: Partial<SalaryFilters>,
 ): PayoutSheet {
+  const { rows } = all
   const unpaid = rows.filter(({ isPaidOut }) => isPaidOut !== true)
   const paid = rows.length - unpaid.length
-  const missing = Math.max(getUnreadableCount(rows), total - rows.length)
+  const missing = countMissingRows(all)
   const lines = linesOf(unpaid)
   const sum = unpaid.reduce((all, { payouts }) => all + (payouts ?? 0), 0)
   const unknown = unpaid.filter(({ payouts }) => payouts === undefined).length

@@ -1,0 +1,51 @@
+import type { Salary } from '../../../api/salary'
+import { failureText } from '../../../lib/failure'
+import { salaryRowDates, salaryRowName } from '../salaryRows'
+import type { PayBatchResult } from '../usePayRun'
+
+/** Outcome of the payment of one salary row, in words. */
+export type PayLine = { row: Salary; word: string; reason: string | undefined }
+
+const WORD = {
+  paid: 'выплачено',
+  refused: 'отказано',
+  unknown: 'исход неизвестен',
+  busy: 'занято другой вкладкой',
+  cancelled: 'не отправлено',
+} as const
+
+/** One line for each row of a payment run. A row without a result was not sent. */
+export function payLines(results: readonly PayBatchResult[], rows: readonly Salary[]): PayLine[] {
+  const sent = results.flatMap(({ rows: part, result }) =>
+    part.map(
+      (row): PayLine => ({
+        row,
+        word: WORD[result.outcome],
+        reason: 'failure' in result ? failureText(result.failure) : undefined,
+      }),
+    ),
+  )
+  const known = new Set(sent.map(({ row }) => row))
+  return [
+    ...sent,
+    ...rows.filter((row) => !known.has(row)).map((row) => ({ row, word: WORD.cancelled, reason: undefined })),
+  ]
+}
+
+export const isPaidLine = ({ word }: PayLine): boolean => word === WORD.paid
+
+/** «Выплачено 20 из 60», or courier, dates and outcome of a single row. */
+export function payTitle(lines: readonly PayLine[]): string {
+  const [line] = lines
+  return line && lines.length === 1
+    ? `${salaryRowName(line.row)}, ${salaryRowDates(line.row)}: ${line.word}`
+    : `Выплачено ${lines.filter(isPaidLine).length} из ${lines.length}`
+}
+
+/** The lines by outcome, in the order of their first line. */
+export const linesByWord = (lines: readonly PayLine[]): [word: string, lines: PayLine[]][] =>
+  [...new Set(lines.map(({ word }) => word))].map((word) => [word, lines.filter((line) => line.word === word)])
+
+export const payReasons = (lines: readonly PayLine[]): string[] => [
+  ...new Set(lines.flatMap(({ reason }) => reason ?? [])),
+]
