@@ -46,6 +46,12 @@ describe('the list of a city', () => {
 })
 
 describe('what is sent', () => {
+  test('has no invented price of a repeated pair', () => {
+    const repeated = { ...rate(1, 1), hourPrice: undefined }
+    const { rates } = completeRateList([...WHOLE, repeated])
+    expect(() => ratesBody(rates)).toThrow(/Сервер прислал эту пару дважды/)
+  })
+
   test('has no empty or emptied pairs', () => {
     const list = completeRateList(STANDARD)
     const typed = list.rates.map((one, at) => (at === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))

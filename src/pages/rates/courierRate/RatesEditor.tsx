@@ -48,7 +48,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
     ),
     merge: RATES_MERGE,
     mode: 'edit',
-    submit: (values) => {
+    submit: async (values) => {
       const places = rateIndexesToSend(values.rates, list)
       const sent = values.rates.filter((_, at) => places.includes(at))
       return updateCourierRates(cityId, ratesBody(sent)).catch(renameFailureFields('rates', places))

@@ -1,6 +1,7 @@
 import type { CourierRate, CourierRatesBody } from '../../../api/rates'
 import { CAR_COURIER_TYPE } from '../../../domain/couriers'
 import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
+import { RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
 import type { ChangeRow } from '../sheet/ChangeTable'
 
@@ -59,15 +60,27 @@ export const sheetFields = (
     ),
   )
 
-/** A save sends the whole list of rates, including those that the screen cannot show (contract, «Rates»). */
+/**
+ * A save sends the whole list of rates, including those that the screen cannot show (contract, «Rates»). Throws if one of them is unknown:
+ * 0 would overwrite the server's value.
+ */
 export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
-  rates.map(({ typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }) => ({
-    typeId,
-    rateTypeId,
-    orderPrice: orderPrice ?? 0,
-    hourPrice: hourPrice ?? 0,
-    bonusForSticker: typeId === CAR_COURIER_TYPE ? (bonusForSticker ?? 0) : null,
+  rates.map((rate) => ({
+    typeId: rate.typeId,
+    rateTypeId: rate.rateTypeId,
+    orderPrice: knownRate(rate, 'orderPrice'),
+    hourPrice: knownRate(rate, 'hourPrice'),
+    bonusForSticker: hasFigure(rate, 'bonusForSticker') ? knownRate(rate, 'bonusForSticker') : null,
   }))
+
+function knownRate(rate: CourierRate, key: RateKey): number {
+  const value = rate[key]
+  if (value !== undefined) return value
+  throw new RequestFailure({
+    message: `Ставка ${RATE_WORD[key]} неизвестна: ${tariffName(rate.rateTypeId)}, ${courierTypeName(rate.typeId)}`,
+    hint: 'Сервер прислал эту пару дважды, и второй раз без ставки. Ничего не отправлено, чтобы не записать 0.',
+  })
+}
 
 export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): ChangeRow[] {
   return after.flatMap((rate, index) =>
