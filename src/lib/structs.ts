@@ -1,9 +1,16 @@
 import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
 import { fastReaderOf, maybeReader, NO_MATCH, recordReader, withFastReader } from './fastReaders'
 
-/** A finite number; numeric strings are converted (contract, «Envelope»). */
+/**
+ * A number of at most 2^53 − 1; numeric strings are converted (contract, «Envelope»). A greater one is rounded, and a rounded id belongs to
+ * another record.
+ */
 export const num = (): Struct<number> =>
-  converting(number(), (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), isNumber)
+  converting(
+    refine(number(), 'exact', isExact),
+    (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value),
+    isNumber,
+  )
 
 export const id = (): Struct<number> =>
   converting(
@@ -83,7 +90,8 @@ function converting<T>(
   })
 }
 
-const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value)
+const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER
+const isNumber = (value: unknown): boolean => typeof value === 'number' && isExact(value)
 const isString = (value: unknown): boolean => typeof value === 'string'
 
 export const dateText = (): Struct<string> =>

@@ -14,6 +14,7 @@ import { searchSalary } from '../../src/api/salary'
 import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
 import { searchShifts } from '../../src/api/shifts'
 import { RequestFailure } from '../../src/lib/failure'
+import { salaryRecordIds } from '../../src/pages/salary/salaryRows'
 import { json, startServer, type TestServer } from './server'
 
 let server: TestServer
@@ -210,6 +211,17 @@ describe('salary', () => {
     answers([{ id: '21' }, { ids: ['21', 22], workDateStart: '2026-11-01', workDateEnd: '2026-11-15' }])
     const { rows } = await searchSalary({ page: 1 })
     expect(rows).toMatchObject([{ id: 21 }, { ids: [21, 22] }])
+  })
+
+  test('a rounded id is not read, and a group without its records cannot be paid', async () => {
+    answers([
+      { id: 21 },
+      { id: '9007199254740993' },
+      { id: 5, ids: [5, '9007199254740993'], workDateStart: '2026-11-01' },
+    ])
+    const { rows, unreadable } = await searchSalary({ page: 1 })
+    expect(rows.map(salaryRecordIds)).toEqual([[21], []])
+    expect(unreadable).toBe(1)
   })
 
   test('a row without either is left out and counted; if all are, the field is named', async () => {

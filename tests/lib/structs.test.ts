@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { is } from 'superstruct'
+import { create, is } from 'superstruct'
 import { toCityTime } from '../../src/lib/dates'
-import { dateText, dateTimeStruct } from '../../src/lib/structs'
+import { dateText, dateTimeStruct, num } from '../../src/lib/structs'
 
 test.each([
   '2026-11-21 18:30:00',
@@ -34,4 +34,15 @@ test.each([
   ['2026-11-21 12:00:00', false],
 ])('%s as a day: %s', (day, isDay) => {
   expect(is(day, dateText())).toBe(isDay)
+})
+
+test.each([
+  ['9007199254740993', false],
+  [2 ** 53, false],
+  ['9007199254740991', true],
+  ['-12.5', true],
+  [Number.POSITIVE_INFINITY, false],
+])('%s is a number without rounding: %s', (value, isExact) => {
+  if (isExact) expect(create(value, num())).toBe(Number(value))
+  else expect(() => create(value, num())).toThrow()
 })

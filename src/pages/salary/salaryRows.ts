@@ -3,8 +3,12 @@ import type { SalaryRecordFilter } from '../../domain/salary/paymentAttempt'
 import { bidiIsolated } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 
-export const salaryRecordIds = ({ id, ids }: Salary): readonly number[] =>
-  ids?.length ? ids : id === undefined ? [] : [id]
+/** The `id` of a group is only one of its records, so a group whose `ids` could not be read has no known records. */
+export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): readonly number[] {
+  if (ids?.length) return ids
+  const isGroup = workDate === undefined && workDateStart !== undefined
+  return id === undefined || isGroup ? [] : [id]
+}
 
 /**
  * The first record of a group may change between loads, so a group's key consists of courier, paid status and start
