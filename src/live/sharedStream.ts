@@ -146,7 +146,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     leaderHeardAt = Date.now()
     askedAt = undefined
     if (message.type === 'lead') {
-      for (const [event, data] of message.last) takeEvent(event, data)
+      // A repeated event must not undo what this tab has loaded since.
+      for (const [event, data] of message.last) if (last.get(event) !== data) takeEvent(event, data)
     }
     if (message.type === 'lead' || message.type === 'health') {
       if (message.health === 'live' && !hasOpened && !isOwed) options.onFirstOpen?.()

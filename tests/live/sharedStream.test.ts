@@ -50,6 +50,14 @@ test('a tab that joins later gets the state of the stream and the count, which t
   expect(FakeSource.all).toHaveLength(1)
 })
 
+test('a count that a following tab knows is not repeated to it, because it may have loaded another since', async () => {
+  const [, second] = await openTabs(2)
+  source().emit('notification', '3')
+  await settle()
+  await advanceTimers(60_000)
+  expect(second.received).toEqual(['count 3'])
+})
+
 test('each tab is notified once when the stream first opens, before it is shown as live', async () => {
   const told: string[] = []
   const watch = (tab: string) => ({
