@@ -14,14 +14,14 @@ export const ATTENTION_LABEL: Record<AttentionKind, string> = {
   unassigned: 'Без курьера',
 }
 
-/** An order without a courier counts as «Без курьера» only from this long before its promised delivery time. */
+/** An order without a courier counts as «Без курьера» only from this long before its promise; without a promise it counts at once. */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
 /** Reason texts, used by the filter chip, the chart and the order row. */
 export const ATTENTION_REASON: Record<AttentionKind, string> = {
   late: 'Прошёл срок статуса или обещанное время',
   soon: 'До срока статуса или обещанного времени не больше 2 минут',
-  unassigned: 'До обещанного времени меньше часа, а курьера нет',
+  unassigned: 'Курьера нет, а до обещанного времени меньше часа или оно неизвестно',
 }
 
 type WatchedOrder = PromisedOrder & {
@@ -40,11 +40,11 @@ export type Deadlines = {
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
-  const agreed = second(order.deliveryDateTime)
+  const promised = promisedDeliverySecond(order, timezone)
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return {
-    due: earlier(second(order.dateTimeStatusFinish), promisedDeliverySecond(order, timezone)),
-    unassignedFrom: hasCourier ? undefined : agreed === undefined ? 0 : agreed - ASSIGN_AHEAD_SECONDS,
+    due: earlier(second(order.dateTimeStatusFinish), promised),
+    unassignedFrom: hasCourier ? undefined : promised === undefined ? 0 : promised - ASSIGN_AHEAD_SECONDS,
   }
 }
 

@@ -64,6 +64,8 @@ describe('without a courier', () => {
     [3600, ['unassigned']],
   ])('an order for a later hour counts from an hour before: %i seconds ahead', (ahead, expected) => {
     expect(kinds({ status: 10, deliveryDateTime: at(ahead) })).toEqual(expected)
+    const planned = { createdAt: at(ahead - 2400), timeForReady: 20, timeForDelivery: 20 }
+    expect(kinds({ status: 10, ...planned })).toEqual(expected)
   })
 })
 

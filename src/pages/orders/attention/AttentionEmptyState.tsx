@@ -7,7 +7,7 @@ import { attentionState } from './attentionStore'
 const NOTHING: Record<AttentionKind, string> = {
   late: 'Ни один заказ не опаздывает',
   soon: 'Ни один заказ не опоздает в ближайшие две минуты',
-  unassigned: 'У каждого заказа есть курьер',
+  unassigned: 'У заказов на ближайший час есть курьеры',
 }
 
 export function AttentionEmptyState({ attention, onShowAll }: { attention: AttentionKind; onShowAll: () => void }) {
