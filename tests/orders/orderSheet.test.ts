@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { ORDER_SHEET, orderSheetLayout } from '../../src/pages/orders/export/orderSheet'
 
@@ -64,7 +64,17 @@ test('the file tells by how many minutes a late order is or was late', () => {
   const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 20 }
   expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:47:30' })).toMatchObject({ 'Опоздание, мин': 7 })
   expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:39:00' })).toMatchObject({ 'Опоздание, мин': undefined })
-  expect(cells({ ...times, status: 20, deliveryDateTime: '2026-03-18 12:40:00' })).toMatchObject({
-    'Почему опаздывает': expect.stringMatching(/^Опаздывает на /),
+})
+
+test('the minutes of an active order are those of the reason beside them', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-18T12:47:30+05:00'))
+  const late = { status: 20, dateTimeStatusFinish: '2026-03-18 12:40:00', deliveryDateTime: '2026-03-18 13:00:00' }
+  expect(cells(late)).toMatchObject({
+    'Опоздание, мин': 7,
+    'Почему опаздывает': 'Опаздывает на 7\u00a0мин',
+  })
+  expect(cells({ ...late, dateTimeStatusFinish: '2026-03-18 12:50:00' })).toMatchObject({
+    'Опоздание, мин': undefined,
+    'Почему опаздывает': undefined,
   })
 })

@@ -4,6 +4,7 @@ import { distanceKm, toLatLong } from '../../../domain/geo'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { minutesLate } from '../../../domain/orderDelay'
 import { paymentTypeLabel } from '../../../domain/orders'
+import { orderDeadlines } from '../../../domain/ordersAttention'
 import { nowSecond } from '../../../lib/clock'
 import { cityDateTime } from '../../../lib/moments'
 import type { SheetColumn, SheetLayout } from '../../../lib/sheet'
@@ -109,8 +110,13 @@ function wayOf({ addressFrom, addressTo }: Order): number | undefined {
   return from && to && Number(distanceKm(from, to).toFixed(1))
 }
 
+/** An active order is late against its deadline, as in the list; a finished one against its promised delivery time. */
 function lateOf(order: Order): number | undefined {
-  return minutesLate(order, cityTimezone(order.cityId), nowSecond())
+  const [timezone, now] = [cityTimezone(order.cityId), nowSecond()]
+  const { due } = orderDeadlines(order, timezone)
+  if (due === undefined) return minutesLate(order, timezone, now)
+  const minutes = Math.floor((now - due) / 60)
+  return minutes > 0 ? minutes : undefined
 }
 
 function statusTitle(status: number): string {
