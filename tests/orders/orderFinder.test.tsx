@@ -52,6 +52,15 @@ test('a part of a phone finds the loaded orders of this list, and says the field
   expect(screen.getByText(/^По телефону, адресу и имени сервер архив не ищет/)).toBeTruthy()
 })
 
+test('an order with exactly the typed number comes before those that contain it', () => {
+  const others = Array.from({ length: 9 }, (_, index) => ({ ...ACTIVE, id: 5_100_071 + index, phone: undefined }))
+  orderBook.clear()
+  orderBook.receive([...others.map((order) => ({ ...order, externalId: '510007' })), ACTIVE] as Order[])
+  find('510007')
+  expect(links()[0]).toMatch(/^510007 /)
+  expect(links()).toHaveLength(8)
+})
+
 test('names and external numbers become filters of the server', () => {
   find('Дастархан')
   fireEvent.click(screen.getByRole('button', { name: 'Отобрать: Заведение «Дастархан»' }))

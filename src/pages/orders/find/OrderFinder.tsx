@@ -57,6 +57,7 @@ function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { t
     },
   ].filter((action) => action !== false)
   const exact = matches.find(({ row }) => row.id === orderId)
+  const shown = exact ? [exact, ...matches.filter((match) => match !== exact)] : matches
   return (
     <>
       {orderId !== undefined && !exact && (
@@ -65,7 +66,7 @@ function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { t
       <p className="finder__title" role="status">
         {`${countWithNoun(matches.length, 'заказ', 'заказа', 'заказов')} среди загруженных (${loaded.length})`}
       </p>
-      {matches.slice(0, MOST_SHOWN).map(({ row, fields }) => (
+      {shown.slice(0, MOST_SHOWN).map(({ row, fields }) => (
         <Link key={row.id} href={linkWith(orderQueryParams(row.id))} onClick={onDone}>
           <strong>{row.id}</strong> {wordsOf(row)}
           <span className="finder__field">{`найдено: ${fields}`}</span>
