@@ -96,39 +96,6 @@ export const Created: Story = {
   },
 }
 
-const mayPlace = ({ db }: World) =>
-  void db.roles.update('partner', {
-    permissions: ['order_view', 'order_create', 'order_change_coordinate'],
-  })
-
-export const Placed: Story = {
-  name: 'Адрес на карте',
-  tags: ['форма'],
-  parameters: stage({ arrange: mayPlace }),
-  play: async ({ canvas, userEvent, loaded }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
-    await expect(await canvas.findByRole('application', { name: 'Карта: щелчок ставит точку' })).toBeVisible()
-    await userEvent.keyboard('Айгуль{Tab}7011234567{Tab}Ерубаева{Tab}10а')
-    await userEvent.type(canvas.getByLabelText('Широта'), '49.81')
-    await userEvent.type(orderItem(canvas, 1).getByLabelText('Название'), 'Плов')
-    await userEvent.type(orderItem(canvas, 1).getByLabelText('Цена'), '1800')
-    await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
-    await chooseBranch(canvas, 'улица Алиханова, 137')
-    await chooseOption(canvas.getByLabelText('Время приготовления'), '25 мин')
-    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
-    await expect(canvas.getByLabelText('Долгота')).toHaveAccessibleDescription(REQUIRED)
-    await userEvent.type(canvas.getByLabelText('Долгота'), '73.09')
-    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
-    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
-    const id = newestOrder(stageOf(loaded).world)
-    await expect(changes(stageOf(loaded)).at(-1)).toEqual({
-      call: `POST /v1/manage/order/${id}/change-coordinate`,
-      body: { lat: 49.81, long: 73.09 },
-    })
-    await expect(changes(stageOf(loaded))[0]?.body).not.toHaveProperty('lat')
-  },
-}
-
 /**
  * Submitting an invalid form moves focus to its first invalid field. A minus sign or decimal places that a field does not allow stay in the
  * field with an error.

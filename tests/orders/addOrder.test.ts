@@ -57,6 +57,8 @@ test('a place that is refused or cannot be sent fails no order that exists', asy
   serve(new Response(null, { status: 204 }))
   await expect(addOrder(PLACED)).resolves.toEqual({ pointFailure: 'сервер не назвал номер заказа' })
   expect(sent).toEqual([CREATE, PLACE, CREATE])
+  serve(Response.json({ id: 7 }), Response.json({ message: 'Ошибка', errors: { lat: 'Вне города' } }, { status: 422 }))
+  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Ошибка. Вне города' })
 })
 
 test('an order that is refused is not placed', async () => {

@@ -1,4 +1,5 @@
 import { Card } from 'antd'
+import { useLocation } from 'wouter'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
@@ -32,6 +33,7 @@ function NewOrder({ companyId }: { companyId: number }) {
   const can = useAccess()
   const list = lastListUrl(LIST)
   const goBack = useGoBack(list)
+  const [, navigate] = useLocation()
   return (
     <OrderForm
       mode="create"
@@ -39,8 +41,11 @@ function NewOrder({ companyId }: { companyId: number }) {
       submit={addOrder}
       duplicate={findDuplicateOrder}
       onSaved={({ response }) => {
-        tellAdded(response as AddedOrder)
-        goBack()
+        const added = response as AddedOrder
+        tellAdded(added)
+        // The point can be set in the opened order. Without it the toast would be the only word about the failure.
+        if (added.pointFailure === undefined || added.id === undefined) goBack()
+        else navigate(lastListUrl(LIST, { order: added.id }), { replace: true })
       }}
       cancelTo={list}
       place={<NewOrderBranchFields companyId={companyId} />}

@@ -1,7 +1,7 @@
 import type { CreatedId } from '../../../api/client'
 import { changeOrderCoordinate, createOrder } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
-import { toFailure } from '../../../lib/failure'
+import { failureText, toFailure } from '../../../lib/failure'
 import { watchSessionKey } from '../../../session/session'
 import { type OrderValues, orderBody } from './orderValues'
 
@@ -26,6 +26,6 @@ export async function addOrder(values: OrderValues): Promise<AddedOrder> {
     await changeOrderCoordinate(id, point)
     return { id }
   } catch (error) {
-    return { id, pointFailure: toFailure(error).message }
+    return { id, pointFailure: failureText(toFailure(error)) }
   }
 }
