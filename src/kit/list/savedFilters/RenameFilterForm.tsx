@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RequestFailure } from '../../../lib/failure'
 import { createReadyLoaded } from '../../../lib/loaded'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineRules, type FieldRule, required } from '../../../ui/form/rules'
@@ -24,13 +25,27 @@ export function RenameFilterForm({ name, saved, change, open, onClose }: RenameF
     const taken = next ? findFilterByName(saved, next) : undefined
     return taken && taken.name !== name ? 'Фильтр с таким названием уже есть' : undefined
   }
+  const submit = async (values: Values) => {
+    // Another tab may have deleted the filter, or used the new name, since this form was opened.
+    let isRefused = false
+    change((stored) => {
+      const next = renamedFilter(stored, name, values.name)
+      isRefused = next === stored
+      return next
+    })
+    if (isRefused)
+      throw new RequestFailure({
+        message: 'Фильтр не переименован',
+        hint: 'Его удалили в другой вкладке, или там уже есть фильтр с таким названием.',
+      })
+  }
   return (
     <ModalForm<Values>
       open={open}
       title="Переименовать фильтр"
       mode="edit"
       entity={entity}
-      submit={async (values) => change((stored) => renamedFilter(stored, name, values.name))}
+      submit={submit}
       onSaved={onClose}
       onClose={onClose}
     >
