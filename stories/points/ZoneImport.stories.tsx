@@ -80,6 +80,8 @@ export const ChosenFile: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     await userEvent.upload(input as HTMLInputElement, new File(['не то'], 'a.json', { type: 'application/json' }))
     await expect(await screen.findByText(WRONG)).toBeVisible()
+    await userEvent.upload(input as HTMLInputElement, new File([' '.repeat(20_000_001)], 'large.json'))
+    await expect(await screen.findByText('Файл больше 20 МБ: выгрузите зоны частями')).toBeVisible()
     await userEvent.upload(
       input as HTMLInputElement,
       new File([exportOf(INNER_ZONE)], 'b.json', { type: 'application/json' }),

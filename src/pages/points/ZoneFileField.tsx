@@ -15,6 +15,8 @@ import { readFileText, withoutByteOrderMark } from '../../lib/fileText'
 import './zoneImport.css'
 
 const WRONG_EXPORT = 'Формат не верный'
+const TOO_LARGE = 'Файл больше 20 МБ: выгрузите зоны частями'
+const UNREADABLE = 'Файл не прочитан: выберите его ещё раз'
 /** In characters. An input event with a longer text comes from pasting or dropping, not from typing. */
 const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'
@@ -25,22 +27,26 @@ const HINT = 'Вставьте текст или перетащите файл �
  */
 export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => void }) {
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const take = (text: string) => {
     const found = parseZoneFile(withoutByteOrderMark(text))
     setTyped('')
-    setWrong(found === null)
+    setProblem(found ? undefined : WRONG_EXPORT)
     if (found) onRead(found)
   }
-  const takeFile = async (file: File) =>
-    take(file.size > MAX_ZONE_FILE_SIZE ? '' : await readFileText(file).catch(() => ''))
+  const takeFile = async (file: File) => {
+    if (file.size > MAX_ZONE_FILE_SIZE) return setProblem(TOO_LARGE)
+    const text = await readFileText(file).catch(() => undefined)
+    if (text === undefined) setProblem(UNREADABLE)
+    else take(text)
+  }
   const isDragged = useDroppedFile((file) => void takeFile(file))
   const line = useWholeText((text) => take(typed + text))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
   const onChange = ({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
-    setWrong(false)
+    setProblem(undefined)
     // More than one new character means that text was pasted. Typed text is parsed as soon as it is a complete export,
     // or on blur.
     const isWhole = value.length > typed.length + 1 || (value.trimEnd().endsWith('}') && parseZoneFile(value) !== null)
@@ -67,8 +73,8 @@ export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => v
           value={typed}
           rows={3}
           placeholder='{ "features": [ … ] }'
-          status={isWrong ? 'error' : undefined}
-          aria-invalid={isWrong}
+          status={problem && 'error'}
+          aria-invalid={problem !== undefined}
           aria-describedby={`${id}-message`}
           spellCheck={false}
           onChange={onChange}
@@ -94,9 +100,9 @@ export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => v
       <div
         id={`${id}-message`}
         role="status"
-        className={isWrong ? 'field__message export-field__wrong' : 'field__message'}
+        className={problem ? 'field__message export-field__wrong' : 'field__message'}
       >
-        {isWrong ? WRONG_EXPORT : HINT}
+        {problem ?? HINT}
       </div>
     </Card>
   )
