@@ -15,7 +15,7 @@ import { FooterRows } from './TableFooter'
 import { TABLE_HEADING } from './TableHeading'
 import { tableTools } from './TableTools'
 import type { tablePagination } from './tablePagination'
-import { ROW_PADDING, readColumnsState, useDensity, useStoredColumnsVersion } from './tableSettings'
+import { ROW_PADDING, useColumnsState, useDensity } from './tableSettings'
 
 export type ListTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -45,14 +45,13 @@ export type ListTableProps<Row> = Pick<
 
 function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const { name, columns, rows, rowKey, blocks, footer, selection, isFirstLoad, isLong } = props
-  const columnsState = useMemo(() => readColumnsState(name, columns), [name, columns])
+  const columnsState = useColumnsState(name, columns)
   const [density, setDensity] = useDensity(name)
   const blockStarts = useMemo(() => blocks && rowGroupHeadings(rows, blocks), [rows, blocks])
   const leadingWidth = selection ? SELECTION_WIDTH : 0
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
     <ProTable<AnyRow>
-      key={useStoredColumnsVersion(name)}
       columns={props.headings}
       dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyRow[])}
       rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}

@@ -1,7 +1,7 @@
 import type { ProTableProps } from '@ant-design/pro-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { equal } from '../../lib/equal'
-import { readStored, storageHealth, writeStored } from '../../lib/storage'
+import { readStored, readStoredJson, writeStored } from '../../lib/storage'
 import type { Column } from './columns'
 
 const DENSITIES = ['small', 'middle', 'large'] as const
@@ -14,42 +14,47 @@ type Density = (typeof DENSITIES)[number]
 
 type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>
 
-export function readColumnsState(
+type ColumnKeyMap = NonNullable<ColumnsState['value']>
+
+/**
+ * The column settings of a table. They are stored per `table` and follow a change in another tab. The value is controlled: with its own
+ * storage ProTable would have to be mounted again for such a change, and would lose open rows and dialogs.
+ */
+export function useColumnsState(
   table: string,
   columns: readonly Pick<Column<never>, 'key' | 'isHidden' | 'fixed'>[],
 ): ColumnsState {
-  const defaultValue = Object.fromEntries(
-    // This setting overrides the column's own settings, so it has to repeat `fixed`.
-    columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
-  )
-  // ProTable fails to render if access to localStorage throws, so without storage the column settings are not saved.
-  if (storageHealth.isBroken()) return { defaultValue }
-  return { defaultValue, persistenceKey: `columns:${table}`, persistenceType: 'localStorage' }
-}
-
-/**
- * Returns a number that changes when another browser tab stores different column settings. Use it as the key of the table, so that the
- * table remounts with the new settings. Otherwise its next change would overwrite them.
- */
-export function useStoredColumnsVersion(table: string): number {
-  const [version, setVersion] = useState(0)
+  const storageKey = `columns:${table}`
+  const [stored, setStored] = useState(() => readStoredColumns(storageKey))
   useEffect(() => {
-    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      // A tab stores all settings on mount, perhaps with the keys in another order.
-      if (key === `columns:${table}` && !equal(parsed(oldValue), parsed(newValue))) setVersion((last) => last + 1)
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey) setStored(readStoredColumns(storageKey))
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [table])
-  return version
+  }, [storageKey])
+  return useMemo(() => {
+    const defaultValue: ColumnKeyMap = Object.fromEntries(
+      // This setting overrides the column's own settings, so it has to repeat `fixed`.
+      columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
+    )
+    const value: ColumnKeyMap = { ...defaultValue, ...stored }
+    return {
+      defaultValue,
+      value,
+      onChange(next) {
+        // ProTable also repeats each value that it receives.
+        if (equal(next, value)) return
+        setStored(next)
+        writeStored(storageKey, JSON.stringify(next))
+      },
+    }
+  }, [columns, stored, storageKey])
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+function readStoredColumns(key: string): ColumnKeyMap {
+  const stored = readStoredJson(key)
+  return typeof stored === 'object' && stored !== null ? (stored as ColumnKeyMap) : {}
 }
 
 export function useDensity(table: string): [Density, (density: Density | undefined) => void] {
