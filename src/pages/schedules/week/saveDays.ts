@@ -24,7 +24,7 @@ import type { WeekEditor } from './weekEditor'
 
 /**
  * `conflict`: a colleague changed the day during the edit, and nothing was sent. `unsent`: the save ended before this day, because of
- * another day.
+ * the conflict of another day.
  */
 export type DaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
@@ -35,8 +35,8 @@ type Report = (result: DaySaveResult) => void
 
 /**
  * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit,
- * nothing is sent until the user decides. A failed day does not stop the others. If the session ends, no further day is
- * sent, and the unsent edits are kept as a draft.
+ * nothing is sent until the user decides. A day that fails, in its load or its save, does not stop the others. If the
+ * session ends, no further day is sent, and the unsent edits are kept as a draft.
  */
 export async function saveDays(
   editor: WeekEditor,
@@ -47,14 +47,16 @@ export async function saveDays(
   const isMine = watchSessionKey()
   for (const day of days) report({ day, status: 'waiting' })
   const stuck = await findStuckDays(editor, schedule, days, report)
+  const hasConflict = [...stuck.values()].includes('conflict')
   const changed = editor.changed()
   for (const day of days) {
     if (!changed.includes(day)) report({ day, status: 'saved' })
-    else if (stuck.size > 0 && !stuck.has(day)) report({ day, status: 'unsent' })
+    else if (hasConflict && !stuck.has(day)) report({ day, status: 'unsent' })
   }
-  if (stuck.size > 0 || !isMine()) return
+  if (hasConflict || !isMine()) return
   const failed = new Set<number>()
-  for (const { day, rows, isWhole: isLast } of planSaveSteps(editor.base(), withDays(editor, days))) {
+  const sendable = days.filter((day) => !stuck.has(day))
+  for (const { day, rows, isWhole: isLast } of planSaveSteps(editor.base(), withDays(editor, sendable))) {
     if (failed.has(day)) continue
     if (!isMine()) return
     report({ day, status: 'saving' })
@@ -104,11 +106,11 @@ export function resolveConflict(
 }
 
 /**
- * Compares the days with the server before a save. Returns the days that cannot be sent: they have a conflict or failed
- * to load. A day that already equals the server's rows counts as saved, because an earlier attempt succeeded after all.
+ * Compares the days with the server before a save. Returns the days that cannot be sent, with the reason. A day that
+ * already equals the server's rows counts as saved, because an earlier attempt succeeded after all.
  */
 async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: readonly number[], report: Report) {
-  const stuck = new Set<number>()
+  const stuck = new Map<number, 'conflict' | 'unread'>()
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
@@ -126,10 +128,11 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
         continue
       }
       report({ day, status: 'conflict', conflicts, theirs })
+      stuck.set(day, 'conflict')
     } catch (error) {
       report({ day, status: 'failed', failure: toFailure(error) })
+      stuck.set(day, 'unread')
     }
-    stuck.add(day)
   }
   return stuck
 }
