@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, subscribe } from 'valtio'
 import type { User } from '../api/user'
 import * as api from '../api/user'
 import { type AccessRule, isAccessAllowed, type Permission } from '../domain/permissions'
@@ -37,6 +37,23 @@ export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'
 export function watchSessionKey(): () => boolean {
   const { key } = session
   return () => session.key === key
+}
+
+/**
+ * Returns a function that runs `call` if the same user is still signed in. A password change replaces the session key; if another tab has
+ * made it, `call` waits until the user of the new key is loaded. So the result of a change is shown to its own user, and to no other.
+ */
+export function watchUser(): (call: () => void) => void {
+  const { key, user } = session
+  return (call) => {
+    const settle = () => {
+      if (session.key !== key && session.key !== null && user && !session.user) return
+      stop()
+      if (session.key === key || (user && session.user?.id === user.id)) call()
+    }
+    const stop = subscribe(session, settle, true)
+    settle()
+  }
 }
 
 export async function signIn(credentials: { phone: string; password: string }): Promise<void> {

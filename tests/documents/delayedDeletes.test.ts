@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import type { User } from '../../src/api/user'
 import { useDelayedDeletes } from '../../src/parts/documents/useDelayedDeletes'
 import { endSession, session, signOut } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
 /** Contract, «undo»: the tests check when a delayed deletion is sent, and with the key of which session. */
 
+const user = (id: number) => ({ id, accesses: [], allowedCities: [] }) as unknown as User
 let sent: [id: number, key: string | null][] = []
 
 function start() {
@@ -18,7 +20,7 @@ function start() {
 beforeEach(() => {
   jest.useFakeTimers()
   sent = []
-  session.key = 'mine'
+  Object.assign(session, { key: 'mine', user: null })
   dismissAllToasts()
 })
 afterEach(() => {
@@ -73,6 +75,22 @@ describe('a deletion that waits', () => {
     unmount()
     expect(sent).toEqual([[5, 'mine']])
     expect(toasts.shown).toEqual([])
+  })
+
+  test.each([
+    ['the same user', 3, [[5, 'new']], ['Документ удалён']],
+    ['somebody else', 4, [], []],
+  ])('is sent with the key of another tab only if it is that of %s', async (_who, id, expected, texts) => {
+    session.user = user(3)
+    const { unmount } = start()
+    act(() => void Object.assign(session, { user: null, key: 'new' }))
+    unmount()
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(sent).toEqual([])
+    session.user = user(id)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual(expected)
+    expect(toasts.shown.map(({ text }) => text)).toEqual(texts)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { Activity, type ReactNode, StrictMode } from 'react'
+import type { User } from '../../src/api/user'
 import { type Mutation, useMutation } from '../../src/kit/form/useMutation'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
@@ -52,6 +53,7 @@ afterEach(() => {
   cleanup()
   dismissAllToasts()
   session.key = null
+  session.user = null
 })
 
 test('one change at a time, then its toast, its stores and its screen', async () => {
@@ -155,6 +157,33 @@ test('after the session ended the next user sees no message', async () => {
   await succeed()
   expect(said()).toEqual([])
   expect(then.onChanged).not.toHaveBeenCalled()
+})
+
+const user = (id: number) => ({ id, accesses: [], allowedCities: [] }) as unknown as User
+
+describe.each([
+  ['of the same user', 3, ['Сохранено'], ['День занят']],
+  ['of somebody else', 4, [], []],
+])('another tab has stored a new session key %s', (_whose, id, success, failure) => {
+  const adoptKey = (shown: ReturnType<typeof show>) => {
+    Object.assign(session, { user: null, key: 'new key' })
+    shown.unmount()
+  }
+
+  test.each([
+    ['succeeds', success],
+    ['fails', failure],
+  ])('a change that %s meanwhile is shown only to its own user, once that user is known', async (how, expected) => {
+    session.user = user(3)
+    const { send, succeed, fail } = slow()
+    const shown = show()
+    shown.start(send)
+    adoptKey(shown)
+    await (how === 'fails' ? fail() : succeed())
+    expect(said()).toEqual([])
+    session.user = user(id)
+    expect(said()).toEqual(expected)
+  })
 })
 
 test('messages of a 422 response are part of the toast', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { session } from '../../session/session'
+import { watchUser } from '../../session/session'
 import { type ToastLink, toast } from '../../ui/toasts'
 
 export type MutationOptions<R> = {
@@ -58,7 +58,7 @@ export function useMutation(scope?: Scope): Mutation {
       if (current.current && current.current.scope === started?.scope) return undefined
       const mine: Run = { scope: started?.scope }
       const isStillShown = () => started !== undefined && visit.current === started
-      const isMySession = watchPerson()
+      const ifSameUser = watchUser()
       current.current = mine
       setState({ run: mine, isPending: true, failure: null })
       const end = (failure: Failure | null) => {
@@ -73,18 +73,19 @@ export function useMutation(scope?: Scope): Mutation {
         const failure = after.explain?.(found) ?? found
         end(failure)
         if (isStillShown()) after.onFailed?.(failure)
-        else if (isMySession()) toast.failure(failure)
+        else ifSameUser(() => void toast.failure(failure))
         return failure
       }
       end(null)
-      if (!isMySession()) return undefined
-      const { success, successAway, link, onChanged, onDone, onAway } = after
-      const text = typeof success === 'function' ? success(response) : success
-      const said = isStillShown() ? text : (text ?? successAway)
-      if (said !== undefined) toast.success(said, text !== undefined && link ? { link } : {})
-      onChanged?.(response)
-      if (isStillShown()) onDone?.(response)
-      else onAway?.()
+      ifSameUser(() => {
+        const { success, successAway, link, onChanged, onDone, onAway } = after
+        const text = typeof success === 'function' ? success(response) : success
+        const said = isStillShown() ? text : (text ?? successAway)
+        if (said !== undefined) toast.success(said, text !== undefined && link ? { link } : {})
+        onChanged?.(response)
+        if (isStillShown()) onDone?.(response)
+        else onAway?.()
+      })
       return undefined
     },
     [visit],
@@ -96,15 +97,6 @@ export function useMutation(scope?: Scope): Mutation {
     run,
     forget: useCallback(() => setState((last) => (last.isPending ? last : IDLE)), []),
   }
-}
-
-/**
- * Returns a function that checks if the same user is still signed in. Session keys are not compared, because a password change replaces the
- * key.
- */
-function watchPerson(): () => boolean {
-  const { key, user } = session
-  return () => session.key === key || (user !== null && session.user?.id === user.id)
 }
 
 /**

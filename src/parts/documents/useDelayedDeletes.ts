@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { beforeSignOut, session } from '../../session/session'
+import { beforeSignOut, watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
@@ -11,14 +11,13 @@ export const UNDO_MS = 8000
 /**
  * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the
  * pending deletions at once. Closing the tab shows a confirmation; if the user confirms, the pending deletions are not
- * sent (contract, «undo»). They are also not sent if the session ends for another reason.
+ * sent (contract, «undo»). They are also not sent if the user has changed.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
-  /** Session key at mount. If it has changed by the time of the unmount, pending deletions are not sent. */
-  const key = useRef(session.key)
+  const [ifSameUser] = useState(watchUser)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {
       const next = new Map(last)
@@ -33,13 +32,13 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     set(id, { step: 'sending' })
     try {
       await send(id)
-      if (session.key === key.current) toast.success('Документ удалён')
+      ifSameUser(() => void toast.success('Документ удалён'))
       onDeleted()
     } catch (error) {
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
       // After leaving the screen, the document's row cannot show the failure, so show a toast.
-      if (isGone.current && session.key === key.current) toast.failure(failure)
+      ifSameUser(() => void (isGone.current && toast.failure(failure)))
     }
   })
 
@@ -58,10 +57,10 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
       window.removeEventListener('beforeunload', ask)
       stop()
       isGone.current = true
-      if (session.key === key.current) sendAll()
+      ifSameUser(sendAll)
       for (const timer of waiting.values()) clearTimeout(timer)
     }
-  }, [])
+  }, [ifSameUser])
 
   // React allows calls of an effect event only from effects, so the timers call it through this ref.
   const later = useRef<(id: number) => void>(undefined)
