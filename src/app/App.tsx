@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { Redirect, Router, useLocation } from 'wouter'
 import { paths } from '../kit/address/paths'
 import { BASE_PATH } from '../lib/basePath'
+import { describeChunkProblem, isChunkError } from '../lib/chunkProblem'
 import { session } from '../session/session'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
 import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
@@ -43,10 +44,14 @@ function Gate() {
 }
 
 function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isGone = useChunkProblem(error) === 'gone'
-  return isGone ? (
-    <FatalErrorPage title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
-  ) : (
+  const problem = useChunkProblem(error)
+  if (problem === 'gone')
+    return (
+      <FatalErrorPage title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
+    )
+  if (isChunkError(error))
+    return <FatalErrorPage {...describeChunkProblem(problem)} retryText="Повторить" onRetry={onRetry} />
+  return (
     <FatalErrorPage
       title="Приложение не открылось"
       text="Проверьте соединение и обновите страницу. Если это повторяется, сообщите администратору."

@@ -12,7 +12,6 @@ type Form = { id: number | undefined; typed?: string; isRestored?: boolean }
 
 const QUESTIONS = /^(Коллега изменил то же самое|Запись удалена, пока вы редактировали)$/
 const REFUSAL = /^(Отказ \d+|Так нельзя|Неизвестно, сохранилось ли|Похоже, уже сохранено|Не удалось проверить)/
-const NO_APP = 'Приложение не открылось'
 
 /** What a user does on the page, and what must hold after each of his steps. The fields are what the user expects to see. */
 export class Walk {
@@ -75,7 +74,8 @@ export class Walk {
 
   /** Also if the chunk of the sign-in screen was lost; `comes` loads it again. */
   #hasLeft = async () =>
-    (await this.#isSignIn()) || (this.hasLostChunk && (await this.page.getByText(NO_APP).isVisible()))
+    (await this.#isSignIn()) ||
+    (this.hasLostChunk && (await this.page.getByRole('heading', { level: 1, name: 'Не загрузилось' }).isVisible()))
 
   #isSignIn = () => this.page.getByRole('heading', { name: 'Вход' }).isVisible()
 
@@ -96,9 +96,7 @@ export class Walk {
 
   /** Loads a lost chunk or a failed list again. */
   async #retry(): Promise<void> {
-    // Without the chunk of the sign-in screen nothing can be shown; that error page has «Обновить».
-    const name = this.hasLostChunk && (await this.page.getByText(NO_APP).isVisible()) ? 'Обновить' : 'Повторить'
-    const retry = this.page.getByRole('button', { name, exact: true }).filter({ visible: true })
+    const retry = this.page.getByRole('button', { name: 'Повторить', exact: true }).filter({ visible: true })
     if ((await retry.count()) > 0)
       await retry
         .last()

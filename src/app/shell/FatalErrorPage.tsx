@@ -6,7 +6,8 @@ import './fatalErrorPage.css'
  * Full page for a fatal error, such as an invalid `config.json` or an error outside all screens. The page uses only React and a style
  * sheet, so that the same error cannot break it.
  */
-export function FatalErrorPage({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+export function FatalErrorPage(props: { title: string; text: string; retryText?: string; onRetry: () => void }) {
+  const { title, text, retryText = 'Обновить', onRetry } = props
   useDocumentTitle(title)
   return (
     <main className="plain-error">
@@ -16,7 +17,7 @@ export function FatalErrorPage({ title, text, onRetry }: { title: string; text: 
         <p className="plain-error__text">{text}</p>
       </div>
       <button type="button" className="plain-error__button" onClick={() => onRetry()}>
-        Обновить
+        {retryText}
       </button>
     </main>
   )
