@@ -24,8 +24,10 @@ const BRANCH: BranchValues = {
 }
 
 /** The body that an edit sends if the user changes nothing. */
-const sentBack = (loaded: object) =>
-  JSON.parse(JSON.stringify(branchBody(branchValues(create({ ...BRANCH, id: 9, ...loaded }, Branch)) as BranchValues)))
+const sentBack = (loaded: object) => {
+  const values = branchValues(create({ ...BRANCH, id: 9, ...loaded }, Branch)) as BranchValues
+  return JSON.parse(JSON.stringify(branchBody(values, values)))
+}
 
 test.each([
   ['no zones', []],
@@ -38,6 +40,29 @@ test.each([
   const body = sentBack({ deliveryZones: received })
   expect(body.deliveryZones).toEqual(received ?? undefined)
   expect(body.address).toBe('Ерубаева, 5')
+})
+
+// Contract, third review: a value that the response left out is never written back.
+test.each([
+  ['a zone new to the branch gets none', [8], [{ price: null, status: null }]],
+  ['a zone of the branch keeps its own', [7], [{ price: 700, status: false }]],
+  [
+    'of zones that swap rows, each gets what its row shows',
+    [7, 6],
+    [
+      { price: 700, status: false },
+      { price: 900, status: true },
+    ],
+  ],
+  ['the former zone chosen again keeps its unknown ones', [6], [{}]],
+])('an unknown price or status does not follow a row to another zone: %s', (_case, zoneIds, expected) => {
+  const saved = [{ deliveryZoneId: 6 }, { deliveryZoneId: 7, price: 700, status: false }]
+  const typed = [{}, { price: 900, status: true }]
+  const rows = zoneIds.map((deliveryZoneId, index) => ({ ...typed[index], deliveryZoneId }))
+  const body = branchBody({ ...BRANCH, deliveryZones: rows }, { ...BRANCH, deliveryZones: saved })
+  expect(JSON.parse(JSON.stringify(body.deliveryZones))).toEqual(
+    expected.map((values, index) => ({ ...values, deliveryZoneId: zoneIds[index] })),
+  )
 })
 
 test('only what the form shows is taken from a loaded branch', () => {

@@ -41,7 +41,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
   const start = useLoaded(loadBranchFormData, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues, saved: Partial<BranchValues>) => {
-    const branch = branchBody(values)
+    const branch = branchBody(values, saved)
     return isNew
       ? createBranch(companyId, branch)
       : updateBranch(id, omitFieldsEmptyInBoth(branch, saved, ['deliveryZones']))

@@ -40,8 +40,20 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
   return { cityId, pointId, address, lat, long, phone, status, deliveryZones } as Partial<BranchValues>
 }
 
-/** A value that the server did not send is undefined and left out; one that the user emptied is null (contract, third review). */
-export const branchBody = (values: BranchValues): BodyDraft<BranchBody> => ({
-  ...values,
-  address: values.address.trim(),
-})
+/**
+ * A value that the server did not send is undefined and left out; one that the user emptied is null (contract, third review). `saved` are
+ * the server's values. If the user has chosen another zone in a row, an unknown value is that of the former zone: the request then has what
+ * the branch had for the chosen zone, or nothing for a zone that it did not have.
+ */
+export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): BodyDraft<BranchBody> {
+  const deliveryZones = values.deliveryZones?.map((zone) => {
+    const before = saved.deliveryZones?.find(({ deliveryZoneId }) => deliveryZoneId === zone.deliveryZoneId)
+    const { price, status } = before ?? { price: null, status: null }
+    return {
+      ...zone,
+      price: zone.price === undefined ? price : zone.price,
+      status: zone.status === undefined ? status : zone.status,
+    }
+  })
+  return { ...values, address: values.address.trim(), ...(deliveryZones && { deliveryZones }) }
+}
