@@ -76,7 +76,7 @@ export const Stopped: Story = {
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
-    await expect(await dialog.findByText(/^Скрыто 0 из 3/)).toBeVisible()
+    await expect(await dialog.findByText(/^Обработано 0 из 3/)).toBeVisible()
     await context.userEvent.click(dialog.getByRole('button', { name: 'Остановить' }))
     await waitFor(() => expect(hidden(stageOf(context.loaded).calls)).toEqual(['4']))
   },
@@ -88,7 +88,8 @@ export const Refused: Story = {
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
-    await expect(await dialog.findByText(/Не скрыто 3\sуведомления: Скрыть нельзя/)).toBeVisible()
+    await expect(await dialog.findByText(/^Скрыто 0 из 3\sуведомлений, не скрыто: 3$/)).toBeVisible()
+    await expect(dialog.getByText('Скрыть нельзя')).toBeVisible()
   },
 }
 

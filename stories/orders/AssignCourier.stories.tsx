@@ -96,7 +96,7 @@ export const OneRefused: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
     await expect(await form.findByText('отказ: Заказ уже передают')).toBeVisible()
     await waitFor(() => expect(form.getAllByText('назначен')).toHaveLength(2))
-    await expect(form.getByText('Назначено 2 из 3')).toBeVisible()
+    await expect(form.getByText('Назначено 2 из 3, не назначено: 1')).toBeVisible()
     await expect(form.getByLabelText(/Причина/)).toHaveValue('Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
     await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()

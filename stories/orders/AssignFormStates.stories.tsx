@@ -34,7 +34,7 @@ const form = formStates({
     await userEvent.type(shown.getByLabelText(/Причина/), 'Много заказов')
   },
   submit: 'Назначить',
-  refusal: 'Назначено 0 из 2',
+  refusal: 'Назначено 0 из 2, не назначено: 2',
   dialogs: [TITLE, TITLE],
 })
 

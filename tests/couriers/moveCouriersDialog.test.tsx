@@ -50,6 +50,7 @@ test('each failed move shows all words of the server', async () => {
   await fail()
   expect(await dialog.findByText(UNKNOWN)).toBeTruthy()
   expect(await dialog.findByText('Ошибка. Точка закрыта')).toBeTruthy()
+  expect(dialog.getAllByRole('img').map(({ ariaLabel }) => ariaLabel)).toEqual(['Неизвестно', 'Не удалось'])
   expect(toasts.shown).toEqual([])
 })
 
@@ -61,7 +62,7 @@ test('moves that fail after the user has left are shown in a toast', async () =>
     expect(toasts.shown.map(({ tone, text, hint }) => [tone, text.replaceAll('\u00a0', ' '), hint])).toEqual([
       [
         'failure',
-        'Смена отправной точки: готово 0 из 2 курьеров',
+        'Смена отправной точки: изменено 0 из 2 курьеров, не изменено: 1, неизвестно, изменено ли: 1',
         `Ким Асель: ${UNKNOWN.slice(0, -1)}; Ахметов Ержан: Ошибка. Точка закрыта`,
       ],
     ]),

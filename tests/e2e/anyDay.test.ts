@@ -87,7 +87,7 @@ describe('a day', () => {
     })
     const page = await editDay()
     await clickButton(page, 'Сохранить')
-    await page.getByText(/не сохранено\. Неизвестно, сохранилось ли/).waitFor()
+    await page.getByText(/\? Неизвестно, сохранилось ли/).waitFor()
     const loads = server.callsOf(`GET ${WEEK}`).length
     await clickButton(page, 'Повторить')
     await page.getByRole('img', { name: 'не сохранено' }).waitFor({ state: 'detached' })

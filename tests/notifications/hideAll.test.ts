@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Notification } from '../../src/api/notifications'
-import { RequestFailure } from '../../src/lib/failure'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import type { Page } from '../../src/lib/listStore'
 import { type HideAllState, hideAllNotifications } from '../../src/pages/notifications/hideAllNotifications'
 
@@ -35,7 +35,15 @@ test('all pages of the filter are hidden in sequence, except those waiting for u
   expect(asked[0]).toEqual({ cityId: 1, status: true, page: 1 })
   expect(asked).toHaveLength(3)
   expect(sent).toEqual([5, 4, 3, 2])
-  expect(steps.at(-1)).toEqual({ step: 'over', done: 4, count: 4, failed: 0, stopped: false, failure: undefined })
+  expect(steps.at(-1)).toEqual({
+    step: 'over',
+    done: 4,
+    failed: 0,
+    unknown: 0,
+    count: 4,
+    stopped: false,
+    failure: undefined,
+  })
 })
 
 test('a stop leaves the rest as it is', async () => {
@@ -46,14 +54,15 @@ test('a stop leaves the rest as it is', async () => {
   expect(steps.at(-1)).toMatchObject({ step: 'over', done: 2, count: 3, stopped: true })
 })
 
-test('notifications hidden by a colleague count as hidden; a refusal is reported, and the rest continues', async () => {
-  const { sent, steps, ports } = serverWith([4, 3, 2, 1], (id) => {
-    if (id === 4) refused(409, 'Уведомление уже скрыто')
-    if (id === 3) refused(422, 'Нельзя скрыть')
+test('hidden by a colleague counts as hidden; a refusal and a lost response are counted apart, and the rest continues', async () => {
+  const { sent, steps, ports } = serverWith([5, 4, 3, 2, 1], (id) => {
+    if (id === 5) refused(409, 'Уведомление уже скрыто')
+    if (id === 4) throw createUnknownOutcomeError('Нет связи')
+    if (id === 2) refused(422, 'Нельзя скрыть')
   })
   await hideAllNotifications({}, ports, signal())
-  expect(sent).toEqual([4, 3, 2, 1])
-  expect(steps.at(-1)).toMatchObject({ done: 3, failed: 1, failure: { message: 'Нельзя скрыть' } })
+  expect(sent).toEqual([5, 4, 3, 2, 1])
+  expect(steps.at(-1)).toMatchObject({ done: 3, failed: 1, unknown: 1, failure: { message: 'Нельзя скрыть' } })
 })
 
 test('three refusals in a row are no accident', async () => {

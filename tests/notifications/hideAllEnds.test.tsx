@@ -62,7 +62,7 @@ test.each([
   replies.give(0, { status: 403, body: { message: 'Нет доступа' } })
   await waitFor(() =>
     expect(toasts.shown).toMatchObject([
-      { tone: 'failure', text: 'Скрыто уведомлений: 0 из 3, не скрыто: 1, не отправлено: 2', hint: 'Нет доступа' },
+      { tone: 'failure', text: 'Уведомления: скрыто 0 из 3, не скрыто: 1, не отправлено: 2', hint: 'Нет доступа' },
     ]),
   )
 })

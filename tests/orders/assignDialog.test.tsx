@@ -79,7 +79,7 @@ test("a refused order shows the server's messages by field; assigned orders are 
   await screen.findByLabelText(/Причина/)
   await send()
   await screen.findByText('отказ: Проверьте поля. Не на смене')
-  await screen.findByText('Назначено 1 из 2')
+  await screen.findByText('Назначено 1 из 2, не назначено: 1')
   expect(calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/order/1'))).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { RequestFailure } from '../../src/lib/failure'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { stubBrowserApis } from '../form/jsdomStubs'
@@ -12,16 +12,10 @@ afterEach(() => {
   dismissAllToasts()
 })
 
-test('copying stops when the screen is left, and a toast shows what was copied', async () => {
-  let refuse: (error: unknown) => void = () => undefined
-  const sends = [
-    jest.fn(async () => undefined),
-    jest.fn(() => new Promise<void>((_resolve, reject) => (refuse = reject))),
-    jest.fn(async () => undefined),
-  ]
+async function startCopy(sends: readonly (() => Promise<void>)[]) {
   const plan = async () =>
     sends.map((send, at) => ({ key: String(at), what: `Условие ${at}`, before: '', after: '', send }))
-  const { unmount } = render(
+  const dialog = render(
     <StrictMode>
       <CopyRatesDialog
         open
@@ -35,7 +29,18 @@ test('copying stops when the screen is left, and a toast shows what was copied',
   fireEvent.mouseDown(screen.getByLabelText('В какой город'))
   fireEvent.click(await screen.findByText('Астана'))
   await screen.findByText('Условие 0')
-  fireEvent.click(screen.getByRole('button', { name: 'Скопировать' }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Скопировать' })))
+  return dialog
+}
+
+test('copying stops when the screen is left, and a toast shows what was copied', async () => {
+  let refuse: (error: unknown) => void = () => undefined
+  const sends = [
+    jest.fn(async () => undefined),
+    jest.fn(() => new Promise<void>((_resolve, reject) => (refuse = reject))),
+    jest.fn(async () => undefined),
+  ]
+  const { unmount } = await startCopy(sends)
   await waitFor(() => expect(sends[1]).toHaveBeenCalled())
   unmount()
   await act(async () => refuse(new RequestFailure({ message: 'Нельзя' })))
@@ -43,4 +48,16 @@ test('copying stops when the screen is left, and a toast shows what was copied',
     'Скопировать условия: скопировано 1 из 3, не скопировано: 1, не отправлено: 1',
   ])
   expect(sends[2]).not.toHaveBeenCalled()
+})
+
+test('after an unknown outcome the dialog asks, and «Повторить» sends the rest', async () => {
+  const lost = jest.fn(async () => undefined).mockRejectedValueOnce(createUnknownOutcomeError('Нет связи') as never)
+  const rest = jest.fn(async () => undefined)
+  await startCopy([lost, rest])
+  await screen.findByText('Неизвестно, скопировано ли: Условие 0')
+  expect(rest).not.toHaveBeenCalled()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Повторить' })))
+  await waitFor(() => expect(rest).toHaveBeenCalledTimes(1))
+  expect(lost).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(/^Неизвестно, скопировано ли/)).toBeNull()
 })

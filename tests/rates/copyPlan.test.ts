@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
-import { RequestFailure } from '../../src/lib/failure'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
 import { planBonusGridCopies, planConditionCopies, sendCopyChanges } from '../../src/pages/rates/copy/copyPlan'
 import { session } from '../../src/session/session'
@@ -108,6 +108,14 @@ describe('sending', () => {
       ['1', 'sending'],
       ['1', 'done'],
     ])
+  })
+
+  test('stops after an unknown outcome, because the user has to check the change first', async () => {
+    const rest = jest.fn(async () => undefined)
+    const lose = () => Promise.reject(createUnknownOutcomeError('Нет связи'))
+    const result = await sendCopyChanges(steps(lose, rest), () => undefined, signal)
+    expect(result).toMatchObject({ done: 0, failed: 0, unknown: 1, count: 2 })
+    expect(rest).not.toHaveBeenCalled()
   })
 
   test('ends with its session: the rest would go without a key', async () => {

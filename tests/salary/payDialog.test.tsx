@@ -19,17 +19,6 @@ afterEach(() => {
 const HANDLERS = { onClose: () => undefined, onSettled: () => undefined, onAway: () => undefined }
 const ROW = { id: 1, courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
 
-test('the focus moves to «Отмена» when the payment starts', async () => {
-  mockFetch()
-  render(<PayDialog rows={[ROW]} cityId={1} {...HANDLERS} />)
-  const pay = await screen.findByRole('button', { name: 'Выплатить' })
-  pay.focus()
-  fireEvent.click(pay)
-  await act(async () => undefined)
-  expect((pay as HTMLButtonElement).disabled).toBe(true)
-  expect(document.activeElement?.textContent).toBe('Отмена')
-})
-
 test('a payment that the browser cannot remember is not sent', async () => {
   const { setItem } = Storage.prototype
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

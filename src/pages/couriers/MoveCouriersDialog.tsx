@@ -1,11 +1,12 @@
-import { CheckOutlined, CloseOutlined, LoadingOutlined, SwapOutlined } from '@ant-design/icons'
+import { CheckOutlined, CloseOutlined, LoadingOutlined, QuestionOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Modal, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Courier } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
+import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { failureText } from '../../lib/failure'
-import { watchSessionKey } from '../../session/session'
+import { watchUser } from '../../session/session'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -102,7 +103,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   const run = async () => {
     if (pointId === undefined || isRunning) return
     onProgress({ hasBegun: true, isRunning: true })
-    const isMySession = watchSessionKey()
+    const ifSameUser = watchUser()
     const results = new Map<number, MoveState>()
     await moveCouriers(
       left.map(({ id }) => id),
@@ -113,7 +114,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
       },
     )
     onProgress({ hasBegun: true, isRunning: false })
-    if (isGone.current && isMySession()) showMoveToast(left, results)
+    ifSameUser(() => isGone.current && showMoveToast(left, results))
   }
 
   return (
@@ -159,11 +160,16 @@ function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number
     const state = results.get(id)
     return state?.status === 'failed' ? [`${bidiIsolated(fio)}: ${failureText(state.failure).replace(/\.$/, '')}`] : []
   })
-  if (reasons.length === 0) return toast.success('Отправная точка изменена')
-  const count = countWithNoun(couriers.length, 'курьера', 'курьеров', 'курьеров')
+  const counts = { done: 0, failed: 0, unknown: 0, count: couriers.length }
+  for (const state of results.values()) {
+    if (state.status === 'done') counts.done++
+    if (state.status === 'failed') counts[state.failure.outcome ?? 'failed']++
+  }
+  if (counts.done === counts.count) return toast.success('Отправная точка изменена')
+  const total = countWithNoun(couriers.length, 'курьера', 'курьеров', 'курьеров')
   const rest = reasons.length > SHOWN_REASONS ? [`и ещё ${reasons.length - SHOWN_REASONS}`] : []
   return toast.failure({
-    message: `Смена отправной точки: готово ${couriers.length - reasons.length} из ${count}`,
+    message: `Смена отправной точки: ${outcomeCountsText('изменено', counts, total)}`,
     hint: [...reasons.slice(0, SHOWN_REASONS), ...rest].join('; '),
   })
 }
@@ -172,7 +178,11 @@ const SHOWN_REASONS = 3
 
 function Mark({ state }: { state: MoveState | undefined }) {
   if (state?.status === 'done') return <CheckOutlined className="several-points__done" aria-label="Готово" />
-  if (state?.status === 'failed') return <CloseOutlined className="several-points__failed" aria-label="Не удалось" />
+  if (state?.status === 'failed') {
+    const [Icon, label] =
+      state.failure.outcome === 'unknown' ? [QuestionOutlined, 'Неизвестно'] : [CloseOutlined, 'Не удалось']
+    return <Icon className="several-points__failed" aria-label={label} />
+  }
   if (state?.status === 'running') return <LoadingOutlined aria-label="Меняется" />
   return <span className="several-points__dot" />
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Button, Modal, Progress } from 'antd'
 import { useRef } from 'react'
 import type { NotificationFilters } from '../../api/notifications'
+import { type OutcomeCounts, outcomeCountsText } from '../../domain/outcomeCounts'
 import { countWithNoun } from '../../domain/text'
-import { failureText } from '../../lib/failure'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
@@ -16,18 +16,17 @@ export type HideAllDialogProps = {
   onSettled: () => void
 }
 
-const words = (count: number): string => countWithNoun(count, 'уведомление', 'уведомления', 'уведомлений')
+const words = (count: number): string => countWithNoun(count, 'уведомления', 'уведомлений', 'уведомлений')
+
+const handled = ({ done, failed, unknown }: OutcomeCounts): number => done + failed + unknown
 
 export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDialogProps) {
   const { state, failure, start, stop } = useHideAll(filters, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)
+  const isOver = state?.step === 'over'
   useDialogFocus(decline, open)
+  useDialogFocus(decline, open && isOver)
   const isRunning = state?.step === 'finding' || state?.step === 'hiding'
-  const begin = () => {
-    start()
-    // The pressed button is removed, which would move the focus to the body.
-    decline.current?.focus()
-  }
   const close = () => {
     stop()
     onClose()
@@ -41,11 +40,11 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
       onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
-          <Button ref={decline} onClick={isRunning ? stop : close}>
-            {isRunning ? 'Остановить' : state ? 'Готово' : 'Отмена'}
+          <Button ref={decline} onClick={(event) => isSecondClick(event) || (isRunning ? stop : close)()}>
+            {isRunning ? 'Остановить' : isOver ? 'Готово' : 'Отмена'}
           </Button>
-          {(!state || failure) && (
-            <Button type="primary" onClick={begin}>
+          {!isOver && (
+            <Button type="primary" loading={isRunning} onClick={start}>
               {failure ? 'Повторить' : 'Скрыть все'}
             </Button>
           )}
@@ -59,9 +58,9 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
         {state?.step === 'finding' && 'Ищем активные уведомления…'}
         {state?.step === 'hiding' && (
           <>
-            {`Скрыто ${state.done} из ${state.count}`}
+            {`Обработано ${handled(state)} из ${words(state.count)}`}
             <Progress
-              percent={Math.round((state.done / Math.max(1, state.count)) * 100)}
+              percent={Math.round((handled(state) / Math.max(1, state.count)) * 100)}
               showInfo={false}
               aria-label="Ход скрытия"
             />
@@ -75,14 +74,12 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
 }
 
 function Outcome({ state }: { state: Extract<HideAllState, { step: 'over' }> }) {
-  const { done, count, failed, stopped, failure } = state
+  const { count, stopped, failure } = state
   if (count === 0) return 'Активных уведомлений по этому фильтру нет'
   return (
     <>
-      <p>{`${stopped ? 'Остановлено: скрыто' : 'Скрыто'} ${done} из ${words(count)}`}</p>
-      {failed > 0 && (
-        <Alert type="error" showIcon title={`Не скрыто ${words(failed)}: ${failure ? failureText(failure) : ''}`} />
-      )}
+      <p>{`${stopped ? 'Остановлено. ' : ''}${outcomeCountsText('Скрыто', state, words(count))}`}</p>
+      {failure && <FailureAlert failure={failure} />}
     </>
   )
 }

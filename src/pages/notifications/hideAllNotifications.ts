@@ -1,4 +1,5 @@
 import type { Notification, NotificationFilters } from '../../api/notifications'
+import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { loadAllPages } from '../../lib/allPages'
 import { type Failure, isAbort, toFailure } from '../../lib/failure'
 import type { ListQuery } from '../../lib/listQuery'
@@ -6,9 +7,9 @@ import type { Page } from '../../lib/listStore'
 
 export type HideAllState =
   | { step: 'finding' }
-  | { step: 'hiding'; done: number; count: number }
+  | (OutcomeCounts & { step: 'hiding' })
   /** `stopped`: the user stopped hiding. `failure`: the last server error. */
-  | { step: 'over'; done: number; count: number; failed: number; stopped: boolean; failure: Failure | undefined }
+  | (OutcomeCounts & { step: 'over'; stopped: boolean; failure: Failure | undefined })
 
 export type HideAllDependencies = {
   search: (query: ListQuery<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
@@ -34,27 +35,25 @@ export async function hideAllNotifications(
   const query = { ...filters, status: true, page: 1 } as ListQuery<NotificationFilters>
   const found = await loadAllPages({ search: ports.search, query, keyOf: ({ id }) => id, signal })
   const ids = found.rows.filter(({ id, status }) => status !== false && !ports.isTaken(id)).map(({ id }) => id)
-  const count = ids.length
-  let [done, failed, inARow] = [0, 0, 0]
+  const counts: OutcomeCounts = { done: 0, failed: 0, unknown: 0, count: ids.length }
+  let inARow = 0
   let failure: Failure | undefined
   for (const id of ids) {
     if (signal.aborted || inARow >= MAX_FAILED_IN_A_ROW) break
-    ports.onStep({ step: 'hiding', done: done + failed, count })
+    ports.onStep({ step: 'hiding', ...counts })
     try {
       await ports.send(id)
-      done++
+      counts.done++
       inARow = 0
     } catch (error) {
-      const refused = toFailure(error)
-      if (refused.status === CONFLICT) done++
-      else {
-        failed++
-        failure = refused
-      }
-      inARow = refused.status === CONFLICT ? 0 : inARow + 1
+      const found = toFailure(error)
+      const wasHidden = found.status === CONFLICT
+      counts[wasHidden ? 'done' : (found.outcome ?? 'failed')]++
+      if (!wasHidden) failure = found
+      inARow = wasHidden ? 0 : inARow + 1
     }
   }
-  ports.onStep({ step: 'over', done, count, failed, stopped: signal.aborted, failure })
+  ports.onStep({ step: 'over', ...counts, stopped: signal.aborted, failure })
 }
 
 export const searchFailure = (error: unknown): Failure | undefined => (isAbort(error) ? undefined : toFailure(error))

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
+import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { type Failure, failureText } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
-import { session } from '../../session/session'
+import { session, watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { type HideAllState, hideAllNotifications, searchFailure } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
@@ -34,6 +35,7 @@ export function useHideAll(filters: Partial<NotificationFilters>, isShown: boole
     run.current = mine
     setFailure(undefined)
     const { key } = session
+    const ifSameUser = watchUser()
     // When the session ends, the page unmounts slightly later. Stop after the current request, because the next one
     // would be sent without a session key.
     const send = (id: number) =>
@@ -46,7 +48,7 @@ export function useHideAll(filters: Partial<NotificationFilters>, isShown: boole
       isTaken: (id: number) => ['waiting', 'sending'].includes(notificationHideQueue.state.byId[id]?.step ?? ''),
       onStep: (next: HideAllState) => {
         setState(next)
-        if (next.step === 'over' && session.key === key && !isSeen.current) toastResult(next)
+        if (next.step === 'over') ifSameUser(() => isSeen.current || toastResult(next))
       },
     }
     try {
@@ -62,15 +64,9 @@ export function useHideAll(filters: Partial<NotificationFilters>, isShown: boole
   return { state, failure, start: () => void start(), stop: () => run.current?.abort() }
 }
 
-function toastResult({ done, count, failed, failure }: Extract<HideAllState, { step: 'over' }>): void {
-  const rest = count - done - failed
-  const text = [
-    `Скрыто уведомлений: ${done} из ${count}`,
-    failed > 0 && `не скрыто: ${failed}`,
-    rest > 0 && `не отправлено: ${rest}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+function toastResult(state: Extract<HideAllState, { step: 'over' }>): void {
+  const { count, failure } = state
+  const text = `Уведомления: ${outcomeCountsText('скрыто', state)}`
   if (failure) toast.failure({ message: text, hint: failureText(failure) })
   else if (count > 0) toast.success(text)
 }

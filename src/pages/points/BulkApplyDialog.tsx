@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { areaChangeText, outlineArea } from '../../domain/zones'
-import { watchSessionKey } from '../../session/session'
+import { watchUser } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
@@ -20,15 +21,12 @@ export type BulkApplyDialogProps = {
 export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDialogProps) {
   const { progress, start, stop } = useBulkApply(steps, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)
-  useDialogFocus(decline, open)
   const isRunning = progress?.isOver === false
+  const isOver = progress?.isOver === true
+  useDialogFocus(decline, open)
+  useDialogFocus(decline, open && isOver)
   const repeated = repeatedZones(steps)
   const crossing = steps.filter(({ row }) => row.isCrossing).length
-  const begin = () => {
-    start()
-    // «Да, применить» is removed, which would move the focus to the body.
-    decline.current?.focus()
-  }
   const close = () => {
     stop()
     onClose()
@@ -42,11 +40,16 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
       onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
-          <Button ref={decline} onClick={isRunning ? stop : close}>
-            {isRunning ? 'Остановить' : progress ? 'Готово' : 'Не применять'}
+          <Button ref={decline} onClick={(event) => isSecondClick(event) || (isRunning ? stop : close)()}>
+            {isRunning ? 'Остановить' : isOver ? 'Готово' : 'Не применять'}
           </Button>
-          {!progress && (
-            <Button type="primary" disabled={steps.length === 0 || repeated.length > 0} onClick={begin}>
+          {!isOver && (
+            <Button
+              type="primary"
+              loading={isRunning}
+              disabled={steps.length === 0 || repeated.length > 0}
+              onClick={start}
+            >
               Да, применить
             </Button>
           )}
@@ -77,7 +80,7 @@ const NOTHING = 'Выберите в строках зоны, контуры к�
 const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
 
 function ProgressText({ of: progress }: { of: BulkProgress }) {
-  if (progress.isOver) return resultText(progress)
+  if (progress.isOver) return outcomeCountsText('Применено', progress, zonesText(progress.count))
   const handled = progress.done + progress.failed + progress.unknown
   return (
     <>
@@ -88,18 +91,6 @@ function ProgressText({ of: progress }: { of: BulkProgress }) {
 }
 
 const zonesText = (count: number): string => countWithNoun(count, 'зоны', 'зон', 'зон')
-
-function resultText({ done, failed, unknown, count }: BulkProgress): string {
-  const rest = count - done - failed - unknown
-  return [
-    `Применено ${done} из ${zonesText(count)}`,
-    failed > 0 && `не применено: ${failed}`,
-    unknown > 0 && `неизвестно, применено ли: ${unknown}`,
-    rest > 0 && `не отправлено: ${rest}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
 
 function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunning: boolean }) {
   const { applied, failure, isSaving } = useSnapshot(row)
@@ -127,17 +118,19 @@ function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: (
   }, [isShown])
   useEffect(() => () => run.current?.abort(), [])
   const start = () => {
-    const isSameSession = watchSessionKey()
+    const ifSameUser = watchUser()
     const mine = new AbortController()
     run.current = mine
     void applyInBulk(steps, mine.signal, (next) => {
       setProgress(next)
       if (!next.isOver) return
       onSettled()
-      if (isSeen.current || !isSameSession()) return
-      const text = `Контуры зон: ${resultText(next).toLowerCase()}`
-      if (next.failed + next.unknown > 0) toast.failure({ message: text })
-      else toast.success(text)
+      ifSameUser(() => {
+        if (isSeen.current) return
+        const text = `Контуры зон: ${outcomeCountsText('применено', next, zonesText(next.count))}`
+        if (next.failed + next.unknown > 0) toast.failure({ message: text })
+        else toast.success(text)
+      })
     })
   }
   return { progress, start, stop: () => run.current?.abort() }

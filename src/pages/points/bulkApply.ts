@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '../../api/points'
+import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { watchSessionKey } from '../../session/session'
 import { type ImportRow, sendImportedOutline } from './zoneImport'
 
@@ -17,8 +18,7 @@ export function repeatedZones(steps: readonly BulkStep[]): string[] {
   return [...new Set(repeated.map(({ zone }) => zone.name))]
 }
 
-/** `unknown` counts outlines that the server may have replaced although the request failed. */
-export type BulkProgress = { done: number; failed: number; unknown: number; count: number; isOver: boolean }
+export type BulkProgress = OutcomeCounts & { isOver: boolean }
 
 /**
  * Sends the outlines one after the other. After a refusal the next is sent. After an unknown outcome, the end of the session or a stop,

@@ -27,14 +27,10 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
   const run = usePayRun(rows, cityId, { settled: onSettled, away: onAway })
   const results = useFinalPaymentResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
-  useDialogFocus(decline, true)
-  // The pressed button is disabled or removed, which would move the focus to the body.
-  const thenFocus = (act: () => void) => () => {
-    act()
-    decline.current?.focus()
-  }
   const isPaying = run.status === 'paying'
   const isDone = run.status === 'done'
+  useDialogFocus(decline, true)
+  useDialogFocus(decline, isDone)
   void useSnapshot(paymentJournalState).changes
   // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
   // that are not sent yet.
@@ -59,12 +55,12 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
       onCancel={(event) => isSecondClick(event) || onClose()}
       footer={
         <>
-          {isPaying && run.portions > 1 && <Button onClick={thenFocus(run.stop)}>Остановить</Button>}
-          <Button ref={decline} onClick={onClose}>
+          {isPaying && run.portions > 1 && <Button onClick={run.stop}>Остановить</Button>}
+          <Button ref={decline} onClick={(event) => isSecondClick(event) || onClose()}>
             {isDone ? 'Готово' : isSent ? 'Закрыть' : 'Отмена'}
           </Button>
           {!isDone && (
-            <Button type="primary" loading={isPaying} disabled={isPaying} onClick={thenFocus(run.start)}>
+            <Button type="primary" loading={isPaying} onClick={run.start}>
               Выплатить
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
 import { splitIntoBatches } from '../../domain/salary/batches'
-import { watchSessionKey } from '../../session/session'
+import { watchSessionKey, watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payTitle } from './bulk/payLines'
 import type { PayResult } from './pay/paymentSender'
@@ -55,10 +55,11 @@ export function usePayRun(
     const signal = stopping.current?.signal
     if (!signal || signal.aborted || run.status !== 'asking') return
     const isMine = watchSessionKey()
+    const ifSameUser = watchUser()
     const results: PayBatchResult[] = []
     setRun({ status: 'paying', portion: 0, results })
     for (const [portion, part] of portions.entries()) {
-      if (signal.aborted) break
+      if (signal.aborted || !isMine()) break
       setRun({ status: 'paying', portion, results: [...results] })
       const isSingle = part.length === 1 && !part[0]?.ids?.length
       const payment = { ids: part.flatMap(salaryRecordIds), place: salaryRecordFilter(part, cityId), isSingle }
@@ -66,11 +67,12 @@ export function usePayRun(
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })
     }
-    if (!isThere.current && results.length > 0 && isMine()) {
+    ifSameUser(() => {
+      if (isThere.current || results.length === 0) return
       const lines = payLines(results, rows)
       showToast(lines)
       if (!lines.every(isPaidLine)) handlers.current.away(results)
-    }
+    })
     setRun({ status: 'done', portion: portions.length, results })
     if (results.length > 0) handlers.current.settled()
   }

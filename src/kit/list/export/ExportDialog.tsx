@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import { countWithNoun, groupDigits } from '../../../domain/text'
 import type { ListQuery } from '../../../lib/listQuery'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { filterFormState } from '../filterFormState'
@@ -45,6 +45,10 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   // True if the filter form had unapplied changes when the export started. The dialog warns that the export ignores them.
   const [isUnapplied] = useState(() => filterFormState.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
+  const [pressed, setPressed] = useState<string>()
+  const actions = { asking: { label: 'Выгрузить', run: agree }, failed: { label: 'Повторить', run: retry } }
+  const action = state.step === 'asking' || state.step === 'failed' ? actions[state.step] : undefined
+  const label = action?.label ?? (isOver ? undefined : pressed)
   return (
     <div className="export-dialog">
       {isUnapplied && (
@@ -64,15 +68,17 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
         <Running state={state} />
       )}
       <div className="export-dialog__buttons">
-        <Button onClick={onClose}>{isOver ? 'Закрыть' : 'Отменить'}</Button>
-        {state.step === 'asking' && (
-          <Button type="primary" onClick={agree}>
-            Выгрузить
-          </Button>
-        )}
-        {state.step === 'failed' && (
-          <Button type="primary" onClick={retry}>
-            Повторить
+        <Button onClick={(event) => isSecondClick(event) || onClose()}>{isOver ? 'Закрыть' : 'Отменить'}</Button>
+        {label !== undefined && (
+          <Button
+            type="primary"
+            loading={!action}
+            onClick={() => {
+              setPressed(label)
+              action?.run()
+            }}
+          >
+            {label}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeOrderCourier, type OrderCourierBody } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
+import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { countWithNoun } from '../../../domain/text'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { RequestFailure } from '../../../lib/failure'
@@ -58,8 +59,10 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
     const assigned = rows.filter((row) => isDone(row) || newlyDone.includes(row))
     if (assigned.length === 0 && wanted.length === 0) throw new RequestFailure({ message: 'Все эти заказы завершены' })
     if (sent.every(({ state }) => state === 'done')) return assigned
+    const counts = { done: assigned.length, failed: 0, unknown: 0, count: rows.length }
+    for (const result of sent) if (result.state === 'failed') counts[result.failure.outcome ?? 'failed']++
     throw new RequestFailure({
-      message: `Назначено ${assigned.length} из ${rows.length}`,
+      message: outcomeCountsText('Назначено', counts),
       hint: 'Следующее нажатие отправит остальные.',
     })
   }

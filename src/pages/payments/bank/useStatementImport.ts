@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText, isAbort, toFailure } from '../../../lib/failure'
+import { watchSessionKey } from '../../../session/session'
 import { createPaymentRecorder, type NewPayment } from '../addPayment'
 
 export type StatementRowResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
@@ -21,10 +22,11 @@ export function useStatementImport(onRecorded: () => void) {
   const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
     const controller = new AbortController()
     stopping.current = controller
+    const isMine = watchSessionKey()
     setRunning(true)
     const set = (line: number, result: StatementRowResult) => setResults((known) => new Map(known).set(line, result))
     for (const { line, payment } of drafts) {
-      if (controller.signal.aborted) break
+      if (controller.signal.aborted || !isMine()) break
       const earlier = results.get(line)
       set(line, { state: 'sending', text: 'Записывается…' })
       try {

@@ -1,14 +1,15 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
+import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { failureText } from '../../../lib/failure'
-import { watchSessionKey } from '../../../session/session'
+import { watchUser } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
-import { copyResultText, type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
+import { type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
 
 export type CopyRatesDialogProps = {
   open: boolean
@@ -30,20 +31,23 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
   const left = (steps.value ?? []).filter(({ key }) => outcomes[key] !== 'done')
   const isSending = Object.values(outcomes).includes('sending')
   const hasBegun = Object.keys(outcomes).length > 0
+  const doubted = left.find(({ key }) => isUnknown(outcomes[key]))
 
   const send = async () => {
     if (run.current) return
     const mine = new AbortController()
     run.current = mine
-    const isSameSession = watchSessionKey()
+    const ifSameUser = watchUser()
     const note = (key: string, outcome: RateCopyStatus) => setOutcomes((before) => ({ ...before, [key]: outcome }))
     const result = await sendCopyChanges(left, note, mine.signal)
     run.current = undefined
-    if (!mine.signal.aborted || !isSameSession()) return
-    const text = `${title}: ${copyResultText(result)}`
-    if (result.done < result.count)
-      toast.failure({ message: text, ...(result.failure && { hint: failureText(result.failure) }) })
-    else toast.success(text)
+    ifSameUser(() => {
+      if (!mine.signal.aborted) return
+      const text = `${title}: ${outcomeCountsText('скопировано', result)}`
+      if (result.done < result.count)
+        toast.failure({ message: text, ...(result.failure && { hint: failureText(result.failure) }) })
+      else toast.success(text)
+    })
   }
 
   return (
@@ -58,12 +62,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
           <Button ref={decline} disabled={isSending} onClick={onClose}>
             {hasBegun && left.length === 0 ? 'Готово' : 'Отмена'}
           </Button>
-          <Button
-            type="primary"
-            loading={isSending}
-            disabled={left.length === 0 || isSending}
-            onClick={() => void send()}
-          >
+          <Button type="primary" loading={isSending} disabled={left.length === 0} onClick={() => void send()}>
             {hasBegun && left.length > 0 && !isSending ? 'Повторить' : 'Скопировать'}
           </Button>
         </>
@@ -80,6 +79,14 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
         {...(cityId === undefined ? {} : { value: cityId })}
         onChange={setCityId}
       />
+      {doubted && !isSending && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Неизвестно, скопировано ли: ${doubted.what}`}
+          description="Копирование остановлено, следующие строки не отправлены. Проверьте строку в выбранном городе и нажмите «Повторить» или «Отмена»."
+        />
+      )}
       {cityId !== undefined && (
         <LoadPanel of={steps} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
           {(known) =>
@@ -126,8 +133,11 @@ function Preview({
   )
 }
 
+const isUnknown = (status: RateCopyStatus | undefined): boolean =>
+  typeof status === 'object' && status.outcome === 'unknown'
+
 function outcomeText(outcome: RateCopyStatus | undefined): string {
   if (outcome === undefined) return '—'
   if (outcome === 'sending') return '…'
-  return outcome === 'done' ? '✓' : `✗ ${failureText(outcome)}`
+  return outcome === 'done' ? '✓' : `${isUnknown(outcome) ? '?' : '✗'} ${failureText(outcome)}`
 }

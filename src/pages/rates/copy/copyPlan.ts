@@ -8,6 +8,7 @@ import {
 } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { formatMoney } from '../../../domain/money'
+import type { OutcomeCounts } from '../../../domain/outcomeCounts'
 import { courierTypeName } from '../../../domain/rates/rateNames'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
@@ -20,10 +21,12 @@ export type RateCopyChange = { key: string; what: string; before: string; after:
 
 export type RateCopyStatus = 'sending' | 'done' | Failure
 
-/** `unknown` counts changes that the server may have applied although the request failed. */
-export type RateCopyResult = { done: number; failed: number; unknown: number; count: number; failure?: Failure }
+export type RateCopyResult = OutcomeCounts & { failure?: Failure }
 
-/** Sends the changes for the target city one by one and stops if the session ends or the signal is aborted. */
+/**
+ * Sends the changes for the target city one by one. It continues after a refusal and stops after an unknown outcome, when the session ends
+ * or the signal is aborted.
+ */
 export async function sendCopyChanges(
   steps: readonly RateCopyChange[],
   note: (key: string, outcome: RateCopyStatus) => void,
@@ -43,21 +46,10 @@ export async function sendCopyChanges(
       result[failure.outcome ?? 'failed']++
       result.failure = failure
       note(key, failure)
+      if (failure.outcome === 'unknown') break
     }
   }
   return result
-}
-
-export function copyResultText({ done, failed, unknown, count }: RateCopyResult): string {
-  const rest = count - done - failed - unknown
-  return [
-    `скопировано ${done} из ${count}`,
-    failed > 0 && `не скопировано: ${failed}`,
-    unknown > 0 && `неизвестно, скопировано ли: ${unknown}`,
-    rest > 0 && `не отправлено: ${rest}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 type Steps = BonusRate['rates']

@@ -37,6 +37,12 @@ const resultText = (result: DaySaveResult): string => {
   return result.failure.outcome === 'unknown' ? text : `✗ не сохранено. ${text}`
 }
 
+function resultText(result: DaySaveResult): string {
+  if (result.status !== 'failed') return WORDS[result.status]
+  const text = failureText(result.failure)
+  return result.failure.outcome === 'unknown' ? `? ${text}` : `${WORDS.failed}. ${text}`
+}
+
 export function SaveResults({ saver, editor, names, day }: Props) {
   const { results, isSaving } = saver
   const [asked, setAsked] = useState<number>()

@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { DeliveryZone } from '../../src/api/points'
+import type { Salary } from '../../src/api/salary'
+import { ExportDialog } from '../../src/kit/list/export/ExportDialog'
+import { HideAllDialog } from '../../src/pages/notifications/HideAllDialog'
+import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
+import { createZoneImport } from '../../src/pages/points/zoneImport'
+import { PayDialog } from '../../src/pages/salary/PayDialog'
+import { session } from '../../src/session/session'
+import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+import { stubBrowserApis } from './jsdomStubs'
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.key = 'key'
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  session.key = null
+})
+
+const onClose = jest.fn()
+const ROW = { id: 1, courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
+const [row] = createZoneImport({ zones: [{ name: 'Центр', polygon: [[73, 49]] }], dropped: [], left: 0 }).rows
+const manyPages = {
+  search: ({ page }: { page: number }) =>
+    page === 1
+      ? Promise.resolve({ rows: [{ id: 1 }], total: 500, perPage: 1, pageCount: 500 })
+      : new Promise(() => undefined),
+  keyOf: ({ id }: { id: number }) => id,
+  describe: async () => ({ name: 'Заказы', columns: [] }),
+}
+
+const DIALOGS: [string, string, () => ReactNode][] = [
+  ['Скрыть все', 'Остановить', () => <HideAllDialog open filters={{}} onClose={onClose} onSettled={onClose} />],
+  [
+    'Да, применить',
+    'Остановить',
+    () => (
+      <BulkApplyDialog
+        open
+        steps={row ? [{ row, zone: { id: 1, name: 'Центр' } as DeliveryZone }] : []}
+        {...{ onClose, onSettled: onClose }}
+      />
+    ),
+  ],
+  ['Выплатить', 'Отмена', () => <PayDialog rows={[ROW]} cityId={1} onClose={onClose} onSettled={onClose} onAway={onClose} />],
+  [
+    'Выгрузить',
+    'Отменить',
+    () => (
+      <ExportDialog
+        open
+        source={manyPages as never}
+        query={{ page: 1 }}
+        format="csv"
+        onClose={onClose}
+        afterClose={onClose}
+      />
+    ),
+  ],
+]
+
+test.each(DIALOGS)('«%s», pressed twice, starts once and stops nothing', async (name, other, dialog) => {
+  const { next } = delayedReplies()
+  const { calls } = mockFetch(next)
+  render(dialog())
+  const button = await screen.findByRole('button', { name })
+  await act(waitForRequests)
+  const before = calls.length
+  // Enter clicks the focused button. A second mouse click hits what now stands in the place of the button.
+  button.focus()
+  await act(async () => void fireEvent.click(document.activeElement as Element))
+  await act(waitForRequests)
+  const started = calls.length - before
+  await act(async () => void fireEvent.click(document.activeElement as Element))
+  await act(waitForRequests)
+  expect(button.isConnected).toBe(true)
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('button', { name: other })).toBeTruthy()
+  expect(calls.length - before).toBe(started)
+  expect(onClose).not.toHaveBeenCalled()
+})
