@@ -4,6 +4,7 @@ import { findOpenBranches } from '../simulation/arrivals'
 import { nearestFreeCourier } from '../simulation/assignment'
 import { createLeg } from '../simulation/movement'
 import { notifyLate } from '../simulation/notifications'
+import { shiftWorkedFrom } from '../simulation/roster'
 import { openSlot } from '../simulation/slots'
 import type { Random } from '../store/random'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
@@ -35,6 +36,7 @@ export const SPECIAL_ORDER = {
 } as const
 
 const ON_FOOT = 1 as const
+const HOUR = 3600
 
 type Special = {
   status: number
@@ -162,8 +164,17 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
   const courier = nearestFreeCourier(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
-  if (courier.slotId === null) openSlot(world, courier, now - 3600, now + 3 * 3600)
+  if (courier.slotId === null) openSlot(world, courier, now - HOUR, calledUntil(world, courier, now))
   world.db.couriers.update(courier.id, { orderId: order.id, ...standing(world, order, courier) })
+}
+
+/**
+ * End of the slot of a courier who is called outside his shift. He works a shift that begins soon to its end: a slot that ended during the
+ * shift would count as the shift, and he would skip the rest.
+ */
+function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
+  const shift = shiftWorkedFrom(db, courier, now)
+  return shift && shift.start < now + 4 * HOUR ? shift.end : now + 3 * HOUR
 }
 
 function standing(

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
+import { Instant } from '@js-joda/core'
+import { shiftWorkedFrom } from '../../mocks/simulation/roster'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
-import { STORY_MOMENT } from '../../mocks/testing'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import type { CourierSchedule } from '../../src/api/couriers'
 import { type Caller, createCaller, rowsOf } from './call'
 import { CHANGED, courier, DRAFT, day, EXPIRED, PRESENT, row, week } from './scheduleWeeks'
@@ -102,6 +104,22 @@ test('a courier who is started early works to the end of his shift, or to the en
     return courierId === shortened.id && startedAt >= STORY_MOMENT.epochSecond()
   })
   expect(started).toHaveLength(1)
+})
+
+test('a courier who is called for a special order before his shift works the shift too', () => {
+  const at = Instant.parse('2026-03-18T01:00:00Z')
+  const early = createTestWorld({ size: 0, at })
+  const { db } = early.world
+  const now = at.epochSecond()
+  const called = db.slots.all().filter(({ startedAt }) => startedAt === now - 3600)
+  const soon = called.flatMap(({ courierId }) => {
+    const own = db.courier(courierId)
+    return (shiftWorkedFrom(db, own, now)?.start ?? Number.POSITIVE_INFINITY) < now + 3 * 3600 ? own : []
+  })
+  expect(soon.length).toBeGreaterThan(0)
+  early.clock.advance(5 * 3600)
+  early.world.settle()
+  expect(soon.filter(({ slotId }) => slotId === null)).toEqual([])
 })
 
 test('a courier’s weeks are the published ones he works in, a day off has no times', async () => {
