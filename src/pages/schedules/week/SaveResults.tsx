@@ -31,16 +31,10 @@ const WORDS = {
   unsent: 'не отправлено',
 } as const
 
-const resultText = (result: DaySaveResult): string => {
-  if (result.status !== 'failed') return WORDS[result.status]
-  const text = failureText(result.failure)
-  return result.failure.outcome === 'unknown' ? text : `✗ не сохранено. ${text}`
-}
-
 function resultText(result: DaySaveResult): string {
   if (result.status !== 'failed') return WORDS[result.status]
   const text = failureText(result.failure)
-  return result.failure.outcome === 'unknown' ? `? ${text}` : `${WORDS.failed}. ${text}`
+  return result.failure.outcome === 'unknown' ? `? ${text}` : `✗ не сохранено. ${text}`
 }
 
 export function SaveResults({ saver, editor, names, day }: Props) {
