@@ -18,7 +18,7 @@ test('a day whose response was lost is not reported as not saved', () => {
   const saver = { results, isSaving: false, save: async () => true, resolve: () => undefined, forget: () => undefined }
   render(<SaveResults saver={saver} editor={editor} names={createScheduleNames([], [], new Map())} />)
   const [line] = screen.getAllByRole('listitem')
-  expect(line?.textContent).toMatch(/: Неизвестно, сохранилось ли\. Ошибка: сервер не ответил/)
+  expect(line?.textContent).toMatch(/: \? Неизвестно, сохранилось ли\. Ошибка: сервер не ответил/)
   cleanup()
 })
 
