@@ -144,22 +144,21 @@ function useView(focus: MapFocus) {
 /** True while an opening dialog scales its content. pigeon-maps would take the scaled size for its own and ignore clicks outside of it. */
 const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClientRect().width - area.offsetWidth) > 1
 
-/** Ignores the intermediate positions while the map is animated. Passing one of them back to the map would stop the animation halfway. */
+/**
+ * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. pigeon-maps debounces
+ * `onBoundsChanged`, so the final position arrives after `onAnimationStop`.
+ */
 function useMoves(setView: (view: MapView) => void) {
-  const moving = useRef<{ isAnimating: boolean; last: MapView | null }>({ isAnimating: false, last: null })
+  const isAnimating = useRef(false)
   return {
     onBoundsChanged: ({ center: [lat, long], zoom }: { center: [number, number]; zoom: number }) => {
-      const view = { center: { lat, long }, zoom }
-      if (moving.current.isAnimating) moving.current.last = view
-      else setView(view)
+      if (!isAnimating.current) setView({ center: { lat, long }, zoom })
     },
     onAnimationStart: () => {
-      moving.current = { isAnimating: true, last: null }
+      isAnimating.current = true
     },
     onAnimationStop: () => {
-      const { last } = moving.current
-      moving.current = { isAnimating: false, last: null }
-      if (last) setView(last)
+      isAnimating.current = false
     },
   }
 }
