@@ -6,27 +6,22 @@ import {
   nearestStreet,
   type PlanePosition,
   planeToLatLong,
-  STREET_STEP,
   type StreetAxis,
   streetDensity,
-  streetName,
   streetOffsetMetres,
 } from '../seeds/cityPlan'
-import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
+import type { TileProjection } from './tileProjection'
 
-export type TileLines = { streets: string; avenues: string; names: StreetLabel[]; blocks: CityBlock[] }
-
-export type StreetLabel = { x: number; y: number; angle: number; text: string; isAvenue: boolean }
+export type TileLines = { streets: string; avenues: string; blocks: CityBlock[] }
 
 export type CityBlock = { i: number; j: number; from: PlanePosition; to: PlanePosition }
 
 const STREET_ZOOM = 13
-const STREET_NAME_ZOOM = 16
 const BLOCK_ZOOM = 14
 
 export function tileLines(plan: CityPlan, frame: TileProjection): TileLines {
   const { from, to } = planeBounds(plan, frame)
-  const lines: TileLines = { streets: '', avenues: '', names: [], blocks: [] }
+  const lines: TileLines = { streets: '', avenues: '', blocks: [] }
   const step = frame.zoom >= STREET_ZOOM ? 1 : frame.zoom === STREET_ZOOM - 1 ? 4 : 8
   const [i0, i1] = range(plan, 'u', from.u, to.u, step)
   const [j0, j1] = range(plan, 'v', from.v, to.v, step)
@@ -37,8 +32,8 @@ export function tileLines(plan: CityPlan, frame: TileProjection): TileLines {
       const built = streetDensity(plan, corner)
       if (built === 0) continue
       const next = { u: us.get(i + step) ?? 0, v: vs.get(j + step) ?? 0 }
-      if (built === 2 || isAvenue(i)) addSegment(lines, plan, frame, 'u', i, corner, { u: corner.u, v: next.v })
-      if (built === 2 || isAvenue(j)) addSegment(lines, plan, frame, 'v', j, corner, { u: next.u, v: corner.v })
+      if (built === 2 || isAvenue(i)) addSegment(lines, plan, frame, i, corner, { u: corner.u, v: next.v })
+      if (built === 2 || isAvenue(j)) addSegment(lines, plan, frame, j, corner, { u: next.u, v: corner.v })
       if (step === 1 && frame.zoom >= BLOCK_ZOOM && built === 2) lines.blocks.push({ i, j, from: corner, to: next })
     }
   }
@@ -55,32 +50,15 @@ function addSegment(
   lines: TileLines,
   plan: CityPlan,
   frame: TileProjection,
-  axis: StreetAxis,
   index: number,
   a: PlanePosition,
   b: PlanePosition,
 ): void {
-  const isWide = isAvenue(index)
   const [from, to] = [frame.pixelOf(planeToLatLong(plan, a)), frame.pixelOf(planeToLatLong(plan, b))]
   const data = `M${from.x} ${from.y}L${to.x} ${to.y}`
-  if (isWide) lines.avenues += data
+  if (isAvenue(index)) lines.avenues += data
   else lines.streets += data
-  const isNamed = isWide ? frame.zoom >= MIN_LABEL_ZOOM : frame.zoom >= STREET_NAME_ZOOM
-  const along = axis === 'u' ? Math.round(a.v / STREET_STEP.v) : Math.round(a.u / STREET_STEP.u)
-  const every = Math.max(2, 2 ** (18 - frame.zoom))
-  if (!isNamed || (((along + index) % every) + every) % every !== 0) return
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-  lines.names.push({
-    x: Math.round((from.x + to.x) / 2),
-    y: Math.round((from.y + to.y) / 2),
-    angle: Math.round(angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle),
-    text: streetName(plan, axis, index).replace(/^(улица|проспект|бульвар|микрорайон) /, short),
-    isAvenue: isWide,
-  })
 }
-
-const SHORT: Record<string, string> = { улица: 'ул. ', проспект: 'пр. ', бульвар: 'бул. ', микрорайон: 'мкр. ' }
-const short = (_: string, word: string): string => SHORT[word] ?? ''
 
 export function generateBlockHouses(
   plan: CityPlan,
@@ -99,7 +77,7 @@ export function generateBlockHouses(
 export const isPark = (plan: CityPlan, { i, j }: CityBlock): boolean =>
   hashNumbers(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
 
-function planeBounds(plan: CityPlan, { corners }: TileProjection): { from: PlanePosition; to: PlanePosition } {
+export function planeBounds(plan: CityPlan, { corners }: TileProjection): { from: PlanePosition; to: PlanePosition } {
   const planes = corners.map((corner) => latLongToPlane(plan, corner))
   const [us, vs] = [planes.map(({ u }) => u), planes.map(({ v }) => v)]
   return { from: { u: Math.min(...us), v: Math.min(...vs) }, to: { u: Math.max(...us), v: Math.max(...vs) } }

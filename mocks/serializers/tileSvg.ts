@@ -3,6 +3,7 @@ import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
 import { POINT_PLACES } from '../seeds/pointPlaces'
 import { type CityBlock, generateBlockHouses, isPark, tileLines } from './tileLines'
+import { DISTRICT_ZOOM, tileNames } from './tileNames'
 import { type TileProjection, tileProjection } from './tileProjection'
 
 export type TileTheme = 'light' | 'dark'
@@ -66,18 +67,16 @@ function isNear({ center }: CityPlan, { pixelOf, metres }: TileProjection): bool
 }
 
 function cityPart(plan: CityPlan, frame: TileProjection, colors: Colors): string {
-  const { streets, avenues, names, blocks } = tileLines(plan, frame)
+  const { streets, avenues, blocks } = tileLines(plan, frame)
   const wide = Math.max(1.2, 17 / frame.metres)
   const narrow = Math.max(0.8, 9 / frame.metres)
   const stroke = (data: string, color: string, width: number) =>
     data === ''
       ? ''
       : `<path d='${data}' fill='none' stroke='${color}' stroke-width='${width.toFixed(1)}' stroke-linecap='round'/>`
-  const texts = names.map(
-    ({ x, y, angle, text, isAvenue }) =>
-      `<text x='${x}' y='${y}' transform='rotate(${angle} ${x} ${y})' dy='3.5' text-anchor='middle' font-size='${
-        isAvenue ? 11 : 10
-      }' fill='${colors.text}' stroke='${colors.halo}' stroke-width='3' paint-order='stroke' ${LABEL}>${text}</text>`,
+  const texts = tileNames(plan, frame).map(
+    ({ x, y, angle, text, size }) =>
+      `<text x='${x}' y='${y}' transform='rotate(${angle} ${x} ${y})' dy='3.5' text-anchor='middle' font-size='${size}' fill='${colors.text}' stroke='${colors.halo}' stroke-width='3' paint-order='stroke' ${LABEL}>${text}</text>`,
   )
   return [
     `<path d='${hubs(plan, frame)}' fill='${colors.town}'/>`,
@@ -178,7 +177,7 @@ function labels(frame: TileProjection, colors: Colors): string {
       return label(pixelOf(center), name, 15, colors)
     }).join('')
   }
-  if (zoom > 15) return ''
+  if (zoom > DISTRICT_ZOOM) return ''
   return POINT_PLACES.map((point) => label(pixelOf(point as LatLong), point.name.toUpperCase(), 11, colors)).join('')
 }
 

@@ -88,6 +88,27 @@ function tileAt({ lat, long }: LatLong, zoom: number): [number, number] {
   return [Math.floor(((long + 180) / 360) * 2 ** zoom), Math.floor(y * 2 ** zoom)]
 }
 
+type Name = { x: number; y: number; angle: number; half: number; text: string }
+
+const TEXT = /<text x='([-\d.]+)' y='([-\d.]+)'(?: transform='rotate\(([-\d.]+) )?.*?font-size='(\d+)'(.*?)>([^<]+)</g
+
+/** Names of a tile. A letter is 0.55 of the font size wide; letters of districts stand 1 px apart. */
+const namesIn = (svg: string): Name[] =>
+  [...svg.matchAll(TEXT)].map(([, x, y, angle = '0', size, style = '', text = '']) => ({
+    ...{ x: Number(x), y: Number(y), angle: (Number(angle) * Math.PI) / 180, text },
+    half: (text.length * (Number(size) * 0.55 + (style.includes('letter-spacing') ? 2 : 0))) / 2,
+  }))
+
+/** Compares points every 4 px along the middle line of both names; a line of text is 9 px high. */
+function areTouching(one: Name, other: Name): boolean {
+  const pointsOf = ({ x, y, angle, half }: Name) =>
+    Array.from({ length: Math.ceil(half / 2) }, (_, index) => {
+      const at = index * 4 - half
+      return { x: x + at * Math.cos(angle), y: y + at * Math.sin(angle) }
+    })
+  return pointsOf(one).some((a) => pointsOf(other).some((b) => Math.hypot(a.x - b.x, a.y - b.y) < 9))
+}
+
 describe('tiles', () => {
   const ask = (path: string) => getResponse(tileHandlers(), new Request(`http://localhost/v1/tiles/${path}`))
 
@@ -104,6 +125,23 @@ describe('tiles', () => {
     const [x, y] = tileAt({ lat: 49.80583, long: 73.08539 }, 16)
     const tiles = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => tileSvg('light', 16, x + dx, y + dy)))
     expect(tiles.join('')).toContain('Бухар-жырау')
+  })
+
+  test('names of streets and districts do not overlap or cross', () => {
+    for (const { center, hubs, ...plan } of CITY_PLANS) {
+      for (const zoom of [14, 15, 16, 17, 18]) {
+        for (const place of [center, planeToLatLong({ center, ...plan }, hubs[0] ?? { u: 0, v: 0 })]) {
+          const names = namesIn(tileSvg('light', zoom, ...tileAt(place, zoom)))
+          const touching = names.flatMap((name, index) =>
+            names
+              .slice(index + 1)
+              .filter((other) => areTouching(name, other))
+              .map(({ text }) => [zoom, name.text, text]),
+          )
+          expect(touching).toEqual([])
+        }
+      }
+    }
   })
 
   test('a tile takes less than 15 milliseconds', () => {

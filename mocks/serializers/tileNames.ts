@@ -1,0 +1,98 @@
+import {
+  type CityPlan,
+  isAvenue,
+  nearestStreet,
+  planeToLatLong,
+  type StreetAxis,
+  streetDensity,
+  streetName,
+  streetOffsetMetres,
+} from '../seeds/cityPlan'
+import { POINT_PLACES } from '../seeds/pointPlaces'
+import { planeBounds } from './tileLines'
+import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
+
+export type StreetLabel = { x: number; y: number; angle: number; text: string; size: number }
+
+const STREET_NAME_ZOOM = 16
+/** Width of a character relative to the font size, for wide fonts, and space at each end of a label in pixels. */
+const CHARACTER = 0.62
+const END = 7
+/** Districts have a text of 11 px with spaces between its letters. */
+const DISTRICT = { character: 9.5, height: 15 }
+/** Highest zoom at which districts are named. */
+export const DISTRICT_ZOOM = 15
+
+/**
+ * Names of the streets in a tile. A name is between two crossings and must fit there, so names never touch each other or a crossing street.
+ * Below `STREET_NAME_ZOOM` only avenues are named, between two avenues. The rule does not depend on the tile, because neighbouring tiles
+ * draw the same label.
+ */
+export function tileNames(plan: CityPlan, frame: TileProjection): StreetLabel[] {
+  if (frame.zoom < MIN_LABEL_ZOOM) return []
+  const step = frame.zoom >= STREET_NAME_ZOOM ? 1 : 4
+  const { from, to } = planeBounds(plan, frame)
+  const indexes = (axis: StreetAxis) => {
+    const first = Math.floor((nearestStreet(plan, axis, from[axis]) - 1) / step) - 1
+    const last = Math.ceil((nearestStreet(plan, axis, to[axis]) + 1) / step)
+    return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step)
+  }
+  const [us, vs] = [indexes('u'), indexes('v')]
+  const every = frame.zoom === STREET_NAME_ZOOM ? 4 : 2
+  const isNamed = (index: number, along: number) => (index + along) % (every * step) === 0
+  const names: (StreetLabel | undefined)[] = []
+  for (const i of us) {
+    for (const j of vs) {
+      if (isNamed(i, j)) names.push(labelOf(plan, frame, 'u', i, j, step))
+      if (isNamed(j, i + step)) names.push(labelOf(plan, frame, 'v', j, i, step))
+    }
+  }
+  return names.filter((name) => name !== undefined)
+}
+
+function labelOf(
+  plan: CityPlan,
+  frame: TileProjection,
+  axis: StreetAxis,
+  index: number,
+  along: number,
+  step: number,
+): StreetLabel | undefined {
+  const across: StreetAxis = axis === 'u' ? 'v' : 'u'
+  const fixed = streetOffsetMetres(plan, axis, index)
+  const [start, end] = [along, along + step].map((crossing) => {
+    const place = streetOffsetMetres(plan, across, crossing)
+    return axis === 'u' ? { u: fixed, v: place } : { u: place, v: fixed }
+  }) as [{ u: number; v: number }, { u: number; v: number }]
+  const built = streetDensity(plan, start)
+  if (built === 0 || (built === 1 && !isAvenue(index))) return undefined
+  const [a, b] = [frame.pixelOf(planeToLatLong(plan, start)), frame.pixelOf(planeToLatLong(plan, end))]
+  const text = streetName(plan, axis, index).replace(/^(улица|проспект|бульвар) /, (word) => SHORT[word] ?? word)
+  const size = isAvenue(index) ? 11 : 10
+  const width = text.length * size * CHARACTER
+  if (width + 2 * END > Math.hypot(b.x - a.x, b.y - a.y)) return undefined
+  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
+  const label = {
+    x: Math.round((a.x + b.x) / 2),
+    y: Math.round((a.y + b.y) / 2),
+    angle: Math.round(angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle),
+    text,
+    size,
+  }
+  return frame.zoom <= DISTRICT_ZOOM && isOnDistrict(frame, label, width) ? undefined : label
+}
+
+/** True if the label may touch the name of a district, compared as circles along the label. */
+function isOnDistrict(frame: TileProjection, { x, y, angle }: StreetLabel, width: number): boolean {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  return POINT_PLACES.some(({ name, ...place }) => {
+    const district = frame.pixelOf(place)
+    const half = (name.length * DISTRICT.character) / 2
+    return [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {
+      const [dx, dy] = [x + cos * width * part - district.x, y + sin * width * part - district.y]
+      return Math.abs(dx) < half + width / 8 + 8 && Math.abs(dy) < DISTRICT.height + width / 8
+    })
+  })
+}
+
+const SHORT: Record<string, string> = { 'улица ': 'ул. ', 'проспект ': 'пр. ', 'бульвар ': 'бул. ' }
