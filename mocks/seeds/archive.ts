@@ -4,7 +4,7 @@ import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from '../simulation/co
 import { dailyOrderCount, orderArrivalTimes } from '../simulation/demand'
 import { preparationBeginsAt } from '../simulation/forecast'
 import { createPriorityQueue } from '../simulation/queue'
-import { localEpochDay, localHour } from '../store/dateTime'
+import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { Random } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
@@ -45,7 +45,7 @@ type Arrival = { at: number; cityId: number }
 /** Creates and stores the orders of the month before `until`. Returns the orders that are still active at `until`. */
 export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSeedOptions): OrderRecord[] {
   const branches = branchesByHour(db)
-  const month = { from: until - ARCHIVE_DAYS * 86_400, until, share: kept / Math.max(1, size) }
+  const month = { from: firstMidnight(until), until, share: kept / Math.max(1, size) }
   const arrivals = generateOrderArrivals(db, random, size, month, branches)
   const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createCrew(db, cityId)]))
   const offices = operatorsByCity(db)
@@ -81,22 +81,27 @@ export function generateOrderArrivals(
   db: Db,
   random: Random,
   size: number,
-  { from, until, share = 1 }: { from: number; until: number; share?: number },
+  { from, until, share = 1 }: { from: number | ((timezone: number) => number); until: number; share?: number },
   branches = branchesByHour(db),
 ): Arrival[] {
   const out: Arrival[] = []
   for (const { cityId } of servedCities(size)) {
     const timezone = db.timezone(cityId)
     const perDay = dailyOrderCount(size, cityId) * share
-    for (let day = localEpochDay(from, timezone); day <= localEpochDay(until, timezone); day++) {
+    const since = typeof from === 'number' ? from : from(timezone)
+    for (let day = localEpochDay(since, timezone); day <= localEpochDay(until, timezone); day++) {
       for (const at of orderArrivalTimes(random, perDay, timezone, cityId, day)) {
-        if (at <= from || at > until || !isCityTakingOrders(size, cityId, localHour(at, timezone))) continue
+        if (at <= since || at > until || !isCityTakingOrders(size, cityId, localHour(at, timezone))) continue
         if (branches(cityId, at).length > 0) out.push({ at, cityId })
       }
     }
   }
   return out.sort((a, b) => a.at - b.at || a.cityId - b.cityId)
 }
+
+/** The archive begins at a midnight, because reports would show half of a day as a day with few orders. */
+const firstMidnight = (until: number) => (timezone: number) =>
+  secondAtLocalHour(localEpochDay(until, timezone) - ARCHIVE_DAYS, 0, timezone)
 
 function finish(
   random: Random,
