@@ -12,7 +12,8 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Orde
 /** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
 export const ORDER_COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: CityPointCell },
-  id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: OrderNumberCell },
+  // Wide enough for a long status beside the «paid» badge, and for number, device and two badges in one line.
+  id: { key: 'id', title: '№ заказа', width: 190, isSortable: true, cell: OrderNumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },
@@ -36,15 +37,9 @@ export const ORDER_COLUMNS = {
  */
 const NARROW_WIDTH: Partial<Record<string, number>> = { id: 214, preparation: 108, way: 88 }
 
-/**
- * Width of the column with the order number and status, in pixels. In a narrower column, a long status beside the
- * «paid» badge would wrap to a third line and move the rows below.
- */
-const LONG_STATUS_WIDTH = 190
-
 const ACTIVE = [
   ORDER_COLUMNS.place,
-  { ...ORDER_COLUMNS.id, width: LONG_STATUS_WIDTH },
+  ORDER_COLUMNS.id,
   ORDER_COLUMNS.address,
   ORDER_COLUMNS.sum,
   ORDER_COLUMNS.preparation,
