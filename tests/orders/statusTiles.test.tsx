@@ -12,9 +12,11 @@ const ORDERS = [
 ]
 
 let status: number
+let pageCount: number
 
 beforeEach(async () => {
   status = 200
+  pageCount = 1
   configureHttp({
     apiBase: 'http://api.test',
     authKey: () => 'key',
@@ -23,7 +25,10 @@ beforeEach(async () => {
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if ((input as Request).url.endsWith('/order-status')) return Response.json([{ key: 70, value: 'В пути' }])
-    return Response.json(status === 200 ? ORDERS : { message: 'Сервер занят' }, { status })
+    return Response.json(status === 200 ? ORDERS : { message: 'Сервер занят' }, {
+      status,
+      headers: { 'x-pagination-page-count': String(pageCount) },
+    })
   })
   await orderStatuses.load()
 })
@@ -45,6 +50,16 @@ test('counts the orders of the page, also during and after a reload', async () =
   status = 500
   await load(1)
   expect(tiles()).toEqual(['В пути2'])
+})
+
+test.each([
+  [3, true],
+  [1, false],
+])('of %i pages says that the counts are of one page: %s', async (pages, isSaid) => {
+  pageCount = pages
+  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  await load(1)
+  expect(screen.queryByText('На странице:') !== null).toBe(isSaid)
 })
 
 test('shows no counts of another filter beside a search that failed', async () => {

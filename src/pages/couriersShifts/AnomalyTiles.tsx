@@ -1,13 +1,15 @@
 import { Button } from 'antd'
 import { SHIFT_ANOMALIES, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
+import { PageScope } from '../../kit/list/PageScope'
 
 export type AnomalyTilesProps = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
+  pageCount: number
   chosen: ShiftAnomaly | undefined
   onChoose: (anomaly: ShiftAnomaly | undefined) => void
 }
 
-export function AnomalyTiles({ anomalies, chosen, onChoose }: AnomalyTilesProps) {
+export function AnomalyTiles({ anomalies, pageCount, chosen, onChoose }: AnomalyTilesProps) {
   const counts = SHIFT_ANOMALIES.map((anomaly) => ({
     anomaly,
     count: [...anomalies.values()].filter((found) => found.includes(anomaly)).length,
@@ -15,6 +17,7 @@ export function AnomalyTiles({ anomalies, chosen, onChoose }: AnomalyTilesProps)
   if (counts.length === 0) return null
   return (
     <fieldset className="anomaly-tiles" aria-label="Отклонения на странице">
+      <PageScope pageCount={pageCount} />
       {counts.map(({ anomaly, count }) => (
         <Button
           key={anomaly}

@@ -80,7 +80,7 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftDrilldown query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
-      <AnomalyTiles anomalies={anomalies} chosen={chosen} onChoose={setChosen} />
+      <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"
         columns={columns}

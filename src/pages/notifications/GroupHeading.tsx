@@ -4,18 +4,20 @@ import type { Notification } from '../../api/notifications'
 import { notificationHideQueue } from './notificationHideQueue'
 import { OrderLink } from './notificationList'
 
-export function GroupHeading({ rows }: { rows: readonly Notification[] }) {
+export function GroupHeading({ rows, isPaged }: { rows: readonly Notification[]; isPaged: boolean }) {
   const { byId } = useSnapshot(notificationHideQueue.state)
   const active = rows.filter(({ id, status }) => status !== false && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
   const orderId = rows[0]?.orderId
+  // Other pages may have more notifications of the order.
+  const count = isPaged ? `${rows.length} на странице` : rows.length
   return (
     <div className="notification-group">
       {orderId === undefined ? (
-        <span>{rows.length} без заказа</span>
+        <span>{count} без заказа</span>
       ) : (
         <span>
-          {rows.length} по заказу <OrderLink id={orderId} />
+          {count} по заказу <OrderLink id={orderId} />
         </span>
       )}
       {active.length > 1 && (

@@ -16,10 +16,11 @@ import { notificationHideQueue, notificationHideState } from './notificationHide
 import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
 
-const BY_ORDER: RowGroupOptions<Notification> = {
+const byOrder = (isPaged: boolean): RowGroupOptions<Notification> => ({
   blockKey: ({ orderId }) => orderId ?? 'none',
-  heading: (rows) => <GroupHeading rows={rows} />,
-}
+  heading: (rows) => <GroupHeading rows={rows} isPaged={isPaged} />,
+})
+const BY_ORDER = { one: byOrder(false), many: byOrder(true) }
 const HideAllDialog = lazyDialog<HideAllDialogProps>(() => import('./HideAllDialog').then((m) => m.HideAllDialog))
 const GROUP = bool()
 const PAGE = id()
@@ -103,7 +104,7 @@ export function NotificationsPage() {
         empty="Список уведомлений пуст"
         exportName="Уведомления"
         hint="Измените фильтр"
-        table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER } : {}) }}
+        table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER[page.list.state.pageCount > 1 ? 'many' : 'one'] } : {}) }}
       />
       {asks > 0 && (
         <HideAllDialog

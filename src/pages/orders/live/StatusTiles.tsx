@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
+import { PageScope } from '../../../kit/list/PageScope'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
@@ -23,7 +24,7 @@ export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
   const { byStatus } = useSnapshot(ordersPage.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
-  const { page, status: list } = useSnapshot(ordersStore.state)
+  const { page, pageCount, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
   // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
   if (page === 0 && list === 'failed') return null
@@ -47,18 +48,21 @@ export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
   const shown = [...known, ...others].filter((key) => counted.includes(key))
   if (shown.length === 0) return null
   return (
-    <ul className="status-tiles" aria-label="Заказы на странице по статусам">
-      {shown.map((key) => (
-        <StatusTile
-          key={key}
-          status={key}
-          count={byStatus[key] ?? 0}
-          {...nameOf(key)}
-          isChosen={key === chosen}
-          onChoose={onChoose}
-        />
-      ))}
-    </ul>
+    <>
+      <PageScope pageCount={pageCount} />
+      <ul className="status-tiles" aria-label="Заказы на странице по статусам">
+        {shown.map((key) => (
+          <StatusTile
+            key={key}
+            status={key}
+            count={byStatus[key] ?? 0}
+            {...nameOf(key)}
+            isChosen={key === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
