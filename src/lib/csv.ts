@@ -1,4 +1,4 @@
-import { type CellValue, columnSum, type SheetCells, type SheetCellsColumn } from './sheet'
+import { type CellValue, columnSum, hasTotalLabelRow, type SheetCells, type SheetCellsColumn } from './sheet'
 import { mapInSlices, splitIntoGroups } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
@@ -24,6 +24,9 @@ export async function csvParts({ columns, rows, layout }: SheetCells, signal: Ab
     label === undefined
       ? []
       : [
+          ...(hasTotalLabelRow(columns)
+            ? [lineText(columns.map((_, index) => (index === 0 ? quoted(label) : '')))]
+            : []),
           lineText(
             columns.map((column, index) => {
               if (column.isSummed) return cellText(column, columnSum(rows, index))

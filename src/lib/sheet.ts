@@ -21,6 +21,7 @@ export type SheetCell<Row> = { isSummed?: boolean | undefined } & (
 export type SheetLayout = {
   fills?: readonly (string | null)[]
   frozenColumns?: number
+  /** Label of the totals. It has a row of its own above them if the first column is summed ({@link hasTotalLabelRow}). */
   totalLabel?: string
   /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean
@@ -52,6 +53,8 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   }
   return column.value(row) || undefined
 }
+
+export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
 
 export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {

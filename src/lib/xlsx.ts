@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
-import { type CellValue, columnSum, type SheetCells, type SheetCellsColumn } from './sheet'
+import { type CellValue, columnSum, hasTotalLabelRow, type SheetCells, type SheetCellsColumn } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
@@ -20,7 +20,7 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
     ...rows.map((row, line) => row.map((value, index) => filled(cellOf(columns[index], value), fills?.[line]))),
     ...(totalLabel === undefined || rows.length === 0
       ? []
-      : [totalRow(columns, headings.length, rows.length, { label: totalLabel, hasFilters })]),
+      : totalRows(columns, headings.length, rows.length, { label: totalLabel, hasFilters })),
   ]
   const table = `A${headings.length}:${columnLetters(columns.length - 1)}${headings.length + rows.length}`
   const sheet = {
@@ -33,7 +33,7 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
     const total = isSummed ? columnSum(rows, index) : undefined
     return total !== undefined && kind === 'duration' ? total / MINUTES_OF_DAY : total
   })
-  const features = [storedSums(headings.length + rows.length + 1, sums), ...(hasFilters ? [filterOf(table)] : [])]
+  const features = [storedSums(data.length, sums), ...(hasFilters ? [filterOf(table)] : [])]
   return writeExcelFile(data, sheet, { features }).toBlob()
 }
 
@@ -111,16 +111,18 @@ const storedSums = (line: number, sums: readonly (number | undefined)[]) => ({
 const SUM_SHOWN = 'SUBTOTAL(109,'
 const SUM_ALL = 'SUM('
 
-function totalRow(
+function totalRows(
   columns: readonly SheetCellsColumn[],
   headings: number,
   rows: number,
   { label, hasFilters }: { label: string; hasFilters: boolean },
-): Cell[] {
+): Cell[][] {
   const [first, last] = [headings + 1, headings + rows]
-  return columns.map((column, index): Cell => {
-    const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
-    if (!column.isSummed) return index === 0 ? { type: String, value: label, ...style } : { value: '', ...style }
+  const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
+  const textCell = (index: number): Cell =>
+    index === 0 ? { type: String, value: label, ...style } : { value: '', ...style }
+  const sums = columns.map((column, index): Cell => {
+    if (!column.isSummed) return textCell(index)
     const letters = columnLetters(index)
     const format = column.kind === 'duration' ? DURATION_FORMAT : column.format
     return {
@@ -130,6 +132,7 @@ function totalRow(
       ...style,
     }
   })
+  return [...(hasTotalLabelRow(columns) ? [columns.map((_, index) => textCell(index))] : []), sums]
 }
 
 function columnLetters(index: number): string {

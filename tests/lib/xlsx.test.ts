@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
+import { csvParts } from '../../src/lib/csv'
 import { type SheetColumn, sheetCells } from '../../src/lib/sheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { readSheet, unzip } from '../unzip'
@@ -73,4 +74,15 @@ test('without filters the totals are plain sums and the file has no filter', asy
   const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
   expect(sheet).not.toContain('autoFilter')
   expect(sheet).toContain('<f>SUM(B2:B2)</f><v>1</v>')
+})
+
+test('with a sum in the first column the label of the totals has its own row', async () => {
+  const columns = COLUMNS.filter(({ title }) => title === 'Итого').map((column) => ({ ...column, isSummed: true }))
+  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
+  const layout = { totalLabel: 'Итого, не прочитана 1 строка' }
+  const file = new Uint8Array(await (await cellsToXlsx('Заказы', { ...cells, layout })).arrayBuffer())
+  expect(readSheet(file).get('A4')).toBe('Итого, не прочитана 1 строка')
+  expect(unzip(file).get('xl/worksheets/sheet1.xml')).toMatch(/<c r="A5"[^>]*><f>SUM\(A2:A3\)<\/f><v>3<\/v>/)
+  const lines = (await csvParts({ ...cells, layout }, new AbortController().signal)).join('').split('\r\n')
+  expect(lines.slice(3)).toEqual(['Итого, не прочитана 1 строка', '3', ''])
 })

@@ -58,9 +58,8 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
           <tr className="report-paper__total">
             {columns.map((column, index) => (
               <td key={column.key} className={alignClass(column)}>
-                {[totalText(column, rows) ?? (index === 0 ? totalLabel : ''), unknownRowsText(column, rows)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {index === 0 && `${totalLabel} `}
+                {[totalText(column, rows), unknownRowsText(column, rows)].filter(Boolean).join(', ')}
               </td>
             ))}
           </tr>
