@@ -1,4 +1,4 @@
-import { array, assign, type Infer, object, string, type } from 'superstruct'
+import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { looseList, maybe, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
@@ -16,6 +16,7 @@ const EditedRole = assign(Role, type({ permissions: looseList(text(), { isNeeded
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
+const EditedRoleBody = assign(RoleBody, object({ permissions: optional(array(string())) }))
 
 export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
   loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
@@ -26,9 +27,12 @@ export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
 export const createRole = (role: BodyDraft<RoleBody>): Promise<CreatedId> =>
   sendCreate({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
-/** `name` is the current name of the role; the request body may contain a new name. */
+/**
+ * `name` is the current name of the role; the request body may contain a new name. Permissions that could not be read completely are left out
+ * (contract, third review).
+ */
 export const updateRole = (name: string, role: BodyDraft<RoleBody>): Promise<void> =>
-  sendMutation({ method: 'POST', path: rolePath(name) }, RoleBody, role)
+  sendMutation({ method: 'POST', path: rolePath(name) }, EditedRoleBody, role)
 
 export const deleteRole = (name: string): Promise<void> => sendMutation({ method: 'DELETE', path: rolePath(name) })
 

@@ -1,6 +1,7 @@
 import { create, type Struct, StructError } from 'superstruct'
 import { fastReaderOf, NO_MATCH } from './fastReaders'
 import { LOOSE_ENTRY, NON_EMPTY_LIST_ENTRY } from './structs'
+import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
 export type ReportInvalidField = (path: string, error: StructError) => void
 
@@ -22,6 +23,7 @@ export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, repo
 /** Removes the invalid field, or the object that requires it, and validates again until the rest is valid. */
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: ReportInvalidField): T {
   const absent: [path: string, error: StructError][] = []
+  const removedEntries: PropertyKey[][] = []
   for (let error = first; ; ) {
     const present = presentPath(rest, error.path as PropertyKey[])
     const isEntry = error.type === LOOSE_ENTRY || error.type === NON_EMPTY_LIST_ENTRY
@@ -30,16 +32,22 @@ function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: Struct
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     if (error.type === NON_EMPTY_LIST_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
+    if (isEntry) removedEntries.push(path)
     remove(rest, path)
     try {
       const value = create(rest, struct)
       for (const field of absent) report(...field)
+      for (const entry of removedEntries) countRemovedEntry(at(value, entry.slice(0, -1)))
       return value
     } catch (next) {
       if (!(next instanceof StructError)) throw next
       error = next
     }
   }
+}
+
+function countRemovedEntry(list: unknown): void {
+  if (Array.isArray(list)) setUnreadableCount(list, getUnreadableCount(list) + 1)
 }
 
 function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {

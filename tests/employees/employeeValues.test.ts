@@ -1,6 +1,12 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { EmployeeBody, NewEmployeeBody } from '../../src/api/employees'
-import { type EmployeeValues, employeeBody, newEmployeeBody } from '../../src/pages/employees/employeeValues'
+import {
+  type EmployeeValues,
+  employeeBody,
+  loadEmployeeValues,
+  newEmployeeBody,
+} from '../../src/pages/employees/employeeValues'
+import { json, startServer } from '../api/server'
 
 const VALUES: EmployeeValues = {
   lastName: ' Ахметова ',
@@ -40,6 +46,16 @@ describe('what the employee form sends (reference-data, section 5)', () => {
     const body = employeeBody(VALUES, VALUES)
     expect(body).not.toHaveProperty('password')
     expect(EmployeeBody.is(body)).toBe(true)
+  })
+
+  test.each([
+    ['left out of an edit', [1, 3], undefined],
+    ['sent if the user changed them', [1], [1]],
+  ])('cities that could not be read completely are %s', async (_name, cities, sent) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    startServer().answer(json({ id: 7, ...VALUES, cities: [1, 'x', 3] }))
+    const loaded = await loadEmployeeValues(7, new AbortController().signal)
+    expect(employeeBody({ ...VALUES, ...loaded, cities }, loaded).cities).toEqual(sent)
   })
 
   test('a courier with a car has AutoPlus, any other has null', () => {

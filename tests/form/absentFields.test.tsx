@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../src/ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../src/ui/form/formValues'
 import { stubComputedStyle } from './jsdomStubs'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
@@ -19,7 +19,7 @@ function edit(opened: Partial<Person>, ...answers: Partial<Person>[]) {
   renderPersonForm({
     mode: 'edit',
     entity: createReadyLoaded(opened, latest),
-    submit: (values, saved) => send(omitFieldsEmptyInBoth(emptyToNull(values, ['email']), saved, ['email'])),
+    submit: (values, saved) => send(omitUnknownFields(emptyToNull(values, ['email']), saved, ['email'])),
   })
   return send
 }

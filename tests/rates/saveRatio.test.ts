@@ -29,6 +29,18 @@ test('a limit that the user emptied is sent as null, one that the response lacke
 })
 
 test.each([
+  ['left out of an edit', [1], undefined],
+  ['sent if the user changed them', [1, 2], [1, 2]],
+])('weekdays that could not be read completely are %s', async (_name, days, sent) => {
+  const server = startServer()
+  server.answer(json([{ id: 4, cityId: 1, ratio: 1.5, priority: 2, status: true, days: [1, 'вт'] }]))
+  const saved = await loadRatio(1, 4, new AbortController().signal)
+  await saveRatio(4, { ...saved, days } as RatioFormValues, saved)
+  const [, { body } = { body: undefined }] = server.sent
+  expect((body as RatioFormValues).days).toEqual(sent)
+})
+
+test.each([
   ['is missing', [{ id: 5 }], 404],
   ['may be the one that could not be read', [{ id: 5 }, { id: {} }], undefined],
 ])('a condition that %s', async (_name, conditions, status) => {

@@ -1,7 +1,7 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
 import type { BodyDraft } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
 /** `percent` is the commission in percent of the order cost. */
 export type CommissionValues = { cityId?: number; typeId?: number; percent?: number }
@@ -51,7 +51,7 @@ export function companyValues(company: Company): Partial<CompanyValues> {
  * may have lacked them.
  */
 export const editedCompanyBody = (values: CompanyValues, saved: Partial<CompanyValues>): BodyDraft<CompanyBody> =>
-  omitFieldsEmptyInBoth(companyBody(values), saved, OPTIONAL)
+  omitUnknownFields(companyBody(values), saved, OPTIONAL)
 
 export function companyBody(values: CompanyValues): BodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({

@@ -9,6 +9,7 @@ import { PhoneField } from '../../ui/form/PhoneField'
 import { combineRules, emailFormat, minLength, phoneFormat, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
@@ -59,6 +60,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
         )}
       </div>
       {isNew && <PasswordHelp name={field('password')} />}
+      <UnreadableAlert of={entity.value?.cities ?? undefined} noun="city" />
       <EmployeeRoleFields isNew={isNew} roles={roles} />
       {isNew && (
         <div className="employee-form__line">

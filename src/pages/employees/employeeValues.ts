@@ -2,7 +2,7 @@ import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeB
 import type { BodyDraft } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
 export type EmployeeValues = NewEmployeeBody
 
@@ -53,7 +53,7 @@ export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValue
   const isKept = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
   const body = { ...bodyOf(values, isKept), ...(isUnknown && isKept && { isSticker: undefined }) }
-  return omitFieldsEmptyInBoth(body, loaded, [...MAY_BE_NULL, 'cities'])
+  return omitUnknownFields(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
 function bodyOf(values: EmployeeBody, isKept: boolean): BodyDraft<EmployeeBody> {

@@ -10,7 +10,7 @@ import { RequestFailure } from '../../lib/failure'
 import { formatDate } from '../../lib/moments'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
 import { combineRules, minValue, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -42,7 +42,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
   const submit = async (values: Values, saved: Partial<Values>) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
-    if (id !== undefined) return updatePayment(id, omitFieldsEmptyInBoth(payment, saved, ['comment']))
+    if (id !== undefined) return updatePayment(id, omitUnknownFields(payment, saved, ['comment']))
     record.current ??= createPaymentRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
   }

@@ -5,7 +5,7 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicatePoint } from '../../parts/duplicates'
 import { useUser } from '../../session/useAccess'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
@@ -31,7 +31,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
   const entity = useLoaded(loadValues, [id])
   const submit = (values: DispatchPointBody, saved: Partial<DispatchPointBody>) => {
     const point = emptyToNull(values, ['description'])
-    return id === undefined ? createPoint(point) : updatePoint(id, omitFieldsEmptyInBoth(point, saved, ['description']))
+    return id === undefined ? createPoint(point) : updatePoint(id, omitUnknownFields(point, saved, ['description']))
   }
   return (
     <ModalForm

@@ -1,7 +1,7 @@
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import type { BodyDraft } from '../../api/requestBody'
 import { isZoneType } from '../../domain/zones'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
 export type ZoneValues = DeliveryZoneBody
 
@@ -39,4 +39,4 @@ export const newZoneBody = (values: ZoneValues): BodyDraft<DeliveryZoneBody> => 
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
 export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): BodyDraft<DeliveryZoneBody> =>
-  omitFieldsEmptyInBoth(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)
+  omitUnknownFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

@@ -3,10 +3,13 @@ import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { mapLoaded } from '../../lib/loaded'
+import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRows'
 import { findDuplicateRole } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { omitUnknownFields } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
@@ -20,9 +23,9 @@ const ROLE_MERGE = { rows: { permissions: { key: [] } } }
 export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoaded(loadStart, [id ?? null])
-  const submit = (values: RoleBody) => {
+  const submit = (values: RoleBody, saved: Partial<RoleBody>) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
-    return isNew ? createRole(body) : updateRole(id, body)
+    return isNew ? createRole(body) : updateRole(id, omitUnknownFields(body, saved, ['permissions']))
   }
   return (
     <ModalForm<RoleBody>
@@ -45,6 +48,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
         <TextField name={field('name')} label="Название" rule={required} />
         <TextField name={field('description')} label="Описание" rule={required} />
       </div>
+      <UnreadableAlert of={start.value?.values.permissions} noun="permission" />
       <PermissionsField
         name={field('permissions')}
         label="Права"
@@ -55,10 +59,12 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
   )
 }
 
+const NO_VALUES: Partial<RoleBody> = {}
+
 async function loadStart(name: string | null, signal: AbortSignal) {
   const [permissions, values] = await Promise.all([
     loadPermissionOptions(signal),
-    name === null ? {} : loadValues(name, signal),
+    name === null ? NO_VALUES : loadValues(name, signal),
   ])
   return { permissions, values }
 }
@@ -72,6 +78,6 @@ async function loadValues(name: string, signal: AbortSignal): Promise<Partial<Ro
   return {
     name: role.name,
     ...(role.description === undefined ? {} : { description: role.description }),
-    permissions: [...new Set(role.permissions)].sort(),
+    permissions: setUnreadableCount([...new Set(role.permissions)].sort(), getUnreadableCount(role.permissions)),
   }
 }

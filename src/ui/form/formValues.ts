@@ -1,5 +1,6 @@
 import { equal, isPlainObject } from '../../lib/equal'
 import { isEmptyValue } from '../../lib/listQuery'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 
 /** Like {@link equal}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
 export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
@@ -19,15 +20,19 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Omits the given keys if they are empty both in the payload and in the loaded entity. The server's response may lack such a field, and
- * sending null would overwrite its real value (contract, third review).
+ * Omits the given keys if they are empty both in the payload and in the loaded entity, or unchanged lists with unreadable entries. Sending
+ * such a field would overwrite the value that the server has (contract, third review).
  */
-export function omitFieldsEmptyInBoth<T extends object>(
+export function omitUnknownFields<T extends object>(
   payload: T,
   loaded: object,
   keys: readonly (keyof T)[],
 ): Partial<T> {
-  const isUnknown = (key: keyof T) => isEmptyValue(payload[key]) && isEmptyValue(Reflect.get(loaded, key))
+  const isUnknown = (key: keyof T) => {
+    const [sent, known] = [payload[key], Reflect.get(loaded, key)]
+    const isIncomplete = Array.isArray(known) && getUnreadableCount(known) > 0
+    return (isEmptyValue(sent) && isEmptyValue(known)) || (isIncomplete && equal(sent, known))
+  }
   const unknown = new Set<PropertyKey>(keys.filter(isUnknown))
   return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>
 }

@@ -9,7 +9,7 @@ import { useGoBack } from '../../../kit/useGoBack'
 import { mapLoaded } from '../../../lib/loaded'
 import { branchDuplicate } from '../../../parts/duplicates'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { omitFieldsEmptyInBoth } from '../../../ui/form/formValues'
+import { omitUnknownFields } from '../../../ui/form/formValues'
 import { PhoneField } from '../../../ui/form/PhoneField'
 import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -44,7 +44,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
     const branch = branchBody(values, saved)
     return isNew
       ? createBranch(companyId, branch)
-      : updateBranch(id, omitFieldsEmptyInBoth(branch, saved, ['deliveryZones']))
+      : updateBranch(id, omitUnknownFields(branch, saved, ['deliveryZones']))
   }
   return (
     <>

@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/form/NumberField'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { RatioPreview } from './RatioPreview'
 import {
@@ -57,6 +58,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       onClose={onClose}
       aside={<RatioPreview id={id} />}
     >
+      <UnreadableAlert of={entity.value?.days ?? undefined} noun="weekday" />
       <div className="form-pair">
         <SelectField name={ratioField('cityId')} label="Город" options={cities} rule={required} />
         <SelectField

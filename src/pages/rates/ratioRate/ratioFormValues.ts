@@ -2,7 +2,7 @@ import { getIn } from 'final-form'
 import { createRatioRate, listRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
-import { emptyToNull, omitFieldsEmptyInBoth } from '../../../ui/form/formValues'
+import { emptyToNull, omitUnknownFields } from '../../../ui/form/formValues'
 import { combineRules, type FieldRule, maxValue, REQUIRED_MESSAGE, required } from '../../../ui/form/rules'
 
 /** Times are `HH:mm` (operations, section 5). */
@@ -68,5 +68,5 @@ export function saveRatio(
   saved: Partial<RatioFormValues>,
 ): Promise<void> {
   const body = emptyToNull(form, [...LIMITS, 'ratio'])
-  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitFieldsEmptyInBoth(body, saved, LIMITS))
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnknownFields(body, saved, LIMITS))
 }

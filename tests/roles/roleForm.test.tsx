@@ -1,0 +1,26 @@
+import { beforeAll, expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { RoleForm } from '../../src/pages/roles/RoleForm'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+beforeAll(stubBrowserApis)
+
+/** Contract, «Settled in the third review»: a field that could not be read is never written back by an edit. */
+test('permissions that could not be read completely are counted and left out of an edit', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  configureApi()
+  const { calls } = mockFetch(({ method, path }) => {
+    if (method === 'POST') return { status: 204 }
+    if (path.includes('dictionary')) return { body: [{ value: 'order_view', label: 'Заказы' }] }
+    return { body: { name: 'operator', description: 'Оператор', permissions: ['order_view', {}] } }
+  })
+  const onSaved = jest.fn()
+  render(<RoleForm open id="operator" onSaved={onSaved} onAway={() => undefined} onClose={() => undefined} />)
+  expect((await screen.findByText(/^1.право не показано: сервер прислал не все поля$/)).isConnected).toBe(true)
+  fireEvent.change(screen.getByLabelText('Описание'), { target: { value: 'Диспетчер' } })
+  fireEvent.submit(screen.getByLabelText('Описание').closest('form') as HTMLFormElement)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const { body = '' } = calls.find(({ method }) => method === 'POST') ?? {}
+  expect(JSON.parse(body)).toEqual({ name: 'operator', description: 'Диспетчер' })
+})
