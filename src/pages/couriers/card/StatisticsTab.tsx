@@ -7,6 +7,7 @@ import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { Loaded } from '../../../lib/loaded'
 import { AppliedFines } from '../../../parts/fines/AppliedFines'
 import { useAccess } from '../../../session/useAccess'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaysSection } from './DaysSection'
@@ -42,6 +43,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
         {(statistics) => (
           <>
             <Figures now={statistics} before={before.value} drilldowns={figureDrilldowns(courier, period, can)} />
+            <LoadAlert of={before} title="Прошлый период не загрузился: разница с ним не показана" />
             <PayWaterfall statistics={statistics} />
           </>
         )}

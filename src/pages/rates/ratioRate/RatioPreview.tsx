@@ -6,6 +6,7 @@ import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
 import { type ConditionDay, changedCells, conditionDays, weekCells } from '../../../domain/rates/ratioWeek'
 import { countWithNoun } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
@@ -54,7 +55,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       typed: compiledAfter,
     }
   }, [conditions.value, values, id, type, monday])
-  if (!conditions.value) return null
+  if (!conditions.value) return <LoadAlert of={conditions} title="Условия города не загрузились" />
   return (
     <div className="ratio-preview">
       <p className="ratio-preview__text" role="status">

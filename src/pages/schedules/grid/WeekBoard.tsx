@@ -8,6 +8,7 @@ import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { shortDayName } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
 import { useMutation } from '../../../kit/form/useMutation'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { createDemandStore } from '../demand/demandStore'
@@ -133,6 +134,7 @@ export function WeekBoard(props: WeekBoardProps) {
         )}
       </div>
       <UnreadableAlert count={editor.unreadable} noun="shift" />
+      <LoadAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
       <SaveResults saver={saver} editor={editor} names={names} />
       <WeekGrid
         key={rowsBy}

@@ -11,6 +11,7 @@ import { countWithNoun } from '../../../domain/text'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { NeighbourDaysAlert } from '../week/FormNotices'
 import { loadAdjacentDays, loadWeek } from '../week/loadDraft'
 import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
 import { ShiftChanges } from './ShiftChanges'
@@ -59,6 +60,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
           around.status !== 'loading' &&
           `; ${countWithNoun(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
       </p>
+      <NeighbourDaysAlert of={around} />
       <ShiftChanges of={changed} names={names} />
     </>
   )

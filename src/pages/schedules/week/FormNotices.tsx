@@ -15,10 +15,7 @@ export function FormNotices({ points, couriers, around }: FormNoticesProps) {
     <div className="form-notices">
       <LoadAlert of={points} />
       <LoadAlert of={couriers} />
-      <LoadAlert
-        of={around}
-        title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены"
-      />
+      <NeighbourDaysAlert of={around} />
       {points.value?.length === 0 && (
         <Alert type="warning" showIcon title="Отправные точки отсутствуют" description="Добавьте точку в этом городе" />
       )}
@@ -28,3 +25,7 @@ export function FormNotices({ points, couriers, around }: FormNoticesProps) {
     </div>
   )
 }
+
+export const NeighbourDaysAlert = ({ of }: { of: Loaded<NeighbourDays> }) => (
+  <LoadAlert of={of} title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены" />
+)

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { Form } from 'react-final-form'
+import type { CourierCard } from '../../src/api/couriers'
+import type { Schedule } from '../../src/api/schedules'
+import type { User } from '../../src/api/user'
+import { createReadyLoaded } from '../../src/lib/loaded'
+import { StatisticsTab } from '../../src/pages/couriers/card/StatisticsTab'
+import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
+import { WeekBoard } from '../../src/pages/schedules/grid/WeekBoard'
+import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
+import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { session } from '../../src/session/session'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { days, shift } from '../schedules/weekFixtures'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+/** A part of a screen that did not load is not the same as a part that has nothing to show. */
+
+const SCHEDULE = {
+  ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
+  ...{ isPublished: false, isModified: true, courierByDays: [], confirmCouriers: [] },
+} as Schedule
+const nothing = () => undefined
+const saver = { results: [], isSaving: false, save: async () => true, resolve: nothing, forget: nothing }
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.user = { id: 3, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
+
+test.each<[string, string, () => ReactElement, RegExp]>([
+  [
+    'neighbour weeks of a publication',
+    '/schedule/search',
+    () => <PublishPreview schedule={SCHEDULE} couriers={[]} points={[]} />,
+    /^Соседние недели не загрузились/,
+  ],
+  [
+    "last week's hours of the week grid",
+    '/schedule/search',
+    () => (
+      <WeekBoard
+        {...{ schedule: SCHEDULE, saver, names: createScheduleNames([], [], new Map()) }}
+        {...{ isReadOnly: true, isCopied: false, replaced: undefined, onChecked: nothing, onDiscard: nothing }}
+        editor={createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })}
+      />
+    ),
+    /^Часы прошлой недели не загрузились/,
+  ],
+  [
+    'conditions beside the form of one',
+    '/courier-ratio-rate/1',
+    () => (
+      <Form initialValues={{ cityId: 1 }} onSubmit={nothing}>
+        {() => <RatioPreview id={4} />}
+      </Form>
+    ),
+    /^Условия города не загрузились/,
+  ],
+])('%s', async (_name, failing, element, text) => {
+  mockFetch(({ path }) => {
+    if (path.includes(failing)) return { status: 500, body: { message: 'Отказ' } }
+    return { body: path.includes('/day/') ? [{ courierId: 1, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }] : [] }
+  })
+  render(element())
+  expect((await screen.findByText(text)).isConnected).toBe(true)
+  expect(screen.getByText('Отказ').isConnected).toBe(true)
+})
+
+test('the previous period of a courier', async () => {
+  let count = 0
+  mockFetch(() => (count++ === 0 ? { body: { ordersCount: 3 } } : { status: 500, body: { message: 'Отказ' } }))
+  const courier = { id: 4, cityId: 1, fio: 'Ким' } as unknown as CourierCard
+  render(
+    <StatisticsTab
+      courier={courier}
+      fines={createReadyLoaded([], nothing as never)}
+      version={1}
+      onFinesChanged={nothing}
+    />,
+  )
+  expect((await screen.findByText(/^Прошлый период не загрузился/)).isConnected).toBe(true)
+})
