@@ -47,7 +47,11 @@ const DIALOGS: [string, string, () => ReactNode][] = [
       />
     ),
   ],
-  ['Выплатить', 'Отмена', () => <PayDialog rows={[ROW]} cityId={1} onClose={onClose} onSettled={onClose} onAway={onClose} />],
+  [
+    'Выплатить',
+    'Отмена',
+    () => <PayDialog rows={[ROW]} cityId={1} onClose={onClose} onSettled={onClose} onAway={onClose} />,
+  ],
   [
     'Выгрузить',
     'Отменить',
