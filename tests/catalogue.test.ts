@@ -44,6 +44,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   MarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
+  PageScope: 'DataTable',
   ConflictDialog: 'PageForm',
   NoCities: 'LoadPanel',
   PlotFrame: 'Plot',
