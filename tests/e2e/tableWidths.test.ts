@@ -122,3 +122,14 @@ test.each([SALARY, '/couriers-shifts', '/reports/companies'])(
     await expectSoon(async () => (await right()) <= 390, true)
   },
 )
+
+test('the tools of payments fit on a phone without scrolling', async () => {
+  const page = await openAt('/payments', 390)
+  const hidden = () =>
+    page.getByRole('button', { name: 'Настройка колонок' }).evaluate((tool) => {
+      let strip = tool.parentElement
+      while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement
+      return strip && strip.scrollWidth - strip.clientWidth
+    })
+  await expectSoon(hidden, 0)
+})
