@@ -149,7 +149,10 @@ export const PayUnknown: Story = {
   },
 }
 
-/** The server saves the payment, but its response is lost. The page searches again and shows the record as paid. */
+/**
+ * The server saves the payment, but its response is lost. The page searches again in the city in which the dialog was opened, although the
+ * address has changed, and shows the record as paid.
+ */
 export const PayLostResponse: Story = {
   name: 'Выплата: ответ потерян',
   tags: ['ошибка'],
@@ -168,6 +171,7 @@ export const PayLostResponse: Story = {
     ;(msw as { use: (...handlers: unknown[]) => void }).use(lose)
     await userEvent.click(button as HTMLElement)
     const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
+    stage.location.navigate('/salary?cityId=2')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
     await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
     await expect(await dialog.findByText('Запись проверена: выплачено')).toBeVisible()

@@ -1,11 +1,22 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
+import type { User } from '../../src/api/user'
 import { CourierPhone } from '../../src/pages/orders/detail/CourierPhone'
+import { OrderActions } from '../../src/pages/orders/detail/OrderActions'
+import { session } from '../../src/session/session'
+import { stubBrowserApis } from '../form/jsdomStubs'
 import { configureApi, mockFetch } from '../session/mockFetch'
 
-beforeEach(configureApi)
-afterEach(cleanup)
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  session.user = { id: 3, fio: 'Ким', accesses: [], allowedCities: [] } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
 
 test('the shortcut asks for the phone again after a failed load', async () => {
   let isUp = false
@@ -21,4 +32,24 @@ test('the shortcut asks for the phone again after a failed load', async () => {
   rerender(phone(false))
   rerender(phone(true))
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('tel:+77212909090')
+})
+
+test('the phone of an external courier goes when the service sends another one', async () => {
+  mockFetch(() => ({ body: { phone: '77212909090' } }))
+  const actions = (courierName: string) => {
+    const order = {
+      id: 7,
+      status: 70,
+      isExternalCourier: true,
+      deliveryService: 'Yandex',
+      externalOrderInfo: { courierName },
+    }
+    return <OrderActions order={order as Order} isArchive={false} onChanged={() => undefined} />
+  }
+  const { rerender } = render(actions('Марат'))
+  fireEvent.click(screen.getByRole('button', { name: /Телефон курьера/ }))
+  await screen.findByText('+7 (721) 290-90-90')
+  rerender(actions('Ержан'))
+  expect(screen.queryByText('+7 (721) 290-90-90')).toBeNull()
+  expect(screen.getByRole('button', { name: /Телефон курьера/ })).toBeTruthy()
 })

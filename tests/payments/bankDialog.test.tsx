@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { User } from '../../src/api/user'
+import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { BankStatementDialog } from '../../src/pages/payments/bank/BankStatementDialog'
+import { session } from '../../src/session/session'
 import { stubBrowserApis } from '../form/jsdomStubs'
 import { configureApi, mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
 
@@ -17,6 +20,8 @@ beforeEach(() => configureApi())
 afterEach(() => {
   cleanup()
   jest.restoreAllMocks()
+  session.user = null
+  sessionStorage.clear()
 })
 
 /** Opens the dialog. `record` returns the response to a request that records a payment. */
@@ -98,6 +103,22 @@ test('a refused line can be corrected or left out, and a recorded one cannot', a
   await record()
   expect(recordedCompanies()).toEqual(['4', '4', '3', '3'])
   expect(screen.getAllByText('Записано')).toHaveLength(2)
+})
+
+test('a restored draft keeps the companies of equal lines, although the recorded ones are missing', async () => {
+  session.user = { id: 3, fio: 'Ким', accesses: [], allowedCities: [] } as unknown as User
+  await openDialog()
+  enter(UNKNOWN, UNKNOWN)
+  chooseCompany(1, 'Кафе')
+  chooseCompany(2, 'Суши')
+  fireEvent.click(tick(2))
+  await record()
+  act(() => saveUnsavedInput())
+  cleanup()
+  await openDialog()
+  fireEvent.click(screen.getByRole('button', { name: 'Восстановить' }))
+  expect(chosenCompany(2)).toBe('Суши Хаус')
+  expect(screen.queryByRole('combobox', { name: 'Контрагент строки 1' })).toBeNull()
 })
 
 test('the company of a line with an unknown outcome cannot be changed', async () => {
