@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
-import { configureHttp } from '../../src/lib/http'
 import { type DaySaveResult, daysToRetry, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { session } from '../../src/session/session'
+import { configureApi, mockFetch } from '../session/mockFetch'
 import { DATES } from './weekArbitraries'
 
 /**
@@ -17,7 +17,6 @@ type Item = { courierId: number; pointId: number; timeStart: string; timeEnd: st
 const held = new Map<string, Item[]>()
 const sent: { date: string; items: Item[] }[] = []
 let refuse: (date: string, items: Item[]) => { status: number; message: string } | undefined
-let before: () => Promise<void>
 let editor: WeekEditor
 let week: { id: number; isPublished: boolean; isModified: boolean }
 let results: DaySaveResult[]
@@ -26,12 +25,7 @@ let isDraftEmpty: boolean
 let failing: string | undefined
 const OVERLAP = { status: 409, message: 'Пересекается' }
 
-const item = (courierId: number, timeStart: string, timeEnd: string): Item => ({
-  courierId,
-  pointId: 1,
-  timeStart,
-  timeEnd,
-})
+const item = (courierId: number, timeStart: string, timeEnd: string) => ({ courierId, pointId: 1, timeStart, timeEnd })
 
 beforeEach(() => {
   held.clear()
@@ -41,41 +35,25 @@ beforeEach(() => {
   isDraftEmpty = false
   failing = undefined
   refuse = () => undefined
-  before = async () => undefined
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const request = input as Request
-    const date = new URL(request.url).pathname.split('/').at(-1) ?? ''
-    await before()
-    if (request.method === 'GET' && !date.includes('-'))
-      return Response.json({ ...week, dateStart: DATES[0], dateEnd: DATES[6] })
-    if (request.method === 'GET' && date === failing)
-      return Response.json({ message: 'День не читается' }, { status: 500 })
-    if (request.method === 'GET') {
-      const hasRows = !isDraftEmpty || request.url.includes('isActive=true')
-      return Response.json((hasRows && held.get(date)) || [])
-    }
-    const { items } = (await request.clone().json()) as { items: Item[] }
+  configureApi()
+  mockFetch(async ({ method, path, body }) => {
+    const date = path.split(/[/?]/).at(path.includes('?') ? -2 : -1) ?? ''
+    if (method === 'GET' && !date.includes('-')) return { body: { ...week, dateStart: DATES[0], dateEnd: DATES[6] } }
+    if (method === 'GET' && date === failing) return { status: 500, body: { message: 'День не читается' } }
+    if (method === 'GET') return { body: (!isDraftEmpty || path.includes('isActive=true') ? held.get(date) : []) ?? [] }
+    const { items } = JSON.parse(body) as { items: Item[] }
     sent.push({ date, items })
     const refusal = refuse(date, items)
-    if (refusal) return Response.json({ message: refusal.message }, { status: refusal.status })
+    if (refusal) return { status: refusal.status, body: { message: refusal.message } }
     held.set(
       date,
       items.map(({ shiftId: _, ...rest }) => rest),
     )
-    return new Response(null, { status: 204 })
+    return { status: 204 }
   })
   held.set(DATES[0] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
   held.set(DATES[1] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
   editor = createEditor()
-})
-afterEach(() => {
-  jest.restoreAllMocks()
 })
 
 function createEditor(): WeekEditor {
@@ -89,7 +67,7 @@ async function save(days = editor.changed(), schedule = week): Promise<void> {
   await saveDays(editor, schedule, days, (result) => found.set(result.day, result))
   results = [...found.values()].sort((a, b) => a.day - b.day)
 }
-const statuses = () => results.map(({ day, status }) => [day, status])
+const statuses = () => Object.fromEntries(results.map(({ day, status }) => [day, status]))
 const to = (day: number, key: number, start: number, end: number) =>
   editor.perform({ name: 'setTimes', row: { day, key }, start, end })
 
@@ -98,10 +76,7 @@ test('changed days are sent whole, one after another; an empty day is added with
   editor.perform({ name: 'put', day: 3, shift: { courierId: 3, pointId: 1, start: 540, end: 1080 } })
   expect(editor.changed()).toEqual([0, 3])
   await save()
-  expect(statuses()).toEqual([
-    [0, 'saved'],
-    [3, 'saved'],
-  ])
+  expect(statuses()).toEqual({ 0: 'saved', 3: 'saved' })
   expect(sent).toEqual([
     { date: DATES[0], items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] },
     { date: DATES[3], items: [{ ...item(3, '09:00', '18:00'), shiftId: 1 }] },
@@ -156,7 +131,7 @@ test('a day changed by a colleague is not sent without a decision', async () => 
   resolveConflict(editor, conflict, (courierId) => (courierId === 1 ? 'mine' : 'theirs'))
   expect(editor.changed()).toEqual([0])
   await save()
-  expect(statuses()).toEqual([[0, 'saved']])
+  expect(statuses()).toEqual({ 0: 'saved' })
   expect(held.get(DATES[0] as string)).toEqual([
     item(1, '10:00', '18:00'),
     item(2, '12:00', '18:00'),
@@ -170,10 +145,7 @@ test('one conflict holds back the whole save, and the other days count as not se
   held.set(DATES[1] as string, [item(2, '12:00', '18:00')])
   await save()
   expect(sent).toEqual([])
-  expect(statuses()).toEqual([
-    [0, 'unsent'],
-    [1, 'conflict'],
-  ])
+  expect(statuses()).toEqual({ 0: 'unsent', 1: 'conflict' })
   expect(editor.changed()).toEqual([0, 1])
 })
 
@@ -206,7 +178,7 @@ test('half a break, which is not sent, is no difference after a lost response', 
   editor.perform({ name: 'setBreak', row: { day: 0, key: 1 }, breakStart: 780, breakEnd: null })
   await saveWithLostResponse()
   await save()
-  expect(statuses()).toEqual([[0, 'saved']])
+  expect(statuses()).toEqual({ 0: 'saved' })
   expect(editor.changed()).toEqual([])
 })
 
@@ -217,7 +189,7 @@ test('an empty row is no change by a colleague', async () => {
   for (const start of [540, 600]) {
     to(3, key, start, 1080)
     await save()
-    expect(statuses()).toEqual([[3, 'saved']])
+    expect(statuses()).toEqual({ 3: 'saved' })
   }
 })
 
@@ -227,10 +199,7 @@ test('of two days the one that had arrived before counts as saved beside the one
   held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
   await save()
   expect(sent.map(({ date }) => date)).toEqual([DATES[1]])
-  expect(statuses()).toEqual([
-    [0, 'saved'],
-    [1, 'saved'],
-  ])
+  expect(statuses()).toEqual({ 0: 'saved', 1: 'saved' })
 })
 
 test('input during a slow save remains unsaved', async () => {
@@ -264,18 +233,6 @@ test.each([
   expect(daysToRetry(results, editor.changed(), new Set())).toEqual([0])
 })
 
-test('«Повторить» sends the rest of the last save, without invalid days', () => {
-  const failure = { message: 'Пересекается' }
-  const last: DaySaveResult[] = [
-    { day: 0, status: 'failed', failure },
-    { day: 1, status: 'saved' },
-    { day: 2, status: 'unsent' },
-    { day: 4, status: 'failed', failure },
-  ]
-  expect(daysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])
-  expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
-})
-
 /**
  * Two couriers swap their shifts on two days. Saved alone, either day would overlap with a shift on the other day, so neither day can be
  * saved first.
@@ -298,10 +255,7 @@ test('a day whose first half was refused is not sent completely in the same save
   await save()
   const dates = sent.map(({ date }) => date)
   expect(new Set(dates).size).toBe(dates.length)
-  expect(statuses()).toEqual([
-    [0, 'failed'],
-    [1, 'failed'],
-  ])
+  expect(statuses()).toEqual({ 0: 'failed', 1: 'failed' })
   expect(editor.changed()).toEqual([0, 1])
 })
 
@@ -316,7 +270,7 @@ test.each([
   isDraftEmpty = true
   to(0, 1, 600, 1080)
   await save([0], { ...week, isPublished })
-  expect(statuses()).toEqual([[0, status]])
+  expect(statuses()).toEqual({ 0: status })
   expect(sent).toEqual(items ? [{ date: DATES[0], items }] : [])
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { createUnknownOutcomeError } from '../../src/lib/failure'
 import { SaveResults } from '../../src/pages/schedules/week/SaveResults'
+import { type DaySaveResult, daysToRetry } from '../../src/pages/schedules/week/saveDays'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -47,4 +48,16 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
     expect.stringMatching(/не сохранено.*День не читается$/),
     expect.stringMatching(/не отправлено$/),
   ])
+})
+
+test('«Повторить» sends the rest of the last save, without invalid days', () => {
+  const failure = { message: 'Пересекается' }
+  const last: DaySaveResult[] = [
+    { day: 0, status: 'failed', failure },
+    { day: 1, status: 'saved' },
+    { day: 2, status: 'unsent' },
+    { day: 4, status: 'failed', failure },
+  ]
+  expect(daysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])
+  expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
 })

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { delayedReplies, mockFetch, waitForRequests } from './mockFetch'
+import { delayedReplies, mockFetch, type Reply, waitForRequests } from './mockFetch'
 import { CREDENTIALS, loadPage, loadSignedInPage, replyWithHash, signInReply, USER } from './sessionPage'
 
 beforeEach(() => {
   localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
+
+const loadAndWait = async (page: { load: () => Promise<unknown> }) => {
+  await page.load()
+  await waitForRequests()
+}
 
 describe('the user-modified hash', () => {
   const lesser = { ...USER, accesses: ['order_view'] }
@@ -17,8 +22,7 @@ describe('the user-modified hash', () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)
     network.answer(() => replyWithHash('a'))
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(network.callsOf('/v1/user')).toEqual([])
     expect(localStorage.getItem('hash')).toBe('a')
   })
@@ -28,8 +32,7 @@ describe('the user-modified hash', () => {
     const page = await loadSignedInPage(network, 'a')
     expect(page.can('city_manage')).toBe(true)
     network.answer(changedTo('b'))
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(page.can('city_manage')).toBe(false)
     expect(page.can('order_view')).toBe(true)
   })
@@ -50,8 +53,7 @@ describe('the user-modified hash', () => {
     network.answer((call) => (call.path === '/v1/slow' ? held.next() : changedTo('b')(call)))
     const slow = page.load('/v1/slow')
     await waitForRequests()
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     held.give(0, replyWithHash('a'))
     await slow
     await waitForRequests()
@@ -63,8 +65,7 @@ describe('the user-modified hash', () => {
     const network = mockFetch((call) => changedTo('b')(call))
     const page = await loadPage({ auth: 'key-1', hash: 'a' })
     await page.loadSession()
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(network.callsOf('/v1/user')).toHaveLength(1)
     expect(page.can('city_manage')).toBe(false)
   })
@@ -76,12 +77,10 @@ describe('the user-modified hash', () => {
     watchPageLeave()
     window.dispatchEvent(new Event('pagehide'))
     network.answer(() => replyWithHash('two'))
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(network.callsOf('/v1/user')).toEqual([])
     window.dispatchEvent(new Event('pageshow'))
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(network.callsOf('/v1/user')).toHaveLength(1)
   })
 
@@ -89,14 +88,10 @@ describe('the user-modified hash', () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
     network.answer((call) => (call.path === '/v1/user' ? { status: 500, body: {} } : replyWithHash('b')))
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
     network.answer(changedTo('b'))
-    for (let count = 0; count < 2; count++) {
-      await page.load()
-      await waitForRequests()
-    }
+    for (let count = 0; count < 2; count++) await loadAndWait(page)
     expect(page.can('city_manage')).toBe(false)
     expect(network.callsOf('/v1/user')).toHaveLength(2)
   })
@@ -112,8 +107,7 @@ describe('the user-modified hash', () => {
     network.answer((call) => (call.path === '/v1/user' ? held.next() : replyWithHash(hash)))
     await page.load()
     hash = 'c'
-    await page.load()
-    await waitForRequests()
+    await loadAndWait(page)
     held.give(1, later)
     await waitForRequests()
     held.give(0, earlier)
@@ -143,6 +137,17 @@ describe('the user-modified hash', () => {
 describe('changing the own password', () => {
   const PASSWORDS = { oldPassword: 'one', newPassword: 'two' }
 
+  /** Starts a password change whose response is `held`; `reply` answers the other requests. */
+  async function changeSlowly(reply: () => Reply) {
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    const held = delayedReplies()
+    network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : reply()))
+    const changing = page.changePassword(PASSWORDS)
+    await waitForRequests()
+    return { network, page, held, changing }
+  }
+
   test('the new key replaces the old one', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)
@@ -156,14 +161,7 @@ describe('changing the own password', () => {
   })
 
   test('a response after another user signed in does not restore the first one', async () => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const held = delayedReplies()
-    network.answer((call) =>
-      call.path === '/v1/user/change-password' ? held.next() : signInReply('key-9', { ...USER, id: 9 }),
-    )
-    const changing = page.changePassword(PASSWORDS)
-    await waitForRequests()
+    const { page, held, changing } = await changeSlowly(() => signInReply('key-9', { ...USER, id: 9 }))
     await page.signIn(CREDENTIALS)
     held.give(0, signInReply('key-2'))
     await changing
@@ -172,12 +170,7 @@ describe('changing the own password', () => {
   })
 
   test('a pending change does not keep the next user from being loaded again', async () => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const held = delayedReplies()
-    network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : signInReply('key-9')))
-    void page.changePassword(PASSWORDS)
-    await waitForRequests()
+    const { network, page } = await changeSlowly(() => signInReply('key-9'))
     await page.signIn(CREDENTIALS)
     page.reloadUser()
     await waitForRequests()
@@ -212,12 +205,7 @@ describe('changing the own password', () => {
   })
 
   test('a 401 of another call under the old key waits for the new one', async () => {
-    const held = delayedReplies()
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : { status: 401, body: {} }))
-    const changing = page.changePassword(PASSWORDS)
-    await waitForRequests()
+    const { network, page, held, changing } = await changeSlowly(() => ({ status: 401, body: {} }))
     await page.load().catch(() => undefined)
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
     network.answer(() => ({ body: USER }))
