@@ -30,6 +30,7 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
   stage: { address: KARAGANDA_PATH, person: 'operator' as const, arrange: allowOperator(...permissions) },
 })
 
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const block = (name: string) => screen.findByRole('region', { name })
 
 export const Loaded: Story = {
@@ -38,9 +39,7 @@ export const Loaded: Story = {
     const center = await block('Центр')
     const here = db.couriers.all().filter((one) => one.pointId === 1 && db.employee(one.id).status === 10)
     const active = here.filter(({ slotId }) => slotId !== null).length
-    const counts = within(center)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
+    const counts = texts(within(center).getAllByRole('listitem'))
     await expect(counts).toEqual([`Все ${here.length}`, `Активные ${active}`, `Неактивные ${here.length - active}`])
     await expect(screen.getByRole('heading', { name: 'Курьеры' })).toBeVisible()
     const [first] = within(center).getAllByRole('row').slice(1)
@@ -106,11 +105,7 @@ export const States: Story = {
     const rows = within(await block('Центр'))
       .getAllByRole('row')
       .slice(1)
-    const words = rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+    const words = rows.map((row) => texts(within(row).getAllByRole('cell')))
     await expect(words.map((cells) => [cells[1], cells[3], cells[4]])).toEqual([
       ['Борисов Б', 'Активен', 'Новый'],
       ['Ахметов А', 'Активен', 'В пути'],

@@ -205,13 +205,13 @@ export const FiltersInAddress: Story = {
   },
 }
 
+const IBRAEV = staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])
+
 export const OfCourier: Story = {
   name: 'Курьера',
   parameters: stage({
     address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
-    responses: [
-      staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }]),
-    ],
+    responses: [IBRAEV],
   }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
@@ -231,9 +231,7 @@ export const OfCourierInTheOnlyCity: Story = {
   parameters: stage({
     address: '/archive-orders/?courierId=5',
     person: 'operator',
-    responses: [
-      staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }]),
-    ],
+    responses: [IBRAEV],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
