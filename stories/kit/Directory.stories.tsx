@@ -23,6 +23,7 @@ const meta: Meta = {
   component: Directory,
   argTypes: {
     add: { description: 'Слова кнопки добавления' },
+    notice: { description: 'Сообщение над таблицей' },
   },
   render: () => <CitiesPage />,
 }
