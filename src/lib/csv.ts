@@ -1,4 +1,11 @@
-import { type CellValue, columnSum, hasTotalLabelRow, type SheetCells, type SheetCellsColumn } from './sheet'
+import {
+  type CellValue,
+  columnSum,
+  hasTotalLabelRow,
+  type SheetCells,
+  type SheetCellsColumn,
+  totalLabelOf,
+} from './sheet'
 import { mapInSlices, splitIntoGroups } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
@@ -16,10 +23,11 @@ const LINES_AT_ONCE = 100
  * Text that looks like a formula gets a leading apostrophe; text that Excel would convert is written as `="007"`. The caller joins the
  * returned parts.
  */
-export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
+export async function csvParts(cells: SheetCells, signal: AbortSignal): Promise<string[]> {
+  const { columns, rows } = cells
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
   const parts = await mapInSlices(splitIntoGroups(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
-  const label = layout?.totalLabel
+  const label = totalLabelOf(cells)
   const totals =
     label === undefined
       ? []

@@ -54,6 +54,16 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   return column.value(row) || undefined
 }
 
+/** Label of the totals, with a note if a total lacks rows whose value is unknown. */
+export function totalLabelOf({ columns, rows, layout }: SheetCells): string | undefined {
+  const lacksRows = columns.some(({ isSummed }, index) => {
+    const unknown = isSummed ? rows.filter((row) => row[index] === undefined).length : 0
+    return unknown > 0 && unknown < rows.length
+  })
+  const label = layout?.totalLabel
+  return label !== undefined && lacksRows ? `${label} (без неизвестных значений)` : label
+}
+
 export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
 
 export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {

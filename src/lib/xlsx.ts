@@ -1,5 +1,12 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
-import { type CellValue, columnSum, hasTotalLabelRow, type SheetCells, type SheetCellsColumn } from './sheet'
+import {
+  type CellValue,
+  columnSum,
+  hasTotalLabelRow,
+  type SheetCells,
+  type SheetCellsColumn,
+  totalLabelOf,
+} from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
@@ -12,8 +19,10 @@ const MAX_NAME = 31
  * Creates an XLSX file with frozen heading rows, typed cells and totals as formulas. Writing thousands of rows takes seconds, so call this
  * through `xlsxJob`, which uses a worker.
  */
-export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetCells): Promise<Blob> {
-  const { fills, frozenColumns, totalLabel, hasFilters = false } = layout
+export function cellsToXlsx(name: string, cells: SheetCells): Promise<Blob> {
+  const { columns, rows, layout = {} } = cells
+  const { fills, frozenColumns, hasFilters = false } = layout
+  const totalLabel = totalLabelOf(cells)
   const headings = headingRows(columns)
   const data = [
     ...headings,

@@ -23,7 +23,7 @@ const form = formStates({
   field: /Комментарий/,
   submit: 'Оштрафовать',
   change: async (shown) => {
-    await chooseOption(await shown.findByLabelText(/Вид штрафа/), 'Опоздание — 1 000 ₸')
+    await chooseOption(await shown.findByLabelText(/Вид штрафа/), 'Опоздание: −1 000 ₸')
     await userEvent.type(shown.getByLabelText(/Комментарий/), 'Заказ 510014, опоздание 14 мин')
   },
   dialogs: [/^Штраф/, /^Штраф/],

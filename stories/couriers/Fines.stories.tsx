@@ -53,9 +53,9 @@ export const Applies: Story = {
     await waitFor(() => expect(apply).toBeEnabled())
     await userEvent.click(apply)
     await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
-    await expect(await dialog.findByText(/^В этом месяце: 1.штраф на 1.000.₸$/)).toBeVisible()
+    await expect(await dialog.findByText(/^В этом месяце: 1.штраф, −1.000.₸$/)).toBeVisible()
     await expect(dialog.queryByText('Такой штраф сегодня уже есть')).toBeNull()
-    await chooseOption(dialog.getByLabelText(/Вид штрафа/), 'Опоздание — 1 000 ₸')
+    await chooseOption(dialog.getByLabelText(/Вид штрафа/), 'Опоздание: −1 000 ₸')
     await expect(await dialog.findByText('Такой штраф сегодня уже есть')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/Комментарий/), ' Заказ 5 ')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Оштрафовать' }))
@@ -84,7 +84,7 @@ export const Refused: Story = {
   },
   play: async () => {
     const dialog = await findVisibleDialog(/^Штраф/)
-    await chooseOption(await dialog.findByLabelText(/Вид штрафа/), 'Грубость — 5 000 ₸')
+    await chooseOption(await dialog.findByLabelText(/Вид штрафа/), 'Грубость: −5 000 ₸')
     await userEvent.type(dialog.getByLabelText(/Комментарий/), 'Слова клиента')
     await userEvent.click(dialog.getByRole('button', { name: 'Оштрафовать' }))
     await expect(await dialog.findByText('Такого штрафа больше нет')).toBeVisible()

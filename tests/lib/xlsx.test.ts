@@ -86,3 +86,14 @@ test('with a sum in the first column the label of the totals has its own row', a
   const lines = (await csvParts({ ...cells, layout }, new AbortController().signal)).join('').split('\r\n')
   expect(lines.slice(3)).toEqual(['Итого, не прочитана 1 строка', '3', ''])
 })
+
+test('totals that lack unknown values say so', async () => {
+  const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
+  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, {}] }, new AbortController().signal)
+  const withLabel = { ...cells, layout: { totalLabel: 'Итого' } }
+  const file = new Uint8Array(await (await cellsToXlsx('Выплаты', withLabel)).arrayBuffer())
+  expect(readSheet(file).get('A4')).toBe('Итого (без неизвестных значений)')
+  expect((await csvParts(withLabel, new AbortController().signal)).at(-1)).toMatch(
+    /^Итого \(без неизвестных значений\);1;/,
+  )
+})

@@ -20,5 +20,5 @@ test('totals by method add up to the total', () => {
 })
 
 test('a single method has no total of its own', () => {
-  expect(footer(payment(1, 2, 700), payment(2, 2, undefined))).toEqual(['Итого: 2 оплаты, 700 ₸'])
+  expect(footer(payment(1, 2, 700), payment(2, 2, undefined))).toEqual(['Итого: 2 оплаты, 700 ₸, без 1 строки'])
 })

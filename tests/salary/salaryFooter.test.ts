@@ -22,3 +22,11 @@ test.each([
   const { result } = renderHook(() => useSalaryFooter({ page: 1 }, listOf(rows, total)))
   expect(result.current.rows[0]?.label).toMatch(text)
 })
+
+test('the sums of a page say how many rows they lack', () => {
+  const rows = [{ id: 1, payouts: 500, penalty: 100 }, { id: 2, penalty: 50 }, { id: 3 }] as Salary[]
+  const { result } = renderHook(() => useSalaryFooter({ page: 1 }, listOf(rows, 45)))
+  const cells = result.current.rows.find(({ key }) => key === 'page')?.cells ?? {}
+  const plain = (key: string) => String(cells[key]).replace(/\s/g, ' ')
+  expect(['payouts', 'penalty', 'holding'].map(plain)).toEqual(['500 ₸, без 2 строк', '−150 ₸, без 1 строки', '—'])
+})

@@ -1,7 +1,7 @@
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
 import type { SheetColumn, SheetLayout } from '../../lib/sheet'
 import { PALETTES } from '../../ui/theme'
-import { type ReportColumn, unknownRowsText } from './reportColumns'
+import type { ReportColumn } from './reportColumns'
 
 const COUNT_SHEET_FORMAT = '#,##0'
 const PIXELS_PER_CHARACTER = 7
@@ -24,8 +24,6 @@ export function sheetLayout<Row>(
   return {
     ...(isShaded ? { fills: rows.map((row) => (isShaded(row) ? PALETTES.light.sunken : null)) } : {}),
     frozenColumns: columns.filter(({ isFixed }) => isFixed).length,
-    totalLabel: columns.some((column) => unknownRowsText(column, rows) !== undefined)
-      ? `${totalLabel} (без неизвестных значений)`
-      : totalLabel,
+    totalLabel,
   }
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
 import type { Option } from '../../domain/labels'
-import { formatMoney } from '../../domain/money'
+import { formatKnownSum, formatMoney } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { countWithNoun } from '../../domain/text'
 import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
@@ -81,7 +81,7 @@ export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
   const row = (label: string, own: readonly Payment[]): FooterRow => ({
     key: label,
     label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
-    cells: { amount: formatMoney(own.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) },
+    cells: { amount: formatKnownSum(own.map(({ amount }) => amount)) },
   })
   const byMethod = methods.map((method) =>
     row(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary } from '../../api/salary'
-import { formatMoney } from '../../domain/money'
+import { formatKnownSum, formatMoney } from '../../domain/money'
 import { periodText } from '../../domain/periodText'
 import { countWithNoun } from '../../domain/text'
 import { rowCount } from '../../kit/directory/Dependents'
@@ -9,7 +9,7 @@ import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { mismatchText, SALARY_SUM_KEYS, signedMoneyText, sumSalaries } from './salarySums'
+import { mismatchText, SALARY_SUM_KEYS, signedAmount, signedMoneyText } from './salarySums'
 
 export type SalaryFooterData = {
   rows: readonly FooterRow[]
@@ -31,7 +31,6 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   const { rows, total, pageCount } = state
   const isOnePage = state.status === 'ready' && pageCount <= 1 && total <= rows.length
   return useMemo(() => {
-    const seen = sumSalaries(rows)
     return {
       summary,
       unpaid,
@@ -42,7 +41,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
       rows: [
         { key: 'total', label: totalLabel(query, state), cells: cellsOf(summary.value ?? {}) },
         ...(isSplit ? paidRow(summary.value?.payouts, unpaid.value?.payouts) : []),
-        ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: cellsOf(seen) }]),
+        ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: pageCells(rows) }]),
       ],
       mismatch:
         isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(rows, summary.value) : undefined,
@@ -63,6 +62,11 @@ const paidRow = (all: number | undefined, left: number | undefined): FooterRow[]
 
 const cellsOf = (sums: SalarySummary): FooterRow['cells'] =>
   Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
+
+const pageCells = (rows: readonly Salary[]): FooterRow['cells'] =>
+  Object.fromEntries(
+    SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => signedAmount(key, row[key])))]),
+  )
 
 /** A grouped list has one row per courier, so the label counts rows instead of records. */
 function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): string {

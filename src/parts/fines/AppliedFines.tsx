@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { type CourierPenalty, deleteCourierPenalty } from '../../api/couriers'
-import { formatMoney } from '../../domain/money'
+import { formatFine } from '../../domain/money'
 import { bidiIsolated } from '../../domain/text'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
@@ -94,6 +94,5 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
 
 const fineName = ({ id, name }: CourierPenalty): string => bidiIsolated(name ?? `Штраф № ${id}`)
 
-/** The amount of a fine is always shown as negative (contract, «Reports»). */
 const priceText = ({ price }: CourierPenalty): string | undefined =>
-  price === undefined ? undefined : formatMoney(-Math.abs(price))
+  price === undefined ? undefined : formatFine(price)

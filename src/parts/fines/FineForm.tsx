@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type CourierPenaltyBody, createCourierPenalty, loadCourierPenalties } from '../../api/couriers'
 import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
-import { formatMoney } from '../../domain/money'
+import { formatFine } from '../../domain/money'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { ModalForm } from '../../kit/form/ModalForm'
 import type { SaveProps } from '../../kit/form/useSave'
@@ -74,7 +74,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
             rule={required}
             options={known.map(({ id, name, price }) => ({
               value: id,
-              label: price === undefined ? name : `${bidiIsolated(name)} — ${formatMoney(price)}`,
+              label: price === undefined ? name : `${bidiIsolated(name)}: ${formatFine(price)}`,
             }))}
           />
           <TextAreaField name={field('comment')} label="Комментарий" />
@@ -94,7 +94,7 @@ function monthText({ monthCount, monthSum, undatedCount }: FineSummary): string 
   const count = (of: number) => countWithNoun(of, 'штраф', 'штрафа', 'штрафов')
   const undated = undatedCount > 0 ? `${count(undatedCount)} без даты` : undefined
   if (monthCount === 0) return undated ?? 'В этом месяце штрафов не было'
-  const sum = monthSum === undefined ? ', сумма неизвестна' : ` на ${formatMoney(monthSum)}`
+  const sum = monthSum === undefined ? ', сумма неизвестна' : `, ${formatFine(monthSum)}`
   return [`В этом месяце: ${count(monthCount)}${sum}`, undated].filter(Boolean).join(', ещё ')
 }
 
