@@ -12,7 +12,7 @@ const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   workDate: '2026-03-10',
   ...more,
 })
-const sheetOf = (rows: Salary[], serverTotal?: number, total = rows.length) =>
+const sheetOf = (rows: Salary[], serverTotal?: number | null, total = rows.length) =>
   payoutSheet({ rows, total }, serverTotal, { cityId: 1, dateStart: '2026-03-09', dateEnd: '2026-03-15' })
 const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '))
 
@@ -30,7 +30,14 @@ test('a courier has one line with the days and the sum of all records', () => {
 })
 
 test.each<
-  [what: string, rows: Salary[], serverTotal: number | undefined, total: number, notes: string[], isIncomplete: boolean]
+  [
+    what: string,
+    rows: Salary[],
+    serverTotal: number | undefined | null,
+    total: number,
+    notes: string[],
+    isIncomplete: boolean,
+  ]
 >([
   ['everything is there', [row(1)], 1000, 1, [], false],
   ['paid already', [row(1), row(2, { isPaidOut: true })], 1000, 2, ['Не вошло, уже выплачено: 1 запись'], false],
@@ -53,6 +60,7 @@ test.each<
     ['Вычтено из итога, выплатить нельзя: 1 запись на −300 ₸'],
     false,
   ],
+  ['no total', [row(1)], null, 1, ['Итог сервера не загрузился: сверить сумму не с чем'], false],
   ['another total', [row(1)], 1500, 1, ['Итог сервера 1 500 ₸, в ведомости 1 000 ₸'], true],
 ])('notes: %s', (_what, rows, serverTotal, total, notes, isIncomplete) => {
   const sheet = sheetOf(rows, serverTotal, total)

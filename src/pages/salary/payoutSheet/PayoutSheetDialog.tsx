@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/text'
 import { loadAllPages } from '../../../lib/allPages'
 import { downloadFile } from '../../../lib/download'
-import { toFailure } from '../../../lib/failure'
+import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import { sheetCells } from '../../../lib/sheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
@@ -14,9 +14,9 @@ import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { toast } from '../../../ui/toasts'
 import { salaryRowKey } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
 import { type PayoutSheet, payoutFile, payoutSheet } from './payoutSheet'
@@ -26,8 +26,16 @@ import './payoutSheet.css'
 async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheet> {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: salaryRowKey, signal })
-  const { payouts } = await loadSalarySummary({ ...filters, isPaidOut: false }, signal)
-  return payoutSheet(all, filters.isPaidOut === true ? undefined : payouts, query)
+  // The server's total only cross-checks the sheet, so the sheet is shown without it.
+  const serverTotal = await loadSalarySummary({ ...filters, isPaidOut: false }, signal).then(
+    ({ payouts }) => (filters.isPaidOut === true ? undefined : payouts),
+    (error: unknown) => {
+      if (isAbort(error)) throw error
+      toFailure(error)
+      return null
+    },
+  )
+  return payoutSheet(all, serverTotal, query)
 }
 
 export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryFilters>; onClose: () => void }) {
@@ -55,6 +63,7 @@ type SheetProps = { sheet: PayoutSheet; title: string; city: string; query: List
 function Sheet({ sheet, title, city, query }: SheetProps) {
   const { id } = useUser()
   const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   const printed = useMemo(() => describeLastPrint(id, query, sheet), [id, query, sheet])
   const { notes, period, isIncomplete, lines } = sheet
   const heading = isIncomplete ? `Неполная ведомость на выплату: ${city}` : title
@@ -64,6 +73,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
   }
   const save = async () => {
     setSaving(true)
+    setFailure(undefined)
     const { signal } = new AbortController()
     try {
       const cells = await sheetCells(payoutFile(sheet), signal)
@@ -71,7 +81,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
       downloadFile(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
       recordPrintedSheet(id, query, sheet)
     } catch (error) {
-      toast.failure(toFailure(error))
+      setFailure(toFailure(error))
     }
     setSaving(false)
   }
@@ -88,6 +98,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
           <span>{summaryText(sheet)}</span>
         </div>
       )}
+      {failure && <FailureAlert failure={{ ...failure, message: `Файл не записан: ${failure.message}` }} />}
       {printed && (
         <Alert type={printed.isOutdated ? 'warning' : 'info'} showIcon className="load-alert" title={printed.text} />
       )}

@@ -31,11 +31,11 @@ export type PayoutSheet = {
 
 /**
  * Builds the payout sheet of all unpaid records. `serverTotal` is the server's sum for the same filter, which the
- * footer of the list shows too.
+ * footer of the list shows too; null if it did not load.
  */
 export function payoutSheet(
   all: AllRows<Salary>,
-  serverTotal: number | undefined,
+  serverTotal: number | undefined | null,
   filter: Partial<SalaryFilters>,
 ): PayoutSheet {
   const { rows } = all
@@ -47,7 +47,7 @@ export function payoutSheet(
   const unknown = unpaid.filter(({ payouts }) => payouts === undefined).length
   const untold = unpaid.filter(({ isPaidOut }) => isPaidOut === undefined).length
   const unpayable = unpaid.flatMap(({ payouts }) => (payouts !== undefined && payouts <= 0 ? [payouts] : []))
-  const differs = serverTotal !== undefined && untold === 0 && serverTotal !== sum
+  const differs = typeof serverTotal === 'number' && untold === 0 && serverTotal !== sum
   return {
     lines,
     total: sum,
@@ -62,6 +62,7 @@ export function payoutSheet(
             `Вычтено из итога, выплатить нельзя: ${records(unpayable.length)} на ${formatMoney(unpayable.reduce((all, one) => all + one, 0))}`,
           ]
         : []),
+      ...(serverTotal === null ? ['Итог сервера не загрузился: сверить сумму не с чем'] : []),
       ...(differs ? [`Итог сервера ${formatMoney(serverTotal)}, в ведомости ${formatMoney(sum)}`] : []),
     ],
     isIncomplete: missing > 0 || unknown > 0 || differs,

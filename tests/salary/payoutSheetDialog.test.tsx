@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { SalaryFilters } from '../../src/api/salary'
+import type { ListQuery } from '../../src/lib/listQuery'
+import { PayoutSheetDialog } from '../../src/pages/salary/payoutSheet/PayoutSheetDialog'
+import { session } from '../../src/session/session'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+const QUERY = { cityId: 1, page: 1 } as ListQuery<SalaryFilters>
+const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false }
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  configureApi()
+  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } })
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+  Object.assign(session, { user: null })
+})
+
+test('the sheet opens without the total of the server, and a failed file is shown in the dialog', async () => {
+  mockFetch(({ path }) => (path.includes('/summary') ? { status: 500, body: { message: 'Сбой' } } : { body: [ROW] }))
+  // jsdom has no object URLs, so the file cannot be downloaded.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(<PayoutSheetDialog query={QUERY} onClose={() => undefined} />)
+  expect((await screen.findAllByText(/^Итог сервера не загрузился/))[0]?.closest('[role=alert]')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Скачать XLSX' }))
+  expect((await screen.findByText(/^Файл не записан/)).closest('[role=alert]')).toBeTruthy()
+})
