@@ -1,11 +1,11 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CellSelection } from '../../src/kit/report/CellSelection'
 import { cellText, type ReportColumn } from '../../src/kit/report/reportColumns'
 import { rowKeyOf } from '../../src/kit/report/useReport'
 import '../../src/kit/report/report.css'
 import '../catalogue/catalogue.css'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
@@ -22,7 +22,12 @@ const ROWS: readonly Row[] = [
   { id: 3, name: 'Пак Олег', orders: 20, income: 27_000 },
 ]
 
-function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' | 'rows'>) {
+type SheetProps = Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' | 'rows'> & { page?: number }
+
+const PAGE_ROWS = 2
+
+/** Without `page` the table shows all rows. */
+function Sheet({ page, ...props }: SheetProps) {
   const area = useRef<HTMLDivElement>(null)
   return (
     <div ref={area} className="catalogue report-table">
@@ -37,7 +42,7 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
           </tr>
         </thead>
         <tbody>
-          {props.rows.map((row) => (
+          {(page === undefined ? props.rows : props.rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS)).map((row) => (
             <tr key={row.id} data-row-key={rowKeyOf(row)}>
               {props.columns.map((column) => (
                 <td key={column.key}>{cellText(column, row)}</td>
@@ -80,5 +85,34 @@ export const Example: StoryObj<typeof CellSelection> = {
     await user.click(canvas.getByText('20'))
     await user.keyboard('{/Shift}')
     await expect(await canvas.findByText(/63/)).toBeVisible()
+  },
+}
+
+function Pages() {
+  const [page, setPage] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setPage(1)}>
+        Вторая страница
+      </button>
+      <Sheet columns={COLUMNS} rows={ROWS} page={page} />
+    </>
+  )
+}
+
+/** The table shows other rows of the same report, so the range is cleared: Ctrl+C would copy other cells than the sum shows. */
+export const OtherPage: StoryObj<typeof CellSelection> = {
+  name: 'Другая страница',
+  render: () => <Pages />,
+  play: async ({ canvas }) => {
+    const user = userEvent.setup()
+    await user.click(await canvas.findByText('31'))
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByText('12'))
+    await user.keyboard('{/Shift}')
+    await expect(await canvas.findByText(/43/)).toBeVisible()
+    canvas.getByRole('button', { name: 'Вторая страница' }).click()
+    await expect(await canvas.findByText('20')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }

@@ -36,6 +36,15 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
     return element ? trackCellSelection(element, setRange) : undefined
   }, [area])
 
+  // Another page has other rows at the same places: the sum would not match what Ctrl+C copies.
+  useEffect(() => {
+    if (!range || !area.current) return
+    const shown = lineKeys(area.current)
+    const observer = new MutationObserver(() => lineKeys(area.current) !== shown && setRange(null))
+    observer.observe(area.current, { childList: true, subtree: true, attributeFilter: ['data-row-key'] })
+    return () => observer.disconnect()
+  }, [area, range])
+
   useLayoutEffect(() => mark(area.current, range), [area, range])
 
   useEffect(() => {
@@ -95,6 +104,11 @@ function isTextChosen(area: HTMLElement | null): boolean {
 const linesIn = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
 ]
+
+const lineKeys = (area: HTMLElement | null): string =>
+  linesIn(area)
+    .map((line) => line.dataset.rowKey)
+    .join()
 
 /** Marks the selected cells by attributes in the DOM, because rendering a month of rows on each pointer move takes longer than a frame. */
 function mark(area: HTMLElement | null, range: CellRange | null): void {
