@@ -116,13 +116,13 @@ export const PayRefusedAway: Story = {
     await userEvent.click(button as HTMLElement)
     const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Закрыть', description: '' }))
-    const alert = await canvas.findByRole('alert')
-    await expect(alert).toHaveTextContent(/отказано: 1.строка на .*\(Касса закрыта\)/)
+    await userEvent.click(await dialog.findByText('Закрыть'))
+    const refusal = /отказано: 1.строка на .*\(Касса закрыта\)/
+    await expect(await canvas.findByText(refusal)).toBeVisible()
     await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
     await userEvent.click((await payButton(canvasElement))[0] as HTMLElement)
     await findVisibleDialog('Выплатить деньги курьеру?')
-    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByText(refusal)).toBeNull()
   },
 }
 
