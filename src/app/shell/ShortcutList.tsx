@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeOverlay, useOverlay } from './overlay'
@@ -12,14 +12,7 @@ const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
 export function ShortcutList() {
   const { isOpen } = useOverlay('shortcuts')
   return (
-    <Modal
-      open={isOpen}
-      title="Сочетания клавиш"
-      width={560}
-      footer={null}
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={closeOverlay}
-    >
+    <Modal {...viewDialogProps(closeOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
           <h2 className="shortcut-list__title">{SHORTCUT_GROUPS[group]}</h2>

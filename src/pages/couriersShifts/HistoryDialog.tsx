@@ -3,7 +3,7 @@ import type { Shift } from '../../api/shifts'
 import { type OnlineInterval, onlineIntervals } from '../../domain/shifts'
 import { NBSP } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
 import { momentDate, momentTime, shiftDurationMinutes, shiftTimezone } from './shiftClock'
@@ -12,14 +12,7 @@ import { shiftName } from './shiftColumns'
 export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   return (
-    <Modal
-      open={open}
-      title="История смен курьера"
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={(event) => isSecondClick(event) || onClose()}
-    >
+    <Modal {...viewDialogProps(onClose)} open={open} title="История смен курьера">
       <LoadPanel of={loaded} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>

@@ -4,7 +4,7 @@ import { loadEmployeeDocuments } from '../../api/employees'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { Documents } from '../../parts/documents/Documents'
 import { useAccess } from '../../session/useAccess'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import './employees.css'
 
 export type DocumentsDialogProps = {
@@ -19,13 +19,10 @@ export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProp
   const upload = useRef<FormHandle>(null)
   return (
     <Modal
+      {...viewDialogProps(() => (upload.current ? upload.current.leave(onClose) : onClose()))}
       open={open}
       title="Документы сотрудника"
       width={600}
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={() => (upload.current ? upload.current.leave(onClose) : onClose())}
     >
       <p className="employee-form__about">{name}</p>
       <Documents id={id} load={loadEmployeeDocuments} mayChange={mayChange} handle={upload} />

@@ -9,7 +9,7 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
@@ -54,15 +54,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
     )
   if (!mayChange) {
     return (
-      <Modal
-        open={open}
-        title={TITLE}
-        width={WIDTH}
-        footer={null}
-        destroyOnHidden
-        closable={DIALOG_CLOSE_PROPS}
-        onCancel={onClose}
-      >
+      <Modal {...viewDialogProps(onClose)} open={open} title={TITLE} width={WIDTH}>
         {picture}
       </Modal>
     )

@@ -5,7 +5,7 @@ import { isValidPosition, type LatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
@@ -19,14 +19,11 @@ export type ZonesMapDialogProps = { open: boolean; point: DispatchPoint | undefi
 export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
   return (
     <Modal
+      {...viewDialogProps(onClose)}
       open={open}
       title="Зоны доставки на карте"
       width="min(1360px, 96vw)"
       style={{ top: '2vh', paddingBottom: 0 }}
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={() => onClose()}
     >
       {point && <ZonesMap point={point} />}
     </Modal>

@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { CourierMap } from './CourierMap'
 
 export type CourierMapDialogProps = {
@@ -12,15 +13,12 @@ export type CourierMapDialogProps = {
 export function CourierMapDialog({ isOpen, onClose, onChoose }: CourierMapDialogProps) {
   return (
     <Modal
+      {...viewDialogProps(onClose)}
       open={isOpen}
-      onCancel={() => onClose()}
       title="Карта курьеров"
-      footer={null}
-      destroyOnHidden
       width="min(1360px, 96vw)"
       style={{ top: '2vh', paddingBottom: 0 }}
       className="courier-map-dialog"
-      closable={{ 'aria-label': 'Закрыть' }}
     >
       <CourierMap onChoose={onChoose} />
     </Modal>

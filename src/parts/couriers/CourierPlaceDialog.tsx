@@ -3,7 +3,7 @@ import { loadCourier } from '../../api/couriers'
 import { type LatLong, toLatLong } from '../../domain/geo'
 import { bidiIsolated } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { CourierPlaceMap } from './CourierPlaceMap'
@@ -19,15 +19,7 @@ export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialo
   const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
   const place = useLoaded(loadCourierPlace, [id], { skip: !open })
   return (
-    <Modal
-      open={open}
-      title={`Местоположение курьера: ${bidiIsolated(fio)}`}
-      width={800}
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={(event) => isSecondClick(event) || onClose()}
-    >
+    <Modal {...viewDialogProps(onClose)} open={open} title={`Местоположение курьера: ${bidiIsolated(fio)}`} width={800}>
       <div className="courier-place">
         <LoadPanel of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
           {(at) => <CourierPlaceMap place={at} fio={fio} courierTypeId={courierTypeId} />}

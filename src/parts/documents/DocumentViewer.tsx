@@ -11,7 +11,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
 import { safeLink } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { employeeDocumentTitle } from './DocumentList'
 
 type ViewerProps = {
@@ -61,13 +61,10 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
 
   return (
     <Modal
+      {...viewDialogProps(onClose)}
       open={open}
       title={document ? employeeDocumentTitle(document) : 'Документ'}
       width="min(960px, 96vw)"
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the picture and its buttons */}
       <div className="document-viewer" onKeyDown={onKeyDown}>

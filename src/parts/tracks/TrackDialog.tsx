@@ -2,7 +2,7 @@ import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import type { TrackItem } from '../../domain/tracks'
 import type { Loaded } from '../../lib/loaded'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { TrackMap } from './TrackMap'
@@ -24,15 +24,7 @@ export function TrackDialog({
   onClose: () => void
 }) {
   return (
-    <Modal
-      open={open}
-      title="Местоположение курьера"
-      width="min(1080px, 96vw)"
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={(event) => isSecondClick(event) || onClose()}
-    >
+    <Modal {...viewDialogProps(onClose)} open={open} title="Местоположение курьера" width="min(1080px, 96vw)">
       <LoadPanel of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {({ about, items, courierTypeId }) => (
           <>

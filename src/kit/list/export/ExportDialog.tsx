@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import { countWithNoun, groupDigits } from '../../../domain/text'
 import type { ListQuery } from '../../../lib/listQuery'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
+import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { filterFormState } from '../filterFormState'
@@ -26,13 +26,11 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
   const { format, open, onClose } = props
   return (
     <Modal
+      {...viewDialogProps(onClose)}
       open={open}
       title={`Экспорт в ${FORMAT_NAME[format]}`}
       width={440}
-      footer={null}
-      closable={DIALOG_CLOSE_PROPS}
       mask={{ closable: false }}
-      onCancel={onClose}
       afterClose={props.afterClose}
     >
       {open && <ExportRun {...props} />}

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { bidiIsolated } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { RenameFilterForm } from './RenameFilterForm'
 import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
@@ -25,13 +25,11 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
   const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })
   return (
     <Modal
+      {...viewDialogProps(onClose)}
       open={open}
       title="Сохранённые фильтры"
       width={440}
       footer={<Button onClick={onClose}>Закрыть</Button>}
-      closable={DIALOG_CLOSE_PROPS}
-      destroyOnHidden
-      onCancel={onClose}
     >
       {saved.filters.length === 0 ? (
         <EmptyState title="Пока ничего не сохранено" />

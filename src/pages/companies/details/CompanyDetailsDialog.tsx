@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/moments'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { CopyButton } from '../../../ui/CopyButton'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { CompanyContacts } from './CompanyContacts'
@@ -21,15 +21,7 @@ export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialog
   const mayViewContacts = useAccess()('company_contact_view')
   const company = useLoaded(loadCompany, [id])
   return (
-    <Modal
-      open={open}
-      title={company.value?.name ?? 'Реквизиты контрагента'}
-      width={640}
-      footer={null}
-      destroyOnHidden
-      closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
-    >
+    <Modal {...viewDialogProps(onClose)} open={open} title={company.value?.name ?? 'Реквизиты контрагента'} width={640}>
       <LoadPanel of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(loaded) => (
           <dl className="company-details">

@@ -6,7 +6,7 @@ import { safeLink } from '../../../domain/links'
 import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { useAccess } from '../../../session/useAccess'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { FileField } from '../../../ui/form/FileField'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
@@ -85,15 +85,7 @@ function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
       <button type="button" className="order-detail__check-photo" onClick={() => show('photo')}>
         <img src={link} alt={`${name}: показать крупно`} onError={() => setBroken(link)} />
       </button>
-      <Modal
-        open={isShown('photo')}
-        title={name}
-        width={640}
-        footer={null}
-        destroyOnHidden
-        closable={DIALOG_CLOSE_PROPS}
-        onCancel={close}
-      >
+      <Modal {...viewDialogProps(close)} open={isShown('photo')} title={name} width={640}>
         <img className="order-detail__check-full" src={link} alt={name} />
       </Modal>
     </>
