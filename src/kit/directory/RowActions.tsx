@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
+import { toolButtonProps } from '../../ui/toolButton'
 import { LinkButton } from '../LinkButton'
 import { OPENS_ROW_PROPS } from '../list/tableRows'
 
@@ -18,19 +19,24 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
   return (
     <Flex gap={4} justify="end">
       {viewTo !== undefined && (
-        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} {...OPENS_ROW_PROPS} icon={<EyeOutlined />} to={viewTo} />
+        <LinkButton
+          {...toolButtonProps(`Открыть: ${name}`, 'Открыть')}
+          {...OPENS_ROW_PROPS}
+          icon={<EyeOutlined />}
+          to={viewTo}
+        />
       )}
       {editTo !== undefined && <LinkButton {...edit(name, viewTo)} icon={<EditOutlined />} to={editTo} />}
       {onEdit && <Button {...edit(name, viewTo)} icon={<EditOutlined />} onClick={onEdit} />}
       {children}
-      {onDelete && <Button {...tool(`Удалить: ${name}`, 'Удалить')} icon={<DeleteOutlined />} onClick={onDelete} />}
+      {onDelete && (
+        <Button {...toolButtonProps(`Удалить: ${name}`, 'Удалить')} icon={<DeleteOutlined />} onClick={onDelete} />
+      )}
     </Flex>
   )
 }
 
-const tool = (label: string, title: string) => ({ type: 'text', size: 'small', 'aria-label': label, title }) as const
-
 const edit = (name: string, viewTo: string | undefined) => ({
-  ...tool(`Редактировать: ${name}`, 'Редактировать'),
+  ...toolButtonProps(`Редактировать: ${name}`, 'Редактировать'),
   ...(viewTo === undefined ? OPENS_ROW_PROPS : {}),
 })

@@ -1,7 +1,8 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import type { ProTableProps } from '@ant-design/pro-components'
-import { Button, type ButtonProps } from 'antd'
+import { Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
+import { toolButtonProps } from '../../ui/toolButton'
 import { ColumnSettings } from './ColumnSettings'
 import './tableTools.css'
 
@@ -13,9 +14,9 @@ export function tableTools(own: ReactNode, reload: () => void): Tools {
     toolBarRender: () => (own ? [<Fragment key="own">{own}</Fragment>] : []),
     options: {
       reload: () => reload(),
-      reloadIcon: <Tool name="Обновить список" icon={<ReloadOutlined />} />,
+      reloadIcon: <Button {...toolButtonProps('Обновить список')} icon={<ReloadOutlined />} />,
       density: true,
-      densityIcon: <Tool name="Плотность строк" icon={<ColumnHeightOutlined />} />,
+      densityIcon: <Button {...toolButtonProps('Плотность строк')} icon={<ColumnHeightOutlined />} />,
       fullScreen: false,
       setting: false,
     },
@@ -26,14 +27,10 @@ export function tableTools(own: ReactNode, reload: () => void): Tools {
   }
 }
 
-function Tool({ name, ...props }: ButtonProps & { name: string }) {
-  return <Button {...props} type="text" size="small" aria-label={name} title={name} />
-}
-
 /** `listsHeight` is in pixels. It fits the longest list of columns without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,
   listsHeight: 336,
-  children: <Tool name="Настройка колонок" icon={<SettingOutlined />} />,
+  children: <Button {...toolButtonProps('Настройка колонок')} icon={<SettingOutlined />} />,
 }

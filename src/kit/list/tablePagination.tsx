@@ -4,6 +4,7 @@ import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type 
 import { countWithNoun } from '../../domain/text'
 import { unreadableText } from '../../domain/unreadableText'
 import type { ListState } from '../../lib/listStore'
+import { toolButtonProps } from '../../ui/toolButton'
 
 /**
  * Settings of antd's pager, which appears only if the list has more than one page. The page count is the server's, because live events make
@@ -31,19 +32,15 @@ export function TopPager({ state, page, setPage }: TopPagerProps) {
   return (
     <span className="top-pager">
       <Button
-        type="text"
-        size="small"
+        {...toolButtonProps('К предыдущей странице')}
         icon={<LeftOutlined />}
-        aria-label="К предыдущей странице"
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       />
       {`${page} из ${pageCount}`}
       <Button
-        type="text"
-        size="small"
+        {...toolButtonProps('К следующей странице')}
         icon={<RightOutlined />}
-        aria-label="К следующей странице"
         disabled={page >= pageCount}
         onClick={() => setPage(page + 1)}
       />

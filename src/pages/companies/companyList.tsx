@@ -14,6 +14,7 @@ import { DateField } from '../../ui/form/DateField'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
+import { toolButtonProps } from '../../ui/toolButton'
 import { CompanyStatusTag } from './CompanyStatusTag'
 
 export const companyList = defineList({
@@ -54,11 +55,8 @@ export const companyColumns =
 function DetailsButton({ company, onClick }: { company: Company; onClick: () => void }) {
   return (
     <Button
-      type="text"
-      size="small"
+      {...toolButtonProps(`Реквизиты: ${bidiIsolated(company.name)}`, 'Реквизиты')}
       icon={<FileTextOutlined />}
-      aria-label={`Реквизиты: ${bidiIsolated(company.name)}`}
-      title="Реквизиты"
       onClick={onClick}
     />
   )

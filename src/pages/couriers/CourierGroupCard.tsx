@@ -9,6 +9,7 @@ import { unreadableText } from '../../domain/unreadableText'
 import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
+import { toolButtonProps } from '../../ui/toolButton'
 import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type CourierGroup, isActiveCourier } from './groupCouriers'
 
 export type CourierGroupCardProps = {
@@ -170,8 +171,7 @@ function Actions({ courier: { id, fio }, onPoint, onTrack }: ActionsProps) {
   )
 }
 
-const tool = (title: string, fio: string) =>
-  ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${bidiIsolated(fio)}` }) as const
+const tool = (title: string, fio: string) => toolButtonProps(`${title}: ${bidiIsolated(fio)}`, title)
 
 export function CourierGroupSkeletons() {
   return [0, 1].map((block) => (

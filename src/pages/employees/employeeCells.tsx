@@ -10,6 +10,7 @@ import type { EntryActions } from '../../kit/directory/useEntries'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { personInitials } from '../../ui/initials'
 import type { Tone } from '../../ui/theme'
+import { toolButtonProps } from '../../ui/toolButton'
 import type { employeeList } from './employeeList'
 
 export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee; mayOpenCourier: boolean }): ReactNode {
@@ -35,20 +36,14 @@ export function EmployeeActions({ employee, page }: EmployeeActionsProps) {
   return (
     <>
       <Button
-        type="text"
-        size="small"
+        {...toolButtonProps(`Документы: ${name}`, 'Документы')}
         icon={<FileTextOutlined />}
-        aria-label={`Документы: ${name}`}
-        title="Документы"
         onClick={() => page.show('documents', employee.id)}
       />
       {page.may('password') && (
         <Button
-          type="text"
-          size="small"
+          {...toolButtonProps(`Изменить пароль: ${name}`, 'Изменить пароль')}
           icon={<KeyOutlined />}
-          aria-label={`Изменить пароль: ${name}`}
-          title="Изменить пароль"
           onClick={() => page.show('password', employee.id)}
         />
       )}

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { useAccess } from '../../session/useAccess'
+import { toolButtonProps } from '../../ui/toolButton'
 
 type ChosenProps = {
   id: number
@@ -26,14 +27,7 @@ export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
     <section className="chosen-courier" aria-label={`Выбран: ${bidiIsolated(fio)}`}>
       <div className="chosen-courier__head">
         <b>{fio}</b>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label="Снять выбор"
-          title="Снять выбор"
-          onClick={onClose}
-        />
+        <Button {...toolButtonProps('Снять выбор')} icon={<CloseOutlined />} onClick={onClose} />
       </div>
       <div className="chosen-courier__state">{words}</div>
       <div className="chosen-courier__ways">

@@ -13,6 +13,7 @@ import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { toolButtonProps } from '../../ui/toolButton'
 import './fines.css'
 
 export type AppliedFinesProps = {
@@ -80,11 +81,8 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
       <div className="fines__price">{priceText(fine) ?? '—'}</div>
       {onCancel && (
         <Button
-          type="text"
-          size="small"
+          {...toolButtonProps(`Отменить штраф: ${fineName(fine)}`, 'Отменить штраф')}
           icon={<DeleteOutlined />}
-          aria-label={`Отменить штраф: ${fineName(fine)}`}
-          title="Отменить штраф"
           onClick={onCancel}
         />
       )}

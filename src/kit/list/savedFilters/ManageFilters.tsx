@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { bidiIsolated } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { toolButtonProps } from '../../../ui/toolButton'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { RenameFilterForm } from './RenameFilterForm'
 import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
@@ -44,28 +45,19 @@ export function ManageFilters({ saved, change, open, onClose }: ManageFiltersPro
                 </span>
                 {isDefault && <span className="manage-filters__note">при открытии</span>}
                 <Button
-                  type="text"
-                  size="small"
+                  {...toolButtonProps(`Применять при открытии: ${bidiIsolated(name)}`, 'Применять при открытии')}
                   icon={isDefault ? <StarFilled /> : <StarOutlined />}
                   aria-pressed={isDefault}
-                  aria-label={`Применять при открытии: ${bidiIsolated(name)}`}
-                  title="Применять при открытии"
                   onClick={() => change((stored) => withDefaultFilter(stored, isDefault ? undefined : name))}
                 />
                 <Button
-                  type="text"
-                  size="small"
+                  {...toolButtonProps(`Переименовать: ${bidiIsolated(name)}`, 'Переименовать')}
                   icon={<EditOutlined />}
-                  aria-label={`Переименовать: ${bidiIsolated(name)}`}
-                  title="Переименовать"
                   onClick={() => show('rename', name)}
                 />
                 <Button
-                  type="text"
-                  size="small"
+                  {...toolButtonProps(`Удалить: ${bidiIsolated(name)}`, 'Удалить')}
                   icon={<DeleteOutlined />}
-                  aria-label={`Удалить: ${bidiIsolated(name)}`}
-                  title="Удалить"
                   onClick={() => show('delete', name)}
                 />
               </li>

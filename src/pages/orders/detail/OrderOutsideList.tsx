@@ -9,6 +9,7 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { toolButtonProps } from '../../../ui/toolButton'
 import { OrderDetail } from './OrderDetail'
 import './orderPanel.css'
 
@@ -41,10 +42,8 @@ export function OrderOutsideList({ id, isArchive }: Props) {
         <h2>{`Заказ ${id}`}</h2>
         <span>{row ? 'нет на этой странице списка' : ''}</span>
         <Button
-          type="text"
-          size="small"
+          {...toolButtonProps(`Закрыть заказ ${id}`)}
           icon={<CloseOutlined />}
-          aria-label={`Закрыть заказ ${id}`}
           onClick={() => set({ order: undefined, form: undefined, entry: undefined })}
         />
       </header>

@@ -9,6 +9,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { MapCourier } from '../../../parts/couriers/courierLayer'
 import { positionAgeText } from '../../../parts/couriers/courierMarks'
 import { DotTag } from '../../../ui/StatusTag'
+import { toolButtonProps } from '../../../ui/toolButton'
 import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
 import { scrollToRow } from './useMarkedRows'
@@ -72,11 +73,9 @@ export function MapCourierCard({
       <div className="map-card__head">
         <span className="map-card__title">{fio}</span>
         <Button
+          {...toolButtonProps('Закрыть карточку')}
           className="map-card__close"
-          type="text"
-          size="small"
           icon={<CloseOutlined />}
-          aria-label="Закрыть карточку"
           onClick={onClose}
         />
       </div>
