@@ -62,7 +62,7 @@ const BUSY_AFTER_MS = 300
 
 /** Table of all list screens. The pager appears only if the list has more than one page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
-  const { list, rowKey = idOf } = props
+  const { list, rowKey = idOf, empty, toolbar, unreadableWords, isLive = false, ...table } = props
   const hasMainFirst = useIsNarrowScreen() && props.columns.some(({ isMain }) => isMain)
   const columns = useMemo(
     () => (hasMainFirst ? mainFirst(props.columns) : props.columns),
@@ -88,7 +88,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
   const pages = useStableValue(tablePagination(state, query.page))
   useOffscreenRowHeight(area, isLong)
-  useClickCorrection(area, { rows, status, query, isLive: props.isLive === true })
+  useClickCorrection(area, { rows, status, query, isLive })
   useMarkedText(area)
   useTableKeyboardAccess(area)
   useRowNavigation(area, {
@@ -107,8 +107,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
       </div>
     )
   }
-  const { toolbar, unreadableWords, isLive = false } = props
-  const emptyText = status === 'loading' ? ' ' : props.empty
+  const emptyText = status === 'loading' ? ' ' : empty
   return (
     <div ref={area} className={isLong ? 'data-table data-table--long' : 'data-table'}>
       {state.failure && (
@@ -123,6 +122,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
       )}
       <HeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
         <ListTable<Row>
+          {...table}
           key={name}
           name={name}
           columns={columns as readonly Column<Row>[]}
@@ -137,32 +137,10 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
           reload={list.reload}
           setPage={setPage}
           setSort={list.setSort}
-          tools={props.tools}
-          {...optional(props)}
         />
       </HeadingContext>
     </div>
   )
-}
-
-function optional<Row, F extends object>({
-  footer,
-  blocks,
-  selection,
-  farWords,
-  expandable,
-  onRow,
-  rowClassName,
-}: DataTableProps<Row, F>) {
-  return {
-    ...(footer && { footer }),
-    ...(blocks && { blocks }),
-    ...(selection && { selection }),
-    ...(farWords && { farWords }),
-    ...(expandable && { expandable }),
-    ...(onRow && { onRow }),
-    ...(rowClassName && { rowClassName }),
-  }
 }
 
 /** Memoised: in live lists the rows update their own cells, so the table re-renders only when its props change. */

@@ -17,18 +17,9 @@ import { tableTools } from './TableTools'
 import type { tablePagination } from './tablePagination'
 import { ROW_PADDING, useColumnsState, useDensity } from './tableSettings'
 
-export type ListTableProps<Row> = Pick<
+type ListTableProps<Row> = Omit<
   DataTableProps<Row>,
-  | 'name'
-  | 'columns'
-  | 'tools'
-  | 'footer'
-  | 'blocks'
-  | 'selection'
-  | 'farWords'
-  | 'expandable'
-  | 'onRow'
-  | 'rowClassName'
+  'list' | 'empty' | 'toolbar' | 'unreadableWords' | 'isLive' | 'rowKey'
 > & {
   rows: Row[]
   rowKey: (row: Row) => Key
