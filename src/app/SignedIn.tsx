@@ -1,26 +1,24 @@
-import { Button } from 'antd'
-import type { Failure } from '../lib/failure'
-import { loadSession, signOut } from '../session/session'
-import { useDocumentTitle } from '../ui/documentTitle'
-import { ErrorPanel } from '../ui/ErrorPanel'
-import './shell/waiting.css'
-import { ConfigProvider } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import russian from 'antd/es/locale/ru_RU'
 import dayjs from 'dayjs'
-import 'dayjs/locale/ru'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { guardNavigation } from '../kit/form/leaveGuard'
 import { hasDeferredTableRows } from '../kit/list/tableProgress'
+import type { Failure } from '../lib/failure'
 import { startLiveStream } from '../live/liveStream'
 import { forgetDictionaries } from '../session/dictionaries'
-import { session } from '../session/session'
+import { loadSession, session, signOut } from '../session/session'
+import { useDocumentTitle } from '../ui/documentTitle'
+import { ErrorPanel } from '../ui/ErrorPanel'
 import { forgetDraftsOfOthers } from '../ui/form/drafts'
 import { dismissAllToasts } from '../ui/toasts'
-import { ProfileLoading } from './shell/ProfileLoading'
+import { LoadingIndicator } from './shell/LoadingIndicator'
 import { Shell } from './shell/Shell'
 import { useTimezonesReady } from './useTimezonesReady'
+import './shell/waiting.css'
+import 'dayjs/locale/ru'
 
 export { loadMissingTimezones } from './useTimezonesReady'
 
@@ -76,6 +74,45 @@ function EntryFailure({ failure }: { failure: Failure }) {
   return (
     <main className="entry-failure">
       <ErrorPanel failure={failure} onRetry={() => void loadSession()} />
+      <Button type="link" onClick={signOut}>
+        Выйти
+      </Button>
+    </main>
+  )
+}
+
+const MAX_QUIET_MS = 8000
+
+/** Waits for the user's profile after start. If the server takes longer than `MAX_QUIET_MS`, shows a message and keeps waiting. */
+function ProfileLoading() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isLate) return
+    const timer = setTimeout(() => setLate(true), MAX_QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isLate])
+  if (!isLate) return <LoadingIndicator label="Загружаем профиль…" />
+  return (
+    <Late
+      onRetry={() => {
+        setLate(false)
+        void loadSession()
+      }}
+    />
+  )
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  useDocumentTitle('Сервер не отвечает')
+  return (
+    <main className="entry-failure">
+      <div role="alert" className="entry-failure__late">
+        <h1 className="entry-failure__title">Сервер долго не отвечает</h1>
+        <p>Ждём ответа. Можно повторить запрос или выйти.</p>
+        <Button type="primary" onClick={onRetry}>
+          Обновить
+        </Button>
+      </div>
       <Button type="link" onClick={signOut}>
         Выйти
       </Button>

@@ -3,8 +3,11 @@ import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { can } from '../../session/session'
 import { matchPath } from './matchPath'
-import type { AppRoute } from './route'
-import { REDIRECTS, routeTable } from './routes'
+import { PAY_ROUTES, reportRoutes } from './money'
+import { ORDER_ROUTES } from './orders'
+import { PEOPLE_ROUTES } from './people'
+import type { AppRoute, RedirectRoute } from './route'
+import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
 
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
@@ -66,3 +69,21 @@ const entryPaths = (product: Config['product']): readonly string[] => [
   paths.courierRate,
   paths.notifications,
 ]
+
+const REDIRECTS: readonly RedirectRoute[] = [
+  { path: paths.login, to: paths.home },
+  { path: paths.directories, to: paths.cities },
+  { path: paths.reports, to: paths.companiesReport },
+]
+
+/** Returns all screens for signed-in users, in menu order (operations and reference-data, section 2). */
+function routeTable(product: Config['product']): readonly AppRoute[] {
+  return [
+    ...ORDER_ROUTES,
+    ...PEOPLE_ROUTES,
+    ...PAY_ROUTES,
+    ...DIRECTORY_ROUTES,
+    ...reportRoutes(product),
+    ...SETTINGS_ROUTES,
+  ]
+}

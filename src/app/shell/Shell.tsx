@@ -1,10 +1,13 @@
 import { ProLayout } from '@ant-design/pro-components'
+import { Avatar, Tooltip } from 'antd'
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { bidiIsolated } from '../../domain/text'
 import { ToastArea } from '../../kit/ToastArea'
 import { useUser } from '../../session/useAccess'
 import { SHELL_TOKENS } from '../../ui/antdTheme'
+import { personInitials } from '../../ui/initials'
 import { SIZE } from '../../ui/theme'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { getRouting, resolveLanding } from '../routing/routing'
@@ -13,7 +16,6 @@ import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
 import { ShellHeader } from './ShellHeader'
 import { MAIN_ELEMENT_ID, ShellMain } from './ShellMain'
-import { SidebarUser } from './SidebarUser'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './print.css'
 import './shell.css'
@@ -98,4 +100,33 @@ function ShellMenu({ isShort }: { isShort: boolean }) {
   const landing = resolveLanding(path, user)
   const keys = landing ? findMenuKeys(landing.route, routing) : []
   return <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />
+}
+
+function SidebarUser({ isShort }: { isShort: boolean }) {
+  const { fio, role } = useUser()
+  const roleName = role.description || role.name
+  const avatar = <Avatar className="sidebar-user__avatar">{personInitials(fio)}</Avatar>
+  if (isShort) {
+    return (
+      <Tooltip title={`${bidiIsolated(fio)}, ${bidiIsolated(roleName)}`} placement="right">
+        <div className="sidebar-user sidebar-user--short">
+          {avatar}
+          <span className="visually-hidden">{`${bidiIsolated(fio)}, ${bidiIsolated(roleName)}`}</span>
+        </div>
+      </Tooltip>
+    )
+  }
+  return (
+    <div className="sidebar-user">
+      {avatar}
+      <div className="sidebar-user__words">
+        <div className="sidebar-user__fio" title={fio}>
+          {fio}
+        </div>
+        <div className="sidebar-user__role" title={roleName}>
+          {roleName}
+        </div>
+      </div>
+    </div>
+  )
 }

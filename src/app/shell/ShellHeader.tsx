@@ -1,16 +1,26 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import {
+  BulbOutlined,
+  EnvironmentOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useAccess } from '../../session/useAccess'
+import { createChunk } from '../../ui/chunk/chunk'
+import { DialogChunk } from '../../ui/chunk/lazyDialog'
 import { PRODUCT_NAME } from '../../ui/documentTitle'
 import { Logo } from '../../ui/Logo'
-import { CourierMapButton } from './CourierMapButton'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, themeState } from '../../ui/themeStore'
 import { NotificationsLink } from './NotificationsLink'
 import { NoticeSettingsButton } from './notices/NoticeSettingsButton'
-import { Overlays } from './Overlays'
+import { closeOverlay, openOverlay, useOverlay } from './overlay'
 import { PaletteButton } from './palette/PaletteButton'
 import { StreamHealthIndicator } from './StreamHealth'
-import { ThemeMenu } from './ThemeMenu'
+import { THEME_OPTIONS } from './themeChoices'
 import { UserMenu } from './UserMenu'
 
 export function ShellHeader({
@@ -47,5 +57,63 @@ export function ShellHeader({
       <UserMenu />
       <Overlays />
     </div>
+  )
+}
+
+const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m) => m.ShortcutList))
+
+function Overlays() {
+  const open = () => {
+    openOverlay('shortcuts')
+    return true
+  }
+  useShortcuts({ shortcuts: open })
+  const { isOpen, wasOpened } = useOverlay('shortcuts')
+  return wasOpened && <DialogChunk chunk={shortcutList} props={{}} open={isOpen} onClose={closeOverlay} />
+}
+
+function ThemeMenu() {
+  const { choice } = useSnapshot(themeState)
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [choice],
+        items: THEME_CHOICES.map((key) => ({ key, label: THEME_OPTIONS[key].label, icon: THEME_OPTIONS[key].icon })),
+        onClick: ({ key }) => chooseTheme(key as ThemeChoice),
+      }}
+    >
+      <Button type="text" icon={<BulbOutlined />} aria-label={`Тема: ${THEME_OPTIONS[choice].label.toLowerCase()}`} />
+    </Dropdown>
+  )
+}
+
+const courierMap = createChunk(() => import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog))
+
+function CourierMapButton({ isShort }: { isShort: boolean }) {
+  const { isOpen, wasOpened } = useOverlay('courierMap')
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<EnvironmentOutlined />}
+        aria-label="Карта курьеров"
+        title={isShort ? 'Карта курьеров' : undefined}
+        onClick={() => openOverlay('courierMap')}
+      >
+        {isShort ? null : 'Карта курьеров'}
+      </Button>
+      {wasOpened && (
+        <DialogChunk
+          chunk={courierMap}
+          props={{ isOpen, onClose: closeOverlay }}
+          open={isOpen}
+          onClose={closeOverlay}
+        />
+      )}
+    </>
   )
 }

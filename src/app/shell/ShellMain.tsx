@@ -1,12 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { User } from '../../api/user'
+import { can } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { PAGE_FOCUS_PROPS } from '../../ui/shortcuts/keyTarget'
 import { resolvePath } from '../routing/guard'
+import type { AppRoute } from '../routing/route'
 import { getRouting } from '../routing/routing'
+import { CachedScreen } from './CachedScreen'
 import { ClockNotice } from './ClockNotice'
 import { RedirectKeepingInput } from './RedirectKeepingInput'
-import { Screens } from './Screens'
+import { ScreenFrame } from './ScreenFrame'
 import { StorageNotice } from './StorageNotice'
 
 export const MAIN_ELEMENT_ID = 'main'
@@ -45,4 +49,43 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath:
     if (last.current !== undefined) main.current?.focus({ preventScroll: true })
     last.current = shownPath
   }, [main, shownPath])
+}
+
+type ScreensProps = {
+  route: AppRoute
+  params: Record<string, string>
+  user: Pick<User, 'accesses'>
+}
+
+/** Delay before other screens are preloaded, so that they do not share the network with the first screen. */
+const PRELOAD_AFTER_MS = 2500
+
+/**
+ * Renders the current screen. Screens with `isKept` remain mounted but hidden when the user leaves them, as long as the user has access to
+ * them.
+ */
+function Screens({ route, params, user }: ScreensProps) {
+  const [kept, setStable] = useState<readonly AppRoute[]>([])
+  const allowed = kept.filter(({ access }) => can(access, user))
+  const next = route.isKept && !allowed.includes(route) ? [...allowed, route] : allowed
+  if (next.length !== kept.length) setStable(next)
+  usePreloadedKept(route, user)
+  return (
+    <>
+      {!route.isKept && <ScreenFrame key={route.path} route={route} params={params} />}
+      {next.map((one) => (
+        <CachedScreen key={one.path} route={one} isShown={one === route} />
+      ))}
+    </>
+  )
+}
+
+function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
+  useEffect(() => {
+    if (!isKept) return
+    const timer = setTimeout(() => {
+      for (const one of getRouting().routes) if (one.isKept && can(one.access, user)) void one.screen.preload()
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isKept, user])
 }

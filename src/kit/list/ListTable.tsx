@@ -1,21 +1,23 @@
-import { ProTable } from '@ant-design/pro-components'
-import { Table } from 'antd'
-import { type CSSProperties, type Key, memo, type ReactNode, useMemo } from 'react'
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { ProTable, type ProTableProps } from '@ant-design/pro-components'
+import { Button, Table, type TableProps } from 'antd'
+import { type CSSProperties, Fragment, type Key, memo, type ReactNode, useMemo } from 'react'
 import type { Sort } from '../../lib/listQuery'
 import { SIZE } from '../../ui/theme'
+import { toolButtonProps } from '../../ui/toolButton'
+import { ColumnSettings } from './ColumnSettings'
 import type { DataTableProps } from './DataTable'
-import { LONG_TABLE_COMPONENTS } from './longRows'
+import { farProps, LONG_TABLE_COMPONENTS } from './longRows'
 import { type proColumns, sortFromHeading } from './proColumns'
-import { GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
-import { rowProps } from './rowProps'
+import { blockHeadingProps, GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
 import { SELECTION_WIDTH, tableSelection } from './rowSelection'
 import { ShownColumnsContext } from './shownColumns'
 import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
 import { FooterRows } from './TableFooter'
 import { TABLE_HEADING } from './TableHeading'
-import { tableTools } from './TableTools'
 import type { tablePagination } from './tablePagination'
 import { ROW_PADDING, useColumnsState, useDensity } from './tableSettings'
+import './tableTools.css'
 
 type ListTableProps<Row> = Omit<
   DataTableProps<Row>,
@@ -86,3 +88,60 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
 
 /** Memoised with only the props that it renders, so a reload that returns equal rows or a new total does not re-render the table. */
 export const ListTable = memo(ListTableInner) as typeof ListTableInner
+
+function rowProps<Row>(
+  props: Pick<DataTableProps<Row>, 'expandable' | 'onRow' | 'farWords' | 'rowClassName'>,
+  isFirstLoad: boolean,
+  blockStarts: ReadonlyMap<Row, ReactNode> | undefined,
+  isLong: boolean,
+) {
+  const expandable = props.expandable as TableProps<AnyRow>['expandable']
+  if (isFirstLoad) return { expandable: awaited(expandable) }
+  const onRow = props.onRow as TableProps<AnyRow>['onRow']
+  const { farWords } = props
+  return {
+    expandable,
+    onRow: blockStarts
+      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...blockHeadingProps(blockStarts.get(row as Row)) })
+      : isLong
+        ? (row: AnyRow, index = 0) => ({ ...onRow?.(row, index), ...farProps(index, farWords?.(row as Row) ?? '') })
+        : onRow,
+    rowClassName: (row: AnyRow) => props.rowClassName?.(row as Row) ?? '',
+  }
+}
+
+/** Loading placeholders also have the column of the expand icon, so that no column moves when the rows arrive. */
+function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
+  if (!expandable) return undefined
+  const { columnWidth, columnTitle } = expandable
+  return { columnWidth, columnTitle, rowExpandable: () => false, expandedRowRender: () => null, expandedRowKeys: [] }
+}
+
+type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'optionsRender' | 'toolBarRender'>
+
+/** ProTable renders its tool icons as spans without a name or keyboard access. They are replaced with buttons. */
+function tableTools(own: ReactNode, reload: () => void): Tools {
+  return {
+    toolBarRender: () => (own ? [<Fragment key="own">{own}</Fragment>] : []),
+    options: {
+      reload: () => reload(),
+      reloadIcon: <Button {...toolButtonProps('Обновить список')} icon={<ReloadOutlined />} />,
+      density: true,
+      densityIcon: <Button {...toolButtonProps('Плотность строк')} icon={<ColumnHeightOutlined />} />,
+      fullScreen: false,
+      setting: false,
+    },
+    optionsRender: ({ columns }, tools) => [
+      ...tools,
+      <ColumnSettings key="columns" columns={columns} {...COLUMN_SETTING} />,
+    ],
+  }
+}
+
+/** `listsHeight` is in pixels. It fits the longest list of columns without scrolling. */
+const COLUMN_SETTING = {
+  draggable: true,
+  checkedReset: true,
+  listsHeight: 336,
+  children: <Button {...toolButtonProps('Настройка колонок')} icon={<SettingOutlined />} />,
+}

@@ -5,6 +5,8 @@ import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
+import { mapLoaded } from '../../lib/loaded'
+import { type TrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
@@ -13,9 +15,9 @@ import { AnomalyTiles } from './AnomalyTiles'
 import { HistoryDialog } from './HistoryDialog'
 import { ShiftDrilldown } from './ShiftDrilldown'
 import { ShiftFilter } from './ShiftFilter'
-import { ShiftForm } from './ShiftForm'
-import { ShiftTrackDialog } from './ShiftTrackDialog'
-import { shiftColumns } from './shiftColumns'
+import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
+import { shiftTimezone } from './shiftClock'
+import { shiftColumns, shiftName } from './shiftColumns'
 import { shiftFooter } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
 import { useShiftAnomalies } from './useShiftAnomalies'
@@ -116,4 +118,17 @@ function useCity(filterCity: number | undefined): number | undefined {
 function rowIdAt(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
   return row ? Number(row.dataset.rowKey) : undefined
+}
+
+function ShiftTrackDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
+  const { loaded } = useShift({ open, id, known })
+  const track = mapLoaded(
+    loaded,
+    (shift): TrackData => ({
+      about: shiftName(shift, shiftTimezone(shift, cityId)),
+      items: shift.trackInfo,
+      courierTypeId: shift.courier?.courierTypeId,
+    }),
+  )
+  return <TrackDialog open={open} track={track} onClose={onClose} />
 }

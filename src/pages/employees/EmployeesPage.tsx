@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
 import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
-import { fullName } from '../../domain/employees'
+import { EMPLOYEE_STATUS_OPTIONS, fullName } from '../../domain/employees'
 import { bidiIsolated } from '../../domain/text'
 import { Directory } from '../../kit/directory/Directory'
+import { filterFields } from '../../kit/directory/filterFields'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { useAccess } from '../../session/useAccess'
+import { DateField } from '../../ui/form/DateField'
+import { NumberField } from '../../ui/form/NumberField'
+import { PhoneField } from '../../ui/form/PhoneField'
+import { phoneFormat } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { DocumentsDialog } from './DocumentsDialog'
-import { EmployeeFilter } from './EmployeeFilter'
 import { EmployeeFinder } from './EmployeeFinder'
 import { EmployeeForm } from './EmployeeForm'
 import { employeeDependents } from './employeeDependents'
@@ -89,3 +95,26 @@ function useEmployeeColumns({ options }: RoleOptions) {
 /** The employee's row is missing if the dialog was opened by its URL; the id is shown instead of the name then. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && bidiIsolated(fullName(row))) || `Сотрудник № ${id}`
+
+const field = filterFields(employeeList)
+
+function EmployeeFilter({ roles }: { roles: RoleOptions }) {
+  return (
+    <>
+      <NumberField name={field('id')} label="ID" />
+      <TextField name={field('fio')} label="ФИО" />
+      <PhoneField name={field('phone')} label="Мобильный" rule={phoneFormat} />
+      <TextField name={field('email')} label="E-mail" inputMode="email" />
+      <SelectField
+        name={field('role')}
+        label="Роль"
+        options={roles.options}
+        loading={roles.loaded.status === 'loading'}
+      />
+      <SelectField name={field('cities')} label="Город" options={useCityOptions()} />
+      <SelectField name={field('status')} label="Статус" options={EMPLOYEE_STATUS_OPTIONS} />
+      <DateField name={field('createdAtStart')} label="Зарегистрирован с" notAfter={field('createdAtFinish')} />
+      <DateField name={field('createdAtFinish')} label="Зарегистрирован по" notBefore={field('createdAtStart')} />
+    </>
+  )
+}

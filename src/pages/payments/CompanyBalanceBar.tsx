@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { Payment, PaymentFilters } from '../../api/payments'
+import { loadPartnerPeriods } from '../../api/dictionaries'
+import { type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
 import { formatMoney } from '../../domain/money'
+import type { Period } from '../../domain/periods'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { formatDate } from '../../lib/moments'
+import { loadPartnerBalance } from '../../parts/partnerBalance'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { loadCompanyBalance } from './companyBalance'
 import './companyBalanceBar.css'
 
 type PaymentListState = Pick<ListPageState<Payment, PaymentFilters>, 'query' | 'state'>
@@ -45,3 +47,25 @@ function useReloadWithList({ query, state: { askedAt } }: PaymentListState, relo
     if (last.askedAt !== undefined && last.query === query) reload()
   }, [query, askedAt, reload])
 }
+
+/** Sums in whole tenge. */
+type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
+
+async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {
+  const [latest] = await loadPartnerPeriods(signal)
+  if (!latest?.dateStart || !latest.dateEnd) return null
+  const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
+  const balance = await loadPartnerBalance(companyId, latest.value, signal)
+  const payments = await searchPayments({ companyId, page: 1 }, signal)
+  return {
+    period,
+    label: latest.label,
+    balance,
+    paid: paidWithin(payments.rows, period),
+  }
+}
+
+const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
+  payments
+    .filter(({ payedAt }) => payedAt !== undefined && payedAt >= dateStart && payedAt <= dateEnd)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)

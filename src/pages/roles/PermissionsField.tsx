@@ -1,11 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from '../../ui/form/FieldFrame'
 import { type FieldProps, useFormField } from '../../ui/form/useFormField'
-import { PermissionGroupBox } from './PermissionGroupBox'
-import { findPermissions, groupPermissions } from './permissionGroups'
+import { findPermissions, groupPermissions, type PermissionGroup } from './permissionGroups'
 import './roles.css'
 
 export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
@@ -90,5 +89,46 @@ export function PermissionsField(props: PermissionsFieldProps) {
         </div>
       </fieldset>
     </FieldFrame>
+  )
+}
+
+type PermissionGroupBoxProps = {
+  group: PermissionGroup
+  size: readonly Option<string>[]
+  chosen: ReadonlySet<string>
+  onToggle: (values: readonly string[], isOn: boolean) => void
+}
+
+function PermissionGroupBox({ group, size, chosen, onToggle }: PermissionGroupBoxProps) {
+  const values = group.options.map(({ value }) => value)
+  const isFull = values.every((value) => chosen.has(value))
+  const isPartial = !isFull && values.some((value) => chosen.has(value))
+  const count = size.filter(({ value }) => chosen.has(value)).length
+  return (
+    <fieldset className="permission-group" aria-label={group.title}>
+      <div className="permission-group__head">
+        <Checkbox
+          checked={isFull}
+          indeterminate={isPartial}
+          onChange={(event) => onToggle(values, event.target.checked)}
+        >
+          {group.title}
+        </Checkbox>
+        <span className="permission-group__count">
+          {count} из {size.length}
+        </span>
+      </div>
+      {group.options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          className="permission-group__permission"
+          checked={chosen.has(value)}
+          onChange={(event) => onToggle([value], event.target.checked)}
+        >
+          {label}
+          {label !== value && <code className="permission-group__name">{value}</code>}
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -1,9 +1,21 @@
 import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { type Contact, deleteContact, loadContacts } from '../../../api/contacts'
 import { loadContactTypes } from '../../../api/dictionaries'
+import type { Option } from '../../../domain/labels'
+import { actionsColumn, textColumn } from '../../../kit/directory/columns'
+import { Directory } from '../../../kit/directory/Directory'
+import { defineList } from '../../../kit/directory/defineList'
+import { useDirectory } from '../../../kit/directory/useDirectory'
+import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { Column } from '../../../kit/list/columns'
+import { num } from '../../../lib/structs'
+import { optionLabel } from '../../../session/allowedCities'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { Contacts } from './Contacts'
+import { ContactForm } from './ContactForm'
+import { ContactMethods } from './ContactMethods'
 
 export function ContactsTab({ companyId }: { companyId: number }) {
   const positions = useLoaded(loadContactTypes, [])
@@ -19,3 +31,47 @@ export function ContactsTab({ companyId }: { companyId: number }) {
     </LoadPanel>
   )
 }
+
+function Contacts({ companyId, positions }: { companyId: number; positions: readonly Option<number>[] }) {
+  const page = useDirectory(
+    contactList,
+    useMemo(() => contactColumns(positions), [positions]),
+    companyId,
+  )
+  return (
+    <Directory
+      page={page}
+      add="Добавить контакт"
+      form={(props) => <ContactForm {...props} companyId={companyId} positions={positions} />}
+      saved={['Контакт добавлен', 'Контакт сохранён']}
+      remove={{
+        title: 'Удалить контакт?',
+        text: (name) => `Контакт ${name} будет удалён.`,
+        action: deleteContact,
+        done: 'Контакт удалён',
+      }}
+      empty="Список контактов пуст"
+    />
+  )
+}
+
+const contactList = defineList({
+  name: 'contacts',
+  search: (_query: object, signal: AbortSignal, companyId: number) => loadContacts(companyId, signal),
+  filters: {},
+  dialogs: {
+    add: 'company_contact_create',
+    edit: ['company_contact_update', num()],
+    delete: ['company_contact_delete', num()],
+  },
+  view: 'company_contact_view',
+})
+
+const contactColumns =
+  (positions: readonly Option<number>[]) =>
+  (page: EntryActions<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
+    textColumn('name', 'ФИО', 260),
+    { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => optionLabel(positions, typeId) },
+    { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <ContactMethods data={data} /> },
+    actionsColumn(page),
+  ]

@@ -1,6 +1,8 @@
 import { Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { type Company, loadCompany } from '../../../api/companies'
+import { loadContacts } from '../../../api/contacts'
+import { loadContactTypes } from '../../../api/dictionaries'
 import { COMMISSION_TYPE, commissionLabel } from '../../../domain/companies'
 import { groupDigits } from '../../../domain/text'
 import type { EntryDialogProps } from '../../../kit/directory/EntryDialogs'
@@ -10,8 +12,9 @@ import { useAccess } from '../../../session/useAccess'
 import { CopyButton } from '../../../ui/CopyButton'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { CompanyContacts } from './CompanyContacts'
+import { ContactMethods } from '../contacts/ContactMethods'
 import './companyDetails.css'
 
 type CompanyDetailsDialogProps = Pick<EntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
@@ -78,4 +81,28 @@ function Commissions({ settings }: Pick<Company, 'settings'>) {
 function commissionText(typeId: number | undefined, percent: number | undefined): string {
   if (typeId !== COMMISSION_TYPE.percent) return typeId === undefined ? '—' : commissionLabel(typeId)
   return percent === undefined ? '—' : `${groupDigits(percent)}\u00a0% от стоимости заказа`
+}
+
+/** Without the dictionary of positions a contact is shown with the number of its position. */
+function CompanyContacts({ companyId }: { companyId: number }) {
+  const contacts = useLoaded(loadContacts, [companyId])
+  const positions = useLoaded(loadContactTypes, [])
+  return (
+    <LoadPanel of={contacts} waiting={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+      {({ rows, unreadable }) => (
+        <>
+          <UnreadableAlert count={unreadable} noun="row" />
+          {rows.length === 0 && '—'}
+          <ul className="company-details__list">
+            {rows.map(({ id, name, typeId, data }) => (
+              <li key={id}>
+                {`${name}, ${optionLabel(positions.value ?? [], typeId)}`}
+                <ContactMethods data={data} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </LoadPanel>
+  )
 }

@@ -1,21 +1,28 @@
 import { Skeleton } from 'antd'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
-import type { CourierCard, CourierPenalty, CourierStatistics } from '../../../api/couriers'
-import { loadCourierStatistics } from '../../../api/couriers'
+import {
+  type CourierCard,
+  type CourierPenalty,
+  type CourierStatistics,
+  loadCourierStatistics,
+} from '../../../api/couriers'
 import { formatMoney } from '../../../domain/money'
-import { offsetPeriod, type Period } from '../../../domain/periods'
+import { lastSevenDays, offsetPeriod, type Period } from '../../../domain/periods'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { Loaded } from '../../../lib/loaded'
+import { dateText } from '../../../lib/structs'
 import { AppliedFines } from '../../../parts/fines/AppliedFines'
+import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { DaysSection } from './DaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
 import { figureDifference, STATISTICS_FIELDS, unexplainedPay } from './figures'
-import { PayWaterfall } from './PayWaterfall'
 import { PeriodPicker } from './PeriodPicker'
-import { usePeriod } from './usePeriod'
 
 export type StatisticsTabProps = {
   courier: CourierCard
@@ -98,3 +105,51 @@ function Figures({ now, before, drilldowns }: FiguresProps) {
 
 const Drilldown = ({ to, children }: { to: string | undefined; children: string }) =>
   to === undefined ? children : <Link href={to}>{children}</Link>
+
+function PayWaterfall({ statistics }: { statistics: CourierStatistics }) {
+  const steps = useMemo(() => stepsOf(statistics), [statistics])
+  if (!steps) return null
+  return (
+    <section className="card-section" aria-label="Из чего складывается итог">
+      <h2 className="card-section__title">Из чего складывается итог</h2>
+      <WaterfallPlot title="Из чего складывается итог" steps={steps} format={formatMoney} />
+    </section>
+  )
+}
+
+function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
+  const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
+  const rest = unexplainedPay(statistics)
+  if (rest === undefined) return undefined
+  const steps = [
+    { label: 'За заказы', value: orderAmount ?? 0 },
+    { label: 'За часы', value: hoursAmount ?? 0 },
+    { label: 'Бонусы', value: bonusAmount ?? 0 },
+    { label: 'Штрафы', value: -Math.abs(penaltyAmount ?? 0) },
+    ...(rest === 0 ? [] : [{ label: 'Не разложено', value: rest }]),
+    { label: 'Итого за период', value: totalAmount ?? 0, isTotal: true },
+  ]
+  return steps.every(({ value }) => value === 0) ? undefined : steps
+}
+
+const DATE = dateText()
+
+function usePeriod(cityId: number | undefined): {
+  period: Period
+  today: string
+  setPeriod: (period: Period) => void
+} {
+  const { get, set } = useUrlQuery()
+  const today = cityToday(cityId)
+  const usual = lastSevenDays(today)
+  const [dateStart, dateEnd] = [get('dateStart', DATE), get('dateEnd', DATE)]
+  const isWhole = dateStart !== undefined && dateEnd !== undefined && dateStart <= dateEnd
+  return {
+    period: isWhole ? { dateStart, dateEnd } : usual,
+    today,
+    setPeriod: (period) => {
+      const isUsual = period.dateStart === usual.dateStart && period.dateEnd === usual.dateEnd
+      set(isUsual ? { dateStart: undefined, dateEnd: undefined } : period)
+    },
+  }
+}

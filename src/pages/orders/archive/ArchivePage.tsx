@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo } from 'react'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { useRememberSearch } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
@@ -12,8 +13,11 @@ import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/OrdersExport'
+import { CourierFilterField } from '../list/CourierFilterField'
+import { CreationDateFields } from '../list/CreationDateFields'
 import { LazyOrderPanel } from '../list/LazyOrderPanel'
 import { OrderSplitView } from '../list/OrderSplitView'
+import { OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
 import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
 import { orderSearchText } from '../list/orderSearchText'
 import { PrefetchGate } from '../list/PrefetchGate'
@@ -21,7 +25,6 @@ import { unreadableOrdersText } from '../list/unreadableOrdersText'
 import { OneCityContext, useIsOneCity } from '../list/useIsOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
-import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveCells'
 import archivePrefetch from './archivePrefetch'
 import { archivePage, archiveStore, startArchiveStore } from './archiveStore'
@@ -140,5 +143,20 @@ function Archive() {
         </div>
       </OrderSplitView>
     </>
+  )
+}
+
+const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
+
+/**
+ * The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other
+ * statuses.
+ */
+function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
+  return (
+    <OrdersFilter list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
+      <CourierFilterField />
+      <CreationDateFields />
+    </OrdersFilter>
   )
 }

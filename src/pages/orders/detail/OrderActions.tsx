@@ -1,22 +1,26 @@
 import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
+import { toLatLong } from '../../../domain/geo'
+import { orderAddress } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
+import { TileMap } from '../../../kit/map/TileMap'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { useExitCount } from '../../../ui/cachedScreen'
+import { MapPin } from '../../../ui/map/MapPin'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { hasCourier } from '../courier/CurrentCourier'
 import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
-import { AddressDialog } from './AddressDialog'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
 import { DetailLayoutButton } from './DetailLayoutButton'
+import { MapDialog } from './MapDialog'
 import { namedTransitions } from './namedTransitions'
 import { OrderCourierLocationDialog } from './OrderCourierLocationDialog'
 import { type OrderStatusTransition, StatusChangeDialog } from './StatusChangeDialog'
@@ -141,5 +145,31 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
         />
       )}
     </>
+  )
+}
+
+type Props = { open: boolean; order: Order; onClose: () => void }
+
+/** Shows the customer's address and the branch on a map. */
+function AddressDialog({ open, order, onClose }: Props) {
+  return (
+    <MapDialog open={open} title={`Адрес доставки, заказ ${order.id}`} onClose={onClose}>
+      {orderAddress(order.addressTo)}
+      <div className="order-detail__map">
+        <AddressMap order={order} />
+      </div>
+    </MapDialog>
+  )
+}
+
+function AddressMap({ order: { addressFrom, addressTo } }: { order: Order }) {
+  const [branch, customer] = [toLatLong(addressFrom), toLatLong(addressTo)]
+  const { lat, long } = customer ?? {}
+  const focus = useMemo(() => ({ places: lat === undefined || long === undefined ? [] : [{ lat, long }] }), [lat, long])
+  return (
+    <TileMap label="Карта: адрес доставки" focus={focus}>
+      {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
+      {customer && <MapPin place={customer} color="var(--ink)" label="Клиент" />}
+    </TileMap>
   )
 }

@@ -1,10 +1,22 @@
-import type { ComponentType } from 'react'
+import { WarningFilled } from '@ant-design/icons'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { NBSP } from '../../../domain/text'
 import type { Column } from '../../../kit/list/columns'
-import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { everySecond, nowSecond } from '../../../lib/clock'
+import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
+import { type OrderRow, useOrderFields } from '../../../live/orderBook/orderRow'
+import { cityTimezone } from '../../../session/timezones'
 import { ActiveActionsCell } from './actionsCell'
-import { CreatedCell } from './CreatedCell'
-import { AddressCell, CityPointCell, CourierCell, type OrderCellProps, OrderNumberCell, TotalCell } from './orderCells'
+import { lateEntryMinutes } from './lateEntryMinutes'
+import {
+  AddressCell,
+  CityPointCell,
+  CourierCell,
+  EmptyValue,
+  type OrderCellProps,
+  OrderNumberCell,
+  TotalCell,
+} from './orderCells'
 import { DeadlineCell, OnTheWayCell, PreparationCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<OrderCellProps> }
@@ -66,3 +78,33 @@ export function toLiveColumns(...columns: OrderColumn[]): readonly Column<OrderR
     render: (row: OrderRow) => <Cell row={row} />,
   }))
 }
+
+/**
+ * Shows when the order was created, without the date if it was today. Shows a warning if the order had been created on
+ * the external platform at least 5 minutes earlier.
+ */
+function CreatedCell({ row }: OrderCellProps) {
+  const order = useOrderFields(row, 'createdAt', 'externalCreatedAt', 'cityId')
+  const { createdAt, cityId } = order
+  const timezone = cityTimezone(cityId)
+  const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
+  if (createdAt === undefined) return <EmptyValue />
+  const gap = lateEntryMinutes(order)
+  const warning = `Заказ поступил с опозданием на ${gap} мин`
+  return (
+    <>
+      <div className="order-line" title={formatMoment(createdAt, timezone)}>
+        {formatMomentTime(createdAt, timezone)}
+        {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+      </div>
+      {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}
+    </>
+  )
+}
+
+const HOUR = 3600
+
+/** `timezone` is in hours east of UTC. */
+const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
+
+const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))

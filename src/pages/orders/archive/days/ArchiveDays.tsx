@@ -1,6 +1,8 @@
+import { LocalDate } from '@js-joda/core'
 import { Card, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import type { OrderFilters } from '../../../../api/orders'
+import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
+import { periodDates } from '../../../../domain/periods'
 import { countWithNoun, groupDigits, NBSP } from '../../../../domain/text'
 import type { ListPageState } from '../../../../kit/list/useListPage'
 import { nowMs } from '../../../../lib/clock'
@@ -13,7 +15,6 @@ import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/points'
 import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, presetRange } from '../datePresets'
-import { type ArchiveDay, archiveDates, loadArchiveDays } from './loadArchiveDays'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
@@ -95,4 +96,37 @@ function Days({ days, today, onOpen }: DaysProps) {
       }}
     />
   )
+}
+
+const USUAL_DAYS = 14
+const AT_A_TIME = 2
+
+type ArchiveDay = { date: string; summary: ArchiveSummary }
+
+/** Dates of the period up to today; without a period, the last two weeks. */
+function archiveDates({ dateStart, dateEnd }: Partial<OrderFilters>, today: string): string[] {
+  const last = dateEnd !== undefined && dateEnd < today ? dateEnd : today
+  const first =
+    dateStart ??
+    LocalDate.parse(last)
+      .minusDays(USUAL_DAYS - 1)
+      .toString()
+  return first > last ? [] : periodDates({ dateStart: first, dateEnd: last })
+}
+
+async function loadArchiveDays(
+  filters: Partial<OrderFilters>,
+  dates: readonly string[],
+  signal: AbortSignal,
+): Promise<ArchiveDay[]> {
+  const days: ArchiveDay[] = []
+  const waiting = dates.entries()
+  const work = async () => {
+    for (const [place, date] of waiting) {
+      const summary = await loadArchiveSummary({ ...filters, dateStart: date, dateEnd: date }, signal)
+      days[place] = { date, summary }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return days
 }
