@@ -63,16 +63,16 @@ const entryPaths = (product: Config['product']): readonly string[] => [
   paths.couriersReport,
   paths.payments,
   paths.points,
-  paths.cities,
-  paths.roles,
-  paths.penalties,
+  paths.directory('cities'),
+  paths.directory('roles'),
+  paths.directory('penalties'),
   paths.courierRate,
   paths.notifications,
 ]
 
 const REDIRECTS: readonly RedirectRoute[] = [
   { path: paths.login, to: paths.home },
-  { path: paths.directories, to: paths.cities },
+  { path: paths.directories, to: paths.directory('cities') },
   { path: paths.reports, to: paths.companiesReport },
 ]
 

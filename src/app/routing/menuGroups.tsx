@@ -1,11 +1,9 @@
 import { BarChartOutlined, BookOutlined, SettingOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { Crumb, MenuGroup } from './route'
+import type { MenuGroup } from './route'
 
 export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
   directories: { label: 'Справочники', icon: <BookOutlined aria-hidden /> },
   reports: { label: 'Отчёты', icon: <BarChartOutlined aria-hidden /> },
   settings: { label: 'Настройки', icon: <SettingOutlined aria-hidden /> },
 }
-
-export const groupCrumb = (id: MenuGroup): Crumb => ({ label: MENU_GROUPS[id].label })

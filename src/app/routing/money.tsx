@@ -3,7 +3,6 @@ import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { allOf } from './accessRules'
 import { lazyScreen } from './lazyScreen'
-import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
 
 export const PAY_ROUTES: readonly AppRoute[] = [
@@ -40,7 +39,6 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
       access: allOf('report_partner_view'),
-      trail: [groupCrumb('reports')],
       menu: { label: 'По партнёрам', group: 'reports' },
       screen: REPORTS.partners,
       isByCity: true,
@@ -49,7 +47,6 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       path: paths.couriersReport,
       title: 'Отчёт по курьерам',
       access: allOf('report_courier_view'),
-      trail: [groupCrumb('reports')],
       menu: { label: 'По курьерам', group: 'reports' },
       screen: REPORTS.couriers,
       isByCity: true,
@@ -58,7 +55,6 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
       access: allOf(`report_${product.code}_view`),
-      trail: [groupCrumb('reports')],
       menu: { label: product.name, group: 'reports' },
       screen: REPORTS.daily,
       isByCity: true,

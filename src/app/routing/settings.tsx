@@ -2,33 +2,29 @@ import { paths } from '../../kit/address/paths'
 import { ANYONE, allOf } from './accessRules'
 import { PROFILE_CRUMB } from './crumbs'
 import { lazyScreen } from './lazyScreen'
-import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
 
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
-    path: paths.cities,
+    path: paths.directory('cities'),
     title: 'Справочник - Города',
     access: allOf('city_manage'),
-    trail: [groupCrumb('directories')],
     menu: { label: 'Города', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/cities/CitiesPage').then((m) => m.default)),
     add: { label: 'Новый город', access: allOf('city_manage') },
   },
   {
-    path: paths.roles,
+    path: paths.directory('roles'),
     title: 'Справочник - Роли',
     access: allOf('role_manage'),
-    trail: [groupCrumb('directories')],
     menu: { label: 'Роли', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/roles/RolesPage').then((m) => m.RolesPage)),
     add: { label: 'Новая роль', access: allOf('role_manage') },
   },
   {
-    path: paths.penalties,
+    path: paths.directory('penalties'),
     title: 'Справочник - Штрафы',
     access: allOf('penalty_manage'),
-    trail: [groupCrumb('directories')],
     menu: { label: 'Штрафы', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
     add: { label: 'Новый штраф', access: allOf('penalty_manage') },
@@ -40,7 +36,6 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     path: paths.courierRate,
     title: 'Курьерские ставки',
     access: allOf('courier_rate_manage'),
-    trail: [groupCrumb('settings')],
     menu: { label: 'Курьерские ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/courierRate/CourierRatePage').then((m) => m.CourierRatePage)),
     isByCity: true,
@@ -49,7 +44,6 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     path: paths.bonusRate,
     title: 'Бонусные сетки',
     access: allOf('courier_rate_manage'),
-    trail: [groupCrumb('settings')],
     menu: { label: 'Бонусные сетки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/bonusRate/BonusRatePage').then((m) => m.BonusRatePage)),
     isByCity: true,
@@ -58,7 +52,6 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     path: paths.ratioRate,
     title: 'Повышенные ставки',
     access: allOf('courier_rate_manage'),
-    trail: [groupCrumb('settings')],
     menu: { label: 'Повышенные ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/ratioRate/RatioRatePage').then((m) => m.RatioRatePage)),
     isByCity: true,

@@ -4,6 +4,7 @@ import { lastListUrl } from '../../kit/address/lastListQuery'
 import { useAccess } from '../../session/useAccess'
 import { findRoute } from '../routing/guard'
 import { fillPath } from '../routing/matchPath'
+import { MENU_GROUPS } from '../routing/menuGroups'
 import type { AppRoute, Crumb } from '../routing/route'
 import { getRouting } from '../routing/routing'
 
@@ -12,7 +13,9 @@ const HOME: Crumb = { label: 'Главная', path: '/' }
 export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const can = useAccess()
   const mayOpen = (path: string) => path === '/' || can(findRoute(path, getRouting())?.route.access ?? { every: [] })
-  const steps = [HOME, ...(route.trail ?? []), { label: route.menu?.label ?? route.title }]
+  const { menu, title, trail = [] } = route
+  const group = menu && 'group' in menu ? [{ label: MENU_GROUPS[menu.group].label }] : []
+  const steps = [HOME, ...group, ...trail, { label: menu?.label ?? title }]
   return (
     <nav aria-label="Навигационная цепочка" className="breadcrumbs">
       <Breadcrumb

@@ -52,9 +52,7 @@ export const paths = {
   salary: '/salary',
 
   directories: '/directories',
-  cities: '/directories/cities',
-  roles: '/directories/roles',
-  penalties: '/directories/penalties',
+  directory: (name: string) => `/directories/${name}`,
 
   reports: '/reports',
   companiesReport: '/reports/companies',
