@@ -10,7 +10,6 @@ import { serveFolder } from './serve.mjs'
 import { comparePictures, MAX_SHARE } from './shots/compare.mjs'
 import { differencesPage } from './shots/differencesPage.mjs'
 import { measureFonts } from './shots/fonts.mjs'
-import { buildHash, openProgress } from './shots/progress.mjs'
 import {
   BROWSER_CONTEXT,
   readPictures,
@@ -26,7 +25,7 @@ import {
  * covers screens, the layout and components in states without user interaction, and each screen with long texts and many rows. A picture
  * without a reference becomes the reference; `--update` replaces all references. Other pictures are compared with their references.
  * `artifacts/shots/index.html` shows differences side by side, failures, stories that stopped early, and new pictures. Only pictures of the
- * same browser and fonts are compared. A word selects pictures by title. After an interruption the next run continues.
+ * same browser and fonts are compared. A word selects pictures by title.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
@@ -65,9 +64,7 @@ if (!isNewSet) {
   const other = Object.entries(madeWith).filter(([name, value]) => before[name] !== value)
   if (other.length > 0) {
     const differs = other.map(([name, value]) => `${name} was ${before[name] ?? 'not noted'}, now it is ${value}`)
-    console.error(
-      `The references were made elsewhere: ${differs.join('; ')}. Another browser or other fonts draw otherwise. Make all of them anew with --update.`,
-    )
+    console.error(`The references were made elsewhere: ${differs.join('; ')}. Take all of them again with --update.`)
     await browser.close()
     await server.close()
     process.exit(2)
@@ -82,19 +79,10 @@ mkdirSync(FOLDER, { recursive: true })
  * `fresh` is set if the picture became a new reference, `part` if its story stopped early, because its play function does not support
  * this window size
  */
-/** @type {ReturnType<typeof openProgress<Done>>} */
-const progress = openProgress(join(FOLDER, 'run.jsonl'), {
-  madeWith,
-  isUpdate: values.update,
-  words,
-  build: buildHash(STORYBOOK),
-})
-const done = new Map(progress.entries.map((entry) => [entry.file, entry]))
-if (progress.isGoingOn) console.log(`${done.size} pictures are there already.`)
-if (!progress.isGoingOn) {
-  for (const folder of ['now', 'difference', ...(isNewSet ? ['reference'] : [])])
-    rmSync(join(FOLDER, folder), { recursive: true, force: true })
-}
+/** @type {Done[]} */
+const done = []
+for (const folder of ['now', 'difference', ...(isNewSet ? ['reference'] : [])])
+  rmSync(join(FOLDER, folder), { recursive: true, force: true })
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 if (isNewSet) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
 
@@ -126,7 +114,6 @@ async function draw() {
     const { picture, size } = next
     const { story, amount, title } = picture
     const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
-    if (looks.every(({ file }) => done.has(file))) continue
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
       // Play functions are written for the first window size, so an error there is a real failure.
@@ -134,7 +121,11 @@ async function draw() {
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)
         const taken = await take(page, { file, title, look: `${theme}-${size.width}` })
-        note({ ...taken, ...(failure !== undefined && { part: { title: `${title}, ${size.width}`, why: failure } }) })
+        done.push({
+          ...taken,
+          ...(failure !== undefined && { part: { title: `${title}, ${size.width}`, why: failure } }),
+        })
+        if (done.length % TOLD_EVERY === 0) console.log(`${done.length} of ${total}`)
       }
     } catch (error) {
       broken.push({ title: `${title}, ${size.width}`, why: error instanceof Error ? error.message : String(error) })
@@ -170,23 +161,14 @@ async function take(page, about) {
   return { file, difference: { ...about, share: judged.share } }
 }
 
-/** @param {Done} entry */
-function note(entry) {
-  done.set(entry.file, entry)
-  progress.add(entry)
-  if (done.size % TOLD_EVERY === 0) console.log(`${done.size} of ${total}`)
-}
-
 await Promise.all(Array.from({ length: PAGES }, draw))
 await browser.close()
 await server.close()
-progress.end()
 
-const entries = [...done.values()]
-const differences = entries.flatMap(({ difference }) => difference ?? [])
-const fresh = entries.flatMap(({ fresh: made }) => made ?? [])
-const compared = entries.length - fresh.length
-const parts = [...new Map(entries.flatMap(({ part }) => (part ? [[part.title, part]] : []))).values()]
+const differences = done.flatMap(({ difference }) => difference ?? [])
+const fresh = done.flatMap(({ fresh: made }) => made ?? [])
+const compared = done.length - fresh.length
+const parts = [...new Map(done.flatMap(({ part }) => (part ? [[part.title, part]] : []))).values()]
 writeFileSync(join(FOLDER, 'index.html'), differencesPage({ differences, fresh, broken, parts, compared, madeWith }))
 console.log(
   `${compared} pictures compared, ${differences.length} differ: artifacts/shots/index.html
