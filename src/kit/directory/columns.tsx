@@ -14,6 +14,8 @@ type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | un
   string]
 type Options = Partial<Omit<Column<never>, 'key' | 'title' | 'width' | 'render' | 'sheet'>>
 
+type ColumnArgs<Row, V> = [key: KeyOf<Row, V>, title: string, width: number, options?: Options]
+
 const NONE = '—'
 
 export const idColumn = <Row extends { id: number }>(options: Options & { width?: number } = {}): Column<Row> => ({
@@ -26,12 +28,7 @@ export const idColumn = <Row extends { id: number }>(options: Options & { width?
 })
 
 /** The cell shows «—» for an empty value. For a sortable column, `key` must be the field name that the server sorts by. */
-export const textColumn = <Row,>(
-  key: KeyOf<Row, string>,
-  title: string,
-  width: number,
-  options: Options = {},
-): Column<Row> => ({
+export const textColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row, string>): Column<Row> => ({
   key,
   title,
   width,
@@ -40,13 +37,24 @@ export const textColumn = <Row,>(
   sheet: { kind: 'text', value: (row) => row[key] as string | undefined },
 })
 
-/** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
-export const dateColumn = <Row,>(
-  key: KeyOf<Row, string>,
+/** A column of words. «—» stands for an unknown value, which is an empty cell in an exported file. */
+export const labelColumn = <Row,>(
+  key: string,
   title: string,
   width: number,
-  options: Options = {},
+  label: (row: Row) => string,
+  options?: Options,
 ): Column<Row> => ({
+  key,
+  title,
+  width,
+  ...options,
+  render: label,
+  sheet: { kind: 'text', value: (row) => label(row).replace(/^—$/, '') || undefined },
+})
+
+/** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
+export const dateColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row, string>): Column<Row> => ({
   key,
   title,
   width,
@@ -59,12 +67,7 @@ export const dateColumn = <Row,>(
 })
 
 /** Whole tenge. An exported file sums the column. */
-export const moneyColumn = <Row,>(
-  key: KeyOf<Row, number>,
-  title: string,
-  width: number,
-  options: Options = {},
-): Column<Row> => ({
+export const moneyColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row, number>): Column<Row> => ({
   key,
   title,
   width,

@@ -19,8 +19,8 @@ export type Column<Row, F extends object = object> = {
   /** Adjacent columns with the same group have a common heading. */
   group?: string
   filter?: ColumnFilter<F>
-  /** Cell of an exported file; `rendered` is the text that `render` returns. A column without it is not exported. */
-  sheet?: SheetCell<Row> | 'rendered'
+  /** Cell of an exported file. A column without it is not exported. */
+  sheet?: SheetCell<Row>
 }
 
 export type ColumnFilter<F extends object> = {

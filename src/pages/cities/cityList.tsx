@@ -1,7 +1,7 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../kit/directory/columns'
+import { actionsColumn, enabledColumn, idColumn, labelColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
 import type { EntryActions } from '../../kit/directory/useEntries'
@@ -28,22 +28,8 @@ const SORTABLE = { isSortable: true }
 export const cityColumns = (page: EntryActions<City, typeof cityList.dialogs>): (Column<City> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 240, SORTABLE),
-  {
-    key: 'timezone',
-    title: 'Часовой пояс',
-    width: 150,
-    ...SORTABLE,
-    render: (city) => timezoneLabel(city.timezone),
-    sheet: 'rendered',
-  },
-  {
-    key: 'deliveryService',
-    title: 'Служба доставки',
-    width: 180,
-    ...SORTABLE,
-    render: ({ deliveryService }) => deliveryService || '—',
-    sheet: 'rendered',
-  },
+  labelColumn('timezone', 'Часовой пояс', 150, (city) => timezoneLabel(city.timezone), SORTABLE),
+  labelColumn('deliveryService', 'Служба доставки', 180, ({ deliveryService }) => deliveryService || '—', SORTABLE),
   enabledColumn(130, SORTABLE),
   actionsColumn(page),
 ]

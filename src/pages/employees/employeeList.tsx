@@ -2,7 +2,7 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneStruct } from '../../api/formats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { actionsColumn, idColumn } from '../../kit/directory/columns'
+import { actionsColumn, idColumn, labelColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { EntryActions } from '../../kit/directory/useEntries'
 import type { Column } from '../../kit/list/columns'
@@ -95,21 +95,8 @@ export const employeeColumns =
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
     },
-    {
-      key: 'role',
-      title: 'Роль',
-      width: 106,
-      ...SORTABLE,
-      render: ({ role }) => (role ? roleLabel(role) : '—'),
-      sheet: 'rendered',
-    },
-    {
-      key: 'cities',
-      title: 'Города',
-      width: 94,
-      render: (employee) => employee.cities.map(cityName).join(', ') || '—',
-      sheet: 'rendered',
-    },
+    labelColumn('role', 'Роль', 106, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
+    labelColumn('cities', 'Города', 94, (employee) => employee.cities.map(cityName).join(', ') || '—'),
     {
       key: 'createdAt',
       title: 'Дата регистрации',

@@ -3,7 +3,7 @@ import type { Option } from '../../domain/labels'
 import { formatKnownSum, formatMoney } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { countWithNoun } from '../../domain/text'
-import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
+import { actionsColumn, dateColumn, idColumn, labelColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
 import type { EntryActions } from '../../kit/directory/useEntries'
@@ -39,21 +39,23 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...textColumn<Payment>('companyName', 'Контрагент', 200, { ...SORTABLE, isMain: true }),
-      render: (payment) => companyOf(payment, companies) ?? '—',
-      sheet: 'rendered',
+      ...labelColumn<Payment>('companyName', 'Контрагент', 200, (payment) => companyOf(payment, companies) ?? '—', {
+        ...SORTABLE,
+        isMain: true,
+      }),
       filter: {
         keys: ['companyId'],
         fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,
       },
     },
     {
-      key: 'methodId',
-      title: 'Способ оплаты',
-      width: 170,
-      ...SORTABLE,
-      render: ({ methodId }) => paymentMethodLabel(methodId),
-      sheet: 'rendered',
+      ...labelColumn<Payment>(
+        'methodId',
+        'Способ оплаты',
+        170,
+        ({ methodId }) => paymentMethodLabel(methodId),
+        SORTABLE,
+      ),
       filter: {
         keys: ['methodId'],
         fields: (

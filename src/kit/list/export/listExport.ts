@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../lib/listQuery'
-import type { SheetCell, SheetColumn } from '../../../lib/sheet'
+import type { SheetColumn } from '../../../lib/sheet'
 import type { Column } from '../columns'
 import type { ExportSource } from './runExport'
 
@@ -15,11 +15,8 @@ export type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'sear
 /** The file has the columns of the list that have a `sheet`. The totals row sums those with `isSummed`. */
 export function listExport<Row, F extends object>(list: ListExport<Row, F>): ExportSource<Row, F> {
   const { search, keyOf, name } = list
-  const columns = list.columns.flatMap((column): SheetColumn<Row>[] => {
-    const { title, width, sheet } = column
-    if (!sheet) return []
-    const cell = sheet === 'rendered' ? renderedCell(column.render) : sheet
-    return [{ ...cell, title, width: Math.round(width / CHARACTER_PX) }]
+  const columns = list.columns.flatMap(({ title, width, sheet }): SheetColumn<Row>[] => {
+    return sheet ? [{ ...sheet, title, width: Math.round(width / CHARACTER_PX) }] : []
   })
   const total = columns.some(({ isSummed }) => isSummed) ? { totalLabel: 'Итого' } : {}
   return {
@@ -32,12 +29,3 @@ export function listExport<Row, F extends object>(list: ListExport<Row, F>): Exp
     }),
   }
 }
-
-/** «—» stands for an unknown value, which is an empty cell in the file. */
-const renderedCell = <Row>(render: Column<Row>['render']): SheetCell<Row> => ({
-  kind: 'text',
-  value: (row) => {
-    const shown = render(row)
-    return typeof shown === 'string' && shown !== '—' ? shown : undefined
-  },
-})

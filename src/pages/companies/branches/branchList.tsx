@@ -4,7 +4,7 @@ import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { paths } from '../../../kit/address/paths'
-import { actionsColumn, enabledColumn, textColumn } from '../../../kit/directory/columns'
+import { actionsColumn, enabledColumn, labelColumn, textColumn } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import { filterFields } from '../../../kit/directory/filterFields'
 import type { EntryActions } from '../../../kit/directory/useEntries'
@@ -36,22 +36,14 @@ const SORTABLE = { isSortable: true }
 export const branchColumns =
   ({ cities, points }: BranchOptions, editTo: ((branch: Branch) => string) | undefined) =>
   (page: EntryActions<Branch, typeof branchList.dialogs>): (Column<Branch> | null)[] => [
-    {
-      key: 'cityId',
-      title: 'Город',
-      width: 150,
-      ...SORTABLE,
-      render: ({ cityId }) => optionLabel(cities, cityId),
-      sheet: 'rendered',
-    },
-    {
-      key: 'pointId',
-      title: 'Отправная точка',
-      width: 180,
-      ...SORTABLE,
-      render: ({ pointId }) => optionLabel(pointOptions(points), pointId),
-      sheet: 'rendered',
-    },
+    labelColumn('cityId', 'Город', 150, ({ cityId }) => optionLabel(cities, cityId), SORTABLE),
+    labelColumn(
+      'pointId',
+      'Отправная точка',
+      180,
+      ({ pointId }) => optionLabel(pointOptions(points), pointId),
+      SORTABLE,
+    ),
     textColumn('address', 'Адрес', 270, SORTABLE),
     {
       ...textColumn<Branch>('phone', 'Телефон', 170),
