@@ -36,3 +36,30 @@ test('each tab hides a column: both stay hidden', async () => {
   await first.getByRole('columnheader', { name: 'Название' }).waitFor()
   expect((await headings(first)).filter((one) => /Статус|Часовой/.test(one))).toEqual([])
 })
+
+test('each tab saves a filter: neither is lost or replaced without a warning', async () => {
+  server.on('POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: 5, status: true }]))
+  const { page: first } = await open('/directories/cities?name=Кара')
+  const second = await first.context().newPage()
+  await second.goto(`${site.url}/directories/cities?status=true`)
+  const [mine, other] = [await openSaveFilter(first), await openSaveFilter(second)]
+  await other.getByLabel('Название').fill('Мои')
+  await other.getByRole('button', { name: 'Сохранить' }).click()
+  await other.waitFor({ state: 'detached' })
+  await mine.getByLabel('Название').fill('мои')
+  await mine.getByText('Фильтр «Мои» уже есть, он будет заменён').waitFor()
+  await mine.getByLabel('Название').fill('Другие')
+  await mine.getByRole('button', { name: 'Сохранить' }).click()
+  await mine.waitFor({ state: 'detached' })
+  await second.getByRole('button', { name: 'Сохранённые фильтры' }).click()
+  await second.getByRole('menuitem', { name: 'Мои' }).waitFor()
+  await second.getByRole('menuitem', { name: 'Другие' }).waitFor()
+})
+
+async function openSaveFilter(page: Page) {
+  await page.getByRole('button', { name: 'Сохранённые фильтры' }).click()
+  await page.getByRole('menuitem', { name: 'Сохранить текущий фильтр…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сохранить фильтр' })
+  await dialog.waitFor()
+  return dialog
+}

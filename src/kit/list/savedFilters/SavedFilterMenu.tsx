@@ -1,6 +1,7 @@
 import { DownOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { equal } from '../../../lib/equal'
 import { useUser } from '../../../session/useAccess'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
@@ -38,7 +39,17 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
   }))
   const present = serializeFilters(list.query)
 
-  const read = () => setSaved(readSavedFilters(userId, screen.name))
+  const read = () => {
+    const stored = readSavedFilters(userId, screen.name)
+    setSaved((last) => (equal(last, stored) ? last : stored))
+  }
+  const onStorage = useEffectEvent(read)
+  // Another browser tab may save a filter while a dialog is open here.
+  useEffect(() => {
+    const follow = () => onStorage()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
   const change = (make: (saved: SavedFilters) => SavedFilters) => {
     const next = make(readSavedFilters(userId, screen.name))
     writeSavedFilters(userId, screen.name, next)
