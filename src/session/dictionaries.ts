@@ -1,7 +1,7 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
 import { equal } from '../lib/equal'
 import { createLoader } from '../lib/loader'
-import { onSessionEnd } from './session'
+import { onSessionEnd, reloadUser } from './session'
 
 /**
  * Dictionaries shared by all screens. Each screen reloads them on mount and shows the known values meanwhile. Components read them with
@@ -18,6 +18,12 @@ export function forgetDictionaries(): void {
 }
 
 onSessionEnd(forgetDictionaries)
+
+/** Call it after a change of a city: names and time zones of cities come with the user and with `city-eager`. */
+export function reloadCities(): void {
+  reloadUser()
+  if (citiesEagerLoader.get().value) citiesEagerLoader.invalidate()
+}
 
 /** If the loaded dictionary equals the known one, returns the known object, so that table cells do not re-render. */
 function keptWhenEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { citiesEagerLoader, orderStatuses } from '../../src/session/dictionaries'
-import { configureApi, mockFetch } from './mockFetch'
+import { citiesEagerLoader, orderStatuses, reloadCities } from '../../src/session/dictionaries'
+import { cityTimezone } from '../../src/session/timezones'
+import { configureApi, mockFetch, waitForRequests } from './mockFetch'
 
 beforeEach(configureApi)
 afterEach(() => {
@@ -32,4 +33,17 @@ test('the next user sees only his own messages', async () => {
   cities = []
   await citiesEagerLoader.load()
   expect(citiesEagerLoader.get().value).toEqual([])
+})
+
+test('after a change of a city, known cities are loaded again', async () => {
+  let timezone = 5
+  const cities = () => [{ id: 1, name: 'Караганда', timezone, points: [], companies: [] }]
+  const network = mockFetch(({ path }) => (path === '/v1/user' ? { status: 403 } : { body: cities() }))
+  reloadCities()
+  expect(network.callsOf('/v1/dictionary/city-eager')).toEqual([])
+  await citiesEagerLoader.load()
+  timezone = 6
+  reloadCities()
+  await waitForRequests()
+  expect(cityTimezone(1)).toBe(6)
 })

@@ -1,7 +1,7 @@
 import { deleteCity } from '../../api/cities'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import { reloadUser } from '../../session/session'
+import { reloadCities } from '../../session/dictionaries'
 import { CityForm } from './CityForm'
 import { cityDependents } from './cityDependents'
 import { CITY_FILTER_FIELDS, cityColumns, cityList } from './cityList'
@@ -24,7 +24,7 @@ export default function CitiesPage() {
         dependents: cityDependents,
         action: async (id) => {
           await deleteCity(id)
-          reloadUser()
+          reloadCities()
         },
         done: 'Город удалён',
       }}

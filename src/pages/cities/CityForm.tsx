@@ -4,7 +4,7 @@ import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicateCity } from '../../parts/duplicates'
-import { reloadUser } from '../../session/session'
+import { reloadCities } from '../../session/dictionaries'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { withoutEmpty } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
@@ -28,8 +28,7 @@ export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps)
       entity={entity}
       submit={submit}
       duplicate={findDuplicateCity}
-      // Reload the user, because the user's list of cities still contains the old name.
-      onChanged={reloadUser}
+      onChanged={reloadCities}
       onSaved={onSaved}
       onAway={onAway}
       onClose={onClose}
