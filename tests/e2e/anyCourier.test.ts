@@ -39,6 +39,7 @@ beforeEach(() => {
     body: [
       { value: 1, label: 'Центр' },
       { value: '2', label: 'Восток' },
+      { value: 3, label: 'Север' },
     ],
   }))
   serveCard(FREE)
@@ -103,7 +104,25 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'Сохранить' }).dblclick()
     await page.getByText('Отправная точка изменена').waitFor()
     expect(bodies(MOVE)).toEqual([{ pointId: 2 }, { pointId: 2 }])
-    await expectSoon(() => server.callsOf(LIST).length, 2)
+    // The first load, a comparison before each save, and a reload.
+    await expectSoon(() => server.callsOf(LIST).length, 4)
+  })
+
+  test('a courier whom a colleague has moved meanwhile is moved only after a question', async () => {
+    const MOVE = `POST ${CARD}/location`
+    server.on(MOVE, () => ({ body: {} }))
+    const page = await open('/couriers?cityId=7&form=point&entry=1')
+    const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
+    await chooseOption(dialog, 'Отправная точка', 'Север')
+    server.on(LIST, () => ({ body: [{ point: { id: 2, name: 'Восток' }, couriers: [FREE] }] }))
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    const question = page.getByRole('dialog', { name: 'Коллега изменил то же самое' })
+    await question.getByRole('row', { name: /Отправная точка.*Центр.*Восток.*Север/ }).waitFor()
+    expect(bodies(MOVE)).toEqual([])
+    await question.getByRole('radio', { name: /У вас$/ }).check()
+    await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
+    await page.getByText('Отправная точка изменена').waitFor()
+    expect(bodies(MOVE)).toEqual([{ pointId: 3 }])
   })
 
   test('an empty list, and a refusal that does not sign out', async () => {

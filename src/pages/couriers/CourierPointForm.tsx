@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { type Courier, type CourierDispatchPointBody, changeCourierPoint } from '../../api/couriers'
+import { type Courier, type CourierDispatchPointBody, changeCourierPoint, loadOnlineCouriers } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
+import { RequestFailure } from '../../lib/failure'
 import { mapLoaded } from '../../lib/loaded'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
@@ -31,7 +32,11 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
       open={open}
       title="Смена отправной точки"
       mode="edit"
-      entity={{ ...mapLoaded(points, () => start), latest: undefined }}
+      entity={{
+        ...mapLoaded(points, () => start),
+        latest:
+          pointId === undefined || cityId === undefined ? undefined : (signal) => loadCourierPoint(cityId, id, signal),
+      }}
       submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
       success="Отправная точка изменена"
       onChanged={onChanged}
@@ -48,4 +53,13 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
       />
     </ModalForm>
   )
+}
+
+/** Throws if the point is unknown: an absent point is no change by a colleague. */
+async function loadCourierPoint(cityId: number, id: number, signal: AbortSignal): Promise<CourierDispatchPointBody> {
+  const points = await loadOnlineCouriers(cityId, signal)
+  const own = points.find(({ couriers }) => couriers.some((courier) => courier.id === id))
+  const pointId = (own?.couriers.find((courier) => courier.id === id)?.point ?? own?.point)?.id
+  if (pointId === undefined) throw new RequestFailure({ message: 'Отправная точка курьера неизвестна' })
+  return { pointId }
 }
