@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type Answer, paged, USER } from '../server/contractServer'
 import { CONFLICTS, type ConflictCase } from './conflictCases'
 import { contractConsole, TILES } from './contractConsole'
@@ -17,10 +17,10 @@ const ACCESSES = [
     ['view', 'create', 'update', 'delete'].map((action) => `${area}_${action}`),
   ),
 ]
-const CITY = { id: 7, name: 'Караганда', timezone: 5 }
+const CITIES = ['Караганда', 'Астана', 'Алматы'].map((name, index) => ({ id: index + 7, name, timezone: 5 }))
 
 const { server, open: openConsole } = contractConsole({
-  user: { ...USER, accesses: ACCESSES, allowedCities: [CITY] },
+  user: { ...USER, accesses: ACCESSES, allowedCities: CITIES },
   config: { tiles: TILES },
 })
 
@@ -65,6 +65,11 @@ async function save(page: Page, it: ConflictCase): Promise<void> {
   await page.getByRole('dialog', { name: 'Сохранить ставки?' }).getByRole('button', button).click()
 }
 
+const cellsOf = async (question: Locator) =>
+  (await question.getByRole('row').last().locator('th, td').allTextContents()).map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  )
+
 /** The request body of rates is a list. The test case contains it as an object whose keys are the indexes. */
 const body = (value: object) => ('0' in value ? Object.values(value) : value)
 
@@ -97,6 +102,7 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     await question.waitFor({ state: 'detached' })
     expect(form.bodies()).toEqual(sent)
     await form.save()
+    await expectSoon(() => cellsOf(question), it.same.shown)
     await question.getByRole('radio', { name: /У вас$/ }).check()
     await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
     await isSent(merged)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Answer, orderOf, paged } from '../server/contractServer'
+import { chooseOption } from './chooseOption'
 import { COMPANY_SCREENS } from './directoryCompanies'
 import { PEOPLE_SCREENS } from './directoryPeople'
 import { PLACE_SCREENS } from './directoryPlaces'
@@ -23,9 +24,14 @@ export type ConflictCase = {
   sent: object
   /** A colleague changes another field: `change` in the entity, `sent` in the request body; `label` names the field on the screen. */
   other: { change: object; sent: object; label: string }
-  /** A colleague changes the same field twice: `changes` in the entity, `sent` in the request body after the second change. */
-  same: { changes: [object, object]; sent: object }
+  /**
+   * A colleague changes the same field twice: `changes` in the entity, `sent` in the request body after the second change, `shown` the
+   * cells of the first question: field, before, the colleague's, own.
+   */
+  same: { changes: [object, object]; sent: object; shown: Cells }
 }
+
+type Cells = readonly [field: string, before: string, theirs: string, mine: string]
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const screen = (page: Page) => page.locator('main, .shell__main').last()
@@ -54,9 +60,10 @@ function directory(name: string, own: Own): ConflictCase {
 }
 
 const entry = (path: string, id: number | string) => `${path}${path.includes('?') ? '&' : '?'}form=edit&entry=${id}`
-const change = (key: string, first: unknown, second: unknown): ConflictCase['same'] => ({
+const change = (key: string, first: unknown, second: unknown, shown: Cells): ConflictCase['same'] => ({
   changes: [{ [key]: first }, { [key]: second }],
   sent: { [key]: second },
+  shown,
 })
 const both = (key: string, value: unknown, label: string) => ({
   change: { [key]: value },
@@ -65,12 +72,27 @@ const both = (key: string, value: unknown, label: string) => ({
 })
 
 const PAYMENT = { id: 12, companyId: 3, methodId: 2, amount: 23_500, payedAt: '2026-03-16' }
+const PERCENT = 'Процент от стоимости заказа'
 const setting = (cityId: number, percent: number) => ({ cityId, typeId: 1, percent })
 const email = (value: string) => ({ typeId: 2, value })
+const zone = (deliveryZoneId: number, price: number) => ({ deliveryZoneId, price, status: null })
 const step = (minQuantityOrder: number, price: number) => ({ minQuantityOrder, price })
 const rate = (orderPrice: number, hourPrice: number) => ({
   ...{ typeId: 1, rateTypeId: 1, orderPrice, hourPrice, bonusForSticker: null },
 })
+const POINT = {
+  ...{ id: 1, name: 'Центр', cityId: 7 },
+  deliveryZones: [
+    { id: 51, name: 'Пешая' },
+    { id: 52, name: 'Вело' },
+  ],
+}
+const EMPLOYEE = directories.get('employees')?.edit?.value
+const EMPLOYEE_BODY = {
+  ...{ lastName: 'Ахметова', firstName: 'Жанна', phone: '77015550011', role: 'operator', cities: [7] },
+  ...{ isSticker: null, status: 10 },
+}
+const COURIER = { role: 'courier', courierTypeId: 1, legalFormId: 1, rateTypeId: 1 }
 const SHIFT = {
   ...{ id: 31, dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
   ...{ createdAt: '2026-03-17 09:58:12', sessionEnd: '2026-03-17 18:04:41', finishedAt: '2026-03-17 18:04:41' },
@@ -85,17 +107,17 @@ export const CONFLICTS: ConflictCase[] = [
   directory('cities', {
     path: entry('/directories/cities', 1),
     other: both('status', false, 'статус'),
-    same: change('name', 'Караганда-2', 'Караганда-3'),
+    same: change('name', 'Караганда-2', 'Караганда-3', ['Название', 'Караганда', 'Караганда-2', 'Қарағанды']),
   }),
   directory('points', {
     path: entry('/points?cityId=7', 1),
     other: both('name', 'Центр-2', 'название'),
-    same: change('description', 'у парка', 'у реки'),
+    same: change('description', 'у парка', 'у реки', ['Описание', '—', 'у парка', 'у вокзала']),
   }),
   directory('zones', {
     path: entry('/points/5', 51),
     other: both('deliveryPrice', 600, 'стоимость доставки'),
-    same: change('courierBonus', 900, 950),
+    same: change('courierBonus', 900, 950, ['Бонус курьера', '—', '900', '1 200']),
   }),
   directory('companies', {
     path: '/companies/edit/4',
@@ -104,17 +126,38 @@ export const CONFLICTS: ConflictCase[] = [
     other: {
       change: { settings: [setting(7, 12), setting(9, 20)] },
       sent: { settings: [setting(7, 15), setting(9, 20)] },
-      label: 'настройки комиссии: 9',
+      label: 'настройки комиссии: Алматы',
     },
     same: {
       changes: [{ settings: [setting(7, 13), setting(9, 20)] }, { settings: [setting(7, 14), setting(9, 20)] }],
       sent: { settings: [setting(7, 14), setting(9, 20)] },
+      shown: ['Настройки комиссии: Караганда', `${PERCENT}, 12`, `${PERCENT}, 13`, `${PERCENT}, 15`],
     },
   }),
   directory('branches', {
     path: '/companies/4/branches/edit/41',
     other: both('phone', '77212445577', 'телефон'),
-    same: change('address', 'Мира, 2', 'Мира, 3'),
+    same: change('address', 'Мира, 2', 'Мира, 3', ['Адрес', 'Мира, 1', 'Мира, 2', 'Мира, 1а']),
+  }),
+  directory('branches', {
+    name: 'zones of a branch',
+    path: '/companies/4/branches/edit/41',
+    others: {
+      ...directories.get('branches')?.others,
+      'GET /v1/manage/company/4': { body: { id: 4, name: 'Пекарня', points: [POINT] } },
+    },
+    mine: (area) => area.getByLabel('Стоимость', { exact: true }).first().fill('350'),
+    sent: { ...directories.get('branches')?.edit?.sent, address: 'Мира, 1', deliveryZones: [zone(51, 350)] },
+    other: {
+      change: { deliveryZones: [zone(51, 300), zone(52, 500)] },
+      sent: { deliveryZones: [zone(51, 350), zone(52, 500)] },
+      label: 'зоны доставки: Вело',
+    },
+    same: {
+      changes: [{ deliveryZones: [zone(51, 310), zone(52, 500)] }, { deliveryZones: [zone(51, 320), zone(52, 500)] }],
+      sent: { deliveryZones: [zone(51, 320), zone(52, 500)] },
+      shown: ['Зоны доставки: Пешая', '300, —', '310, —', '350, —'],
+    },
   }),
   directory('contacts', {
     path: entry('/companies/4?tab=contacts', 61),
@@ -123,12 +166,38 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { data: [email('d@serik.kz'), email('second@b.kz')] },
       label: 'способы связи: E-mail, second@b.kz',
     },
-    same: change('data', [email('c@b.kz')], [email('e@b.kz')]),
+    same: change(
+      'data',
+      [email('c@b.kz')],
+      [email('e@b.kz')],
+      ['Способы связи', 'E-mail a@b.kz; E-mail second@b.kz', 'E-mail c@b.kz', 'E-mail d@serik.kz; E-mail second@b.kz'],
+    ),
   }),
   directory('employees', {
     path: entry('/employees', 71),
     other: both('firstName', 'Жанар', 'имя'),
-    same: change('email', 'first@post.kz', 'second@post.kz'),
+    same: change('email', 'first@post.kz', 'second@post.kz', ['E-mail', '—', 'first@post.kz', 'zh@post.kz']),
+  }),
+  directory('employees', {
+    name: 'cities of an employee',
+    path: entry('/employees', 71),
+    mine: async (area) => {
+      await area.getByRole('combobox', { name: 'Города', exact: true }).press('Backspace')
+      await chooseOption(area, 'Города', 'Астана')
+      await area.getByRole('combobox', { name: 'Города', exact: true }).press('Tab')
+    },
+    sent: { ...EMPLOYEE_BODY, cities: [8] },
+    other: both('firstName', 'Жанар', 'имя'),
+    same: change('cities', [7, 9], [9], ['Города', 'Караганда', 'Караганда; Алматы', 'Астана']),
+  }),
+  directory('employees', {
+    name: 'city of a courier',
+    path: entry('/employees', 71),
+    value: { ...EMPLOYEE, ...COURIER },
+    mine: (area) => chooseOption(area, 'Город', 'Астана'),
+    sent: { ...EMPLOYEE_BODY, ...COURIER, cities: [8] },
+    other: both('firstName', 'Жанар', 'имя'),
+    same: change('cities', [9], [7], ['Город', 'Караганда', 'Алматы', 'Астана']),
   }),
   directory('roles', {
     path: entry('/directories/roles', 'operator'),
@@ -142,12 +211,12 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { permissions: ['order_view', 'pay_view', 'order_create'] },
       label: 'права',
     },
-    same: change('description', 'Оператор-2', 'Оператор-3'),
+    same: change('description', 'Оператор-2', 'Оператор-3', ['Описание', 'Оператор', 'Оператор-2', 'Оператор зала']),
   }),
   directory('penalty types', {
     path: entry('/directories/penalties', 81),
     other: both('name', 'Опоздание на час', 'название'),
-    same: change('price', 1700, 1800),
+    same: change('price', 1700, 1800, ['Сумма', '1 500', '1 700', '2 000']),
   }),
   {
     name: 'payments',
@@ -163,7 +232,7 @@ export const CONFLICTS: ConflictCase[] = [
     call: 'POST /v1/manage/pay/12',
     sent: { methodId: 2, amount: 23_500, payedAt: '2026-03-16', comment: 'Проверено' },
     other: both('amount', 77_777, 'сумма'),
-    same: change('comment', 'Первый', 'Второй'),
+    same: change('comment', 'Первый', 'Второй', ['Комментарий', '—', 'Первый', 'Проверено']),
   },
   {
     name: 'orders',
@@ -184,7 +253,7 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
       label: 'состав заказа',
     },
-    same: change('comments', 'Звонить', 'Не звонить'),
+    same: change('comments', 'Звонить', 'Не звонить', ['Комментарий', '—', 'Звонить', 'Домофон 12']),
   },
   {
     name: 'shifts',
@@ -208,6 +277,7 @@ export const CONFLICTS: ConflictCase[] = [
     same: {
       changes: [{ sessionEnd: '2026-03-17 18:30:00' }, { sessionEnd: '2026-03-17 19:00:00' }],
       sent: { sessionEnd: '2026-03-17 19:00:00' },
+      shown: ['Дата и время окончания смены', '17-03-2026 18:04', '17-03-2026 18:30', '17-03-2026 17:00'],
     },
   },
   {
@@ -226,7 +296,11 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { 0: rate(611, 520) },
       label: 'стандарт, Пеший курьер: За час, ₸',
     },
-    same: { changes: [{ 0: rate(560, 520) }, { 0: rate(570, 520) }], sent: { 0: rate(570, 520) } },
+    same: {
+      changes: [{ 0: rate(560, 520) }, { 0: rate(570, 520) }],
+      sent: { 0: rate(570, 520) },
+      shown: ['Стандарт, Пеший курьер: За заказ, ₸', '550', '560', '611'],
+    },
   },
   {
     name: 'bonus grids',
@@ -247,6 +321,7 @@ export const CONFLICTS: ConflictCase[] = [
     same: {
       changes: [{ rates: [step(10, 550), step(20, 950)] }, { rates: [step(10, 560), step(20, 950)] }],
       sent: { rates: [step(10, 560), step(20, 950)] },
+      shown: ['Ступени: 10', '500', '550', '600'],
     },
   },
   {
@@ -261,6 +336,23 @@ export const CONFLICTS: ConflictCase[] = [
     call: 'POST /v1/manage/courier-ratio-rate/8',
     sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true },
     other: both('priority', 4, 'приоритет'),
-    same: change('ratio', 1.6, 1.7),
+    same: change('ratio', 1.6, 1.7, ['Коэффициент', '1,3', '1,6', '1,5']),
+  },
+  {
+    name: 'days of a raised rate',
+    path: entry('/settings/ratio-rate?cityId=7', 8),
+    others: {},
+    entity: 'GET /v1/manage/courier-ratio-rate/7',
+    value: { ...CONDITION, days: [1, 2] },
+    wrap: (value) => ({ body: [value] }),
+    area: dialog,
+    mine: async (area) => {
+      await chooseOption(area, 'Дни недели', 'СР')
+      await area.getByRole('combobox', { name: 'Дни недели', exact: true }).press('Tab')
+    },
+    call: 'POST /v1/manage/courier-ratio-rate/8',
+    sent: { cityId: 7, typeId: 5, ratio: 1.3, priority: 2, days: [1, 2, 3], status: true },
+    other: both('priority', 4, 'приоритет'),
+    same: change('days', [1, 5], [5], ['Дни недели', 'ПН; ВТ', 'ПН; ПТ', 'ПН; ВТ; СР']),
   },
 ]

@@ -1,8 +1,11 @@
+import { cornersOf } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated, groupDigits } from '../../domain/text'
+import { bidiIsolated, countWithNoun, groupDigits } from '../../domain/text'
+import type { ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/equal'
 import { formatDate } from '../../lib/moments'
 import type { FieldLabels } from '../../ui/form/fieldLabels'
+import { unknownLabel } from '../../ui/form/selectOptions'
 import type { MergeDifference } from './mergeValues'
 
 export type FormLabels = ReadonlyMap<string, FieldLabels>
@@ -29,31 +32,40 @@ export function differenceVersionText(words: FormLabels, difference: MergeDiffer
 function valueText(words: FormLabels, difference: MergeDifference, row: unknown, field: string): string {
   const value = isPlainObject(row) ? row[field] : row
   const own = wordsOf(words, difference, field)
-  const text = (one: unknown) => own?.options?.find((option) => option.value === one)?.label
-  if (!Array.isArray(value)) return bidiIsolated(text(value) ?? plainText(value))
-  if (Array.isArray(value[0])) return `контур: ${value.length}`
+  const text = (one: unknown) => {
+    const label = own?.options?.find((option) => option.value === one)?.label
+    return bidiIsolated(label ?? (own?.options && typeof one === 'number' ? unknownLabel(one) : plainText(one)))
+  }
+  if (!Array.isArray(value)) return text(value)
+  if (Array.isArray(value[0])) return countWithNoun(cornersOf(value as ZoneOutline).length, 'угол', 'угла', 'углов')
   const rows = value.map((item: unknown) =>
     isPlainObject(item)
       ? Object.keys(item)
           .map((key) => valueText(words, { ...difference, list: field, index: -1 }, item, key))
           .join(' ')
-      : bidiIsolated(text(item) ?? plainText(item)),
+      : text(item),
   )
   return rows.join('; ') || '—'
 }
 
-/** The fields of a removed row are unmounted, so the labels of another row are used. */
+/**
+ * A row that one side has added or removed has no field of its own, and a row does not offer the options chosen in other rows. So the
+ * options of all rows are used, and the label of any row.
+ */
 function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: string): FieldLabels | undefined {
   if (list === undefined) return words.get(field)
-  const other = () => [...words.keys()].find((name) => name.startsWith(`${list}[`) && name.endsWith(`].${field}`)) ?? ''
-  return words.get(`${list}[${index}].${field}`) ?? words.get(other())
+  const rows = [...words].flatMap(([name, row]) =>
+    name.startsWith(`${list}[`) && name.endsWith(`].${field}`) ? [row] : [],
+  )
+  const own = words.get(`${list}[${index}].${field}`) ?? rows[0]
+  return own && { ...own, options: own.options && rows.flatMap(({ options = [] }) => options) }
 }
 
 function plainText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
   if (typeof value === 'number') return groupDigits(value)
-  const text = String(value)
+  const text = String(value).trim()
   return formatPhone(text).replace(
     /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?(:00)?$/,
     (_, date: string, time = '') => formatDate(date) + time,

@@ -26,6 +26,7 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
   const own = useFormField({
     name: field('cities'),
     label: 'Город',
+    options,
     rule: isRequired ? required : undefined,
     onChange: () => set(field('companyId'), undefined),
   })

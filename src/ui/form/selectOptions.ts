@@ -21,7 +21,7 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
   ]
 }
 
-const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))
+export const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))
 
 export const ALLOW_CLEAR = { clearIcon: createElement(CloseCircleFilled), label: 'Очистить' }
 
