@@ -21,9 +21,13 @@ const ACTIVE_STATUSES = [10, 20, 30]
 export class World {
   readonly cities = new Map<number, City>()
   readonly orders = new Map<number, Order>()
-  /** Outcomes of all state-changing calls: `true` if the server confirmed the change. */
-  readonly writes: { isConfirmed: boolean; status: number }[] = []
+  /** Names that a city has or once had. */
+  readonly savedNames = new Set<string>()
+  /** All state-changing calls: `true` if the server confirmed the change. */
+  readonly writes: boolean[] = []
   isSignedOut = false
+  /** A load got 503, and the console repeats it. */
+  willLoadAgain = false
   /** Failures of the next load and the next change. */
   faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
   #lastId = 100
@@ -57,9 +61,11 @@ export class World {
   }
 
   #putCity(id: number, body: unknown): undefined {
-    this.cities.set(id, { ...(body as City), id })
+    const city = { ...(body as City), id }
+    this.cities.set(id, city)
+    this.savedNames.add(city.name)
     const path = `${CITIES}/${id}`
-    const missing: Answer = { status: 404, body: { message: 'Город удалён' } }
+    const missing: Answer = { status: 404, body: { message: 'Отказ 404' } }
     this.server.on(`GET ${path}`, () => this.#faulty('read', () => (this.cities.has(id) ? this.#body(id) : missing)))
     this.server.on(`POST ${path}`, (call) =>
       this.#write(() => (this.cities.has(id) ? this.#putCity(id, call.body) : missing)),
@@ -76,8 +82,7 @@ export class World {
 
   async #write(apply: () => Answer | undefined): Promise<Answer> {
     const answer = await this.#faulty('write', () => apply() ?? { status: 204, raw: '' })
-    const status = answer.status ?? 200
-    this.writes.push({ isConfirmed: status < 300, status })
+    this.writes.push((answer.status ?? 200) < 300)
     return answer
   }
 
@@ -89,6 +94,7 @@ export class World {
     if (fault === 'malformed') return { status: 200, raw: '<html>' }
     if (fault === 'lost') return { ...act(), status: 504, raw: '' }
     if (fault === 401) this.isSignedOut = true
+    if (fault === 503) this.willLoadAgain = true
     return {
       status: fault,
       body: { message: `Отказ ${fault}`, ...(fault === 422 && { errors: { name: 'Так нельзя' } }) },
