@@ -18,7 +18,7 @@ const TABLE = [
     'nothing grows during a shift',
     1,
     'bench/longShift',
-    /\d+ events|heap.*|elements.*|listeners.*|timers.*|late frames[^(]*/g,
+    /\d+ events(?=,)|heap.*|elements.*|listeners.*|timers.*|late frames[^(]*/g,
   ],
   ['silence and wake', 'stream reopened, lists loaded once', 20, 'live/wakeWatch live/eventStream live/dataMoment'],
   ['hidden tab', 'notices come, polling waits', 5, 'e2e/hiddenNotices app/shell/orderNotices load/visibleInterval'],
@@ -67,7 +67,7 @@ export function casesOf(report) {
   /** @type {{ name: string, status: string, assertionResults: Assertion[] }[]} */
   const files = JSON.parse(report).testResults
   return files.flatMap(({ name, status, assertionResults }) => {
-    const file = /tests\/(.*)\.test\.tsx?$/.exec(name.replaceAll('\\', '/'))?.[1] ?? name
+    const file = /.*\/tests\/(.*)\.test\.tsx?$/.exec(name.replaceAll('\\', '/'))?.[1] ?? name
     const ran = assertionResults.filter((one) => /^(passed|failed)$/.test(one.status))
     if (status === 'failed' && ran.every((one) => one.status === 'passed'))
       return [{ file, name: '', isPassed: false, seconds: 0 }]

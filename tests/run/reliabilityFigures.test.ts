@@ -22,7 +22,7 @@ const FIGURE = { name: 'a', goal: 'b', least: 2, files: 'api/one api/two', print
 const report = (...files: [file: string, ...statuses: string[]][]) =>
   JSON.stringify({
     testResults: files.map(([file, ...statuses]) => ({
-      name: `/project/tests/${file}.test.tsx`,
+      name: `/tests/project/tests/${file}.test.tsx`,
       status: statuses.every((status) => status === 'passed' || status === 'pending') ? 'passed' : 'failed',
       assertionResults: statuses
         .filter((status) => status !== 'crash')
