@@ -84,8 +84,7 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      // `npm run prove` sets MODEL_SECONDS. Random walks are no part of `npm test`, because each run takes other steps.
-      testMatch: [`<rootDir>/tests/{e2e,build,browsers${process.env.MODEL_SECONDS ? ',model' : ''}}/**/*.test.ts`],
+      testMatch: ['<rootDir>/tests/{e2e,build,browsers,model}/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
     },
     {
