@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { PAGER } from '../antdSelectors'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
-import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
@@ -224,20 +223,6 @@ test('a malformed optional field is left out alone, a row without its number is 
   await page.getByText('1 заказ не показан').waitFor()
 })
 
-test('403 shows the server’s message and does not sign out', async () => {
-  server.on(SEARCH, () => ({ status: 403, body: { message: 'Нет доступа к городу' } }))
-  const { page } = await open('/orders')
-  await page.getByText('Нет доступа к городу').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
-})
-
-test('401 signs out', async () => {
-  server.on(SEARCH, () => ({ status: 401, body: { message: 'Войдите снова' } }))
-  const { page } = await open('/orders')
-  await page.getByRole('heading', { name: 'Вход' }).waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('hash')])).toEqual([null, null])
-})
-
 test('a changed hash refreshes the user exactly once, and a lost permission takes effect at once', async () => {
   const withHash = (hash: string) => ({
     ...paged([orderOf(1)], 60),
@@ -256,31 +241,4 @@ test('a changed hash refreshes the user exactly once, and a lost permission take
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
   expect(server.callsOf('GET /v1/user')).toHaveLength(2)
-})
-
-test('loads are retried on 503, and only loads', async () => {
-  let attempts = 0
-  server.on(SEARCH, () => (++attempts < 3 ? { status: 503, body: {} } : paged([orderOf(8)])))
-  const { page } = await open('/orders')
-  await row(page, 8).waitFor()
-  expect(attempts).toBe(3)
-  server.on('POST /v1/manage/city', () => ({ status: 503, body: { message: 'Позже' } }))
-  await page.goto(`${site.url}/directories/cities?form=add`)
-  await page.getByLabel('Название').last().fill('Темиртау')
-  for (const [label, option] of [
-    ['Часовой пояс', 'UTC+5'],
-    ['Служба доставки', 'YANDEX'],
-    ['Статус', 'Включен'],
-  ] as const) {
-    await chooseOption(page.getByRole('dialog'), label, option)
-  }
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Сохранить|Создать|Добавить/ })
-    .click()
-  await page.getByRole('dialog').getByText('Неизвестно, сохранилось ли').waitFor()
-  await expectSoon(() => page.getByRole('dialog').getByLabel('Название').inputValue(), 'Темиртау')
-  expect(server.callsOf('POST /v1/manage/city').map(({ body }) => body)).toEqual([
-    { name: 'Темиртау', timezone: 5, deliveryService: 'YANDEX', status: true },
-  ])
 })

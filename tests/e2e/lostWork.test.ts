@@ -11,7 +11,7 @@ const ADD = '/directories/cities?name=Кара&form=add'
 const CREATE = 'POST /v1/manage/city'
 const OFFER = 'Восстановить введённое?'
 
-const { server, site, open: openConsole } = contractConsole()
+const { server, open: openConsole } = contractConsole()
 
 async function open(path: string, setup?: PageSetup): Promise<Page> {
   return (await openConsole(path, setup)).page
@@ -40,21 +40,6 @@ async function loseSession(page: Page): Promise<void> {
   await save(page)
   await page.getByRole('heading', { name: 'Вход' }).waitFor()
 }
-
-test('after a 401 the same user returns to the address, and is offered the typed values', async () => {
-  const page = await open(ADD)
-  await loseSession(page)
-  await signIn(page)
-  await dialog(page).getByText(OFFER).waitFor()
-  expect(decodeURI(page.url().slice(site.url.length))).toBe(ADD)
-  await expectSoon(() => name(page).inputValue(), '')
-  await dialog(page).getByRole('button', { name: 'Восстановить' }).click()
-  await expectSoon(() => name(page).inputValue(), 'Темиртау')
-  server.on(CREATE, () => ({ status: 204, raw: '' }))
-  await save(page)
-  await dialog(page).waitFor({ state: 'hidden' })
-  expect(server.callsOf(CREATE).at(-1)?.body).toMatchObject({ name: 'Темиртау', timezone: 5, status: true })
-})
 
 test('another user is neither redirected there nor offered anything', async () => {
   const page = await open(ADD)
