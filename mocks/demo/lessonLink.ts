@@ -38,11 +38,12 @@ export function lessonUrl({ id, person, screen, world }: Lesson, given = new URL
 export const readCourseLessonIds = (storage: TabStorage): string[] =>
   (storage.getItem(COURSE_KEY) ?? '').split(',').filter((id) => findBuiltInLesson(id))
 
-/** Returns the next lesson of the course that is stored in the tab. */
+/** Returns the next lesson of the course that is stored in the tab. Without a course, all lessons follow each other. */
 export function nextLesson(id: string, storage: TabStorage): Lesson | null {
   const course = readCourseLessonIds(storage)
-  const place = course.indexOf(id)
-  return place < 0 ? null : findBuiltInLesson(course[place + 1] ?? '')
+  const order = course.length > 1 ? course : LESSONS.flatMap(({ id, goals }) => (goals.length > 0 ? id : []))
+  const place = order.indexOf(id)
+  return place < 0 ? null : findBuiltInLesson(order[place + 1] ?? '')
 }
 
 /** True in the tab of an instructor who watches the trainee (`?watch=1`). */

@@ -61,13 +61,15 @@ export type Hint = Infer<typeof Hint>
 const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
 export type LessonGoal = Infer<typeof Goal>
 
+const Person = enums(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[])
+
 /** All seconds are simulated seconds since the start of the lesson. A lesson without goals is a demo scene. */
 export const Lesson = object({
   format: literal(1),
   id: pattern(string(), /^[a-z0-9-]+$/),
   title: string(),
   text: string(),
-  person: enums(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]),
+  person: Person,
   minutes: min(integer(), 1),
   /** Path and query of the first screen. */
   screen: Path,
@@ -77,6 +79,8 @@ export const Lesson = object({
     at: pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     speed: max(min(number(), 0), 600),
   }),
+  /** Of a scene: the demo user that the panel offers to open in a window beside it. */
+  beside: optional(Person),
   entries: array(ScriptEntry),
   goals: array(refine(Goal, 'goal', isComplete)),
   never: array(refine(Check, 'never', isComplete)),

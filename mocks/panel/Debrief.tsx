@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type PropsWithChildren, useId, useState } from 'react'
 import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/trainingState'
@@ -19,14 +19,21 @@ const WORDS: Record<LessonLogEntry['kind'], string> = {
 type Props = { world: LessonConnection; training: ActiveLesson; start: number }
 
 export function Debrief({ world, training, start }: Props) {
-  const { lesson, log, endedAt } = training
+  const { lesson, endedAt } = training
   const isOver = endedAt !== null
   const next = isOver ? nextLesson(lesson.id, window.sessionStorage) : null
   return (
     <details className="demo-more lesson-debrief" open={isOver}>
       <summary>Разбор</summary>
-      {isOver && <p role="status">{resultText(training, start)}</p>}
-      <LessonTimeline log={log} world={world} />
+      {isOver && (
+        <div role="status">
+          <p>
+            <strong>{isPassed(training) ? 'Урок пройден' : 'Урок не пройден: время вышло'}</strong>
+          </p>
+          <p>{resultText(training, start)}</p>
+        </div>
+      )}
+      <LessonTimeline training={training} world={world} />
       {next && (
         <p>
           <a href={lessonUrl(next)}>Следующий урок: {next.title}</a>
@@ -37,30 +44,34 @@ export function Debrief({ world, training, start }: Props) {
   )
 }
 
-/** If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point. */
-export function LessonTimeline({ log, world }: { log: readonly LessonLogEntry[]; world?: LessonConnection }) {
+/**
+ * If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point. The start is
+ * a link, because it also opens the lesson's first screen.
+ */
+export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
+  const { lesson, log } = training
   return (
     <ol aria-label="Ход урока">
-      <Line second={0} text="Начало урока" onReturn={world && (() => void world.reset())} />
+      <Line second={0} text="Начало урока">
+        {world && <a href={lessonUrl(lesson, new URLSearchParams('again=1'))}>Начать урок заново</a>}
+      </Line>
       {log.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
-        <Line key={index} {...line} word={WORDS[line.kind]} onReturn={world && returnTo(world, line)} />
+        <Line key={index} {...line} word={WORDS[line.kind]}>
+          {world && line.point !== undefined && (
+            <button type="button" onClick={() => void world.command('rewind', { point: line.point })}>
+              Повторить с этого места
+            </button>
+          )}
+        </Line>
       ))}
     </ol>
   )
 }
 
-const returnTo = (world: LessonConnection, { point }: LessonLogEntry): (() => void) | undefined =>
-  point === undefined ? undefined : () => void world.command('rewind', { point })
+type LineProps = PropsWithChildren<Partial<LessonLogEntry> & { second: number; text: string; word?: string }>
 
-type LineProps = Partial<LessonLogEntry> & {
-  second: number
-  text: string
-  word?: string
-  onReturn?: (() => void) | undefined
-}
-
-function Line({ second, kind, text, person, word, onReturn }: LineProps) {
+function Line({ second, kind, text, person, word, children }: LineProps) {
   const title = Object.values(DEMO_ACCOUNTS).find(({ phone }) => phone === person)?.title
   return (
     <li data-kind={kind}>
@@ -68,11 +79,7 @@ function Line({ second, kind, text, person, word, onReturn }: LineProps) {
       <div>
         {word && <span className="lesson-kind">{word}</span>} {text}
         {title && <span className="lesson-who"> · {title}</span>}
-        {onReturn && (
-          <button type="button" onClick={onReturn}>
-            {kind === undefined ? 'Начать урок заново' : 'Повторить с этого места'}
-          </button>
-        )}
+        {children}
       </div>
     </li>
   )
@@ -80,6 +87,8 @@ function Line({ second, kind, text, person, word, onReturn }: LineProps) {
 
 const countOf = ({ log }: ActiveLesson, kind: LessonLogEntry['kind']): number =>
   log.filter((line) => line.kind === kind).length
+
+const isPassed = ({ goals }: ActiveLesson): boolean => goals.every(({ state }) => state === 'reached')
 
 function resultText(training: ActiveLesson, start: number): string {
   const { goals, endedAt } = training

@@ -5,7 +5,7 @@ import { isInstructorTab } from '../demo/lessonLink'
 import type { ConsoleState } from '../demo/worldLinks'
 import { ActiveFaults } from './ActiveFaults'
 import { CopyLink } from './CopyLink'
-import { DemoUserLinks } from './DemoUserLinks'
+import { DemoUserLinks, personUrl } from './DemoUserLinks'
 import { InstructorPanel } from './InstructorPanel'
 import { NoticeList } from './NoticeList'
 import './panel.css'
@@ -108,7 +108,13 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
           ) : (
             <>
               {status.isRunning && !lesson && <LunchPeakLink />}
-              {lesson && status.isRunning && <ScenePane world={world} lesson={lesson} />}
+              {lesson && status.isRunning && (
+                <ScenePane
+                  world={world}
+                  lesson={lesson}
+                  besideUrl={(person) => personUrl({ status, viewer, person })}
+                />
+              )}
               <ActiveFaults world={world} status={status} />
               <WorldTools world={world} status={status} viewer={viewer} />
             </>

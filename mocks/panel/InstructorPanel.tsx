@@ -53,7 +53,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
       {taught && (
         <details className="demo-more lesson-debrief" open>
           <summary>Ход урока</summary>
-          <LessonTimeline log={taught.log} />
+          <LessonTimeline training={taught} />
         </details>
       )}
     </section>

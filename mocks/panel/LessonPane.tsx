@@ -22,14 +22,14 @@ export function LessonPane({ world, status, training }: Props) {
   return (
     <section className="lesson" aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
-      {second < 60 && !isOver && <p>{lesson.text}</p>}
+      {current === 0 && !isOver && <p>{lesson.text}</p>}
       <GoalList training={training} />
       {!isOver && (
         <>
           <CurrentGoal key={current} world={world} training={training} index={current} second={second} />
-          {second >= 60 && (
+          {current > 0 && (
             <details className="demo-more">
-              <summary>Что произошло</summary>
+              <summary>Задание</summary>
               <p>{lesson.text}</p>
             </details>
           )}
@@ -111,7 +111,7 @@ function ShowButton({ hint }: { hint: Exclude<Hint, string> }) {
       <button type="button" onClick={() => setMissing(!highlightElement(role, name))}>
         Показать: «{name}»
       </button>
-      <span role="status">{isMissing && ' Сейчас на экране этого нет: вернитесь к подсказке «Где».'}</span>
+      <span role="status">{isMissing && ' Сейчас на экране этого нет: вернитесь к подсказкам «Где» и «Что».'}</span>
     </>
   )
 }

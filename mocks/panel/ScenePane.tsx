@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+import { BesideLink } from './BesideLink'
 import type { LessonConnection } from './LessonPane'
 
 const RESET_KEY = 'F9'
@@ -18,11 +20,19 @@ export function useSceneResetShortcut({ reset }: Pick<LessonConnection, 'reset'>
   }, [reset, isScene])
 }
 
-export function ScenePane({ world, lesson }: { world: Pick<LessonConnection, 'reset'>; lesson: Lesson }) {
+type Props = { world: Pick<LessonConnection, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
+
+export function ScenePane({ world, lesson, besideUrl }: Props) {
+  const { beside } = lesson
   return (
     <section className="lesson" aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
       <p>{lesson.text}</p>
+      {beside && (
+        <p>
+          <BesideLink href={besideUrl(beside)}>Открыть рядом: {DEMO_ACCOUNTS[beside].title}</BesideLink>
+        </p>
+      )}
       <button type="button" aria-keyshortcuts={RESET_KEY} onClick={() => void world.reset()}>
         Начать заново ({RESET_KEY})
       </button>

@@ -76,6 +76,7 @@ export const Hints: Story = {
     await expect(within(panel.getByRole('list', { name: 'Подсказки' })).getAllByRole('listitem')).toHaveLength(3)
     await expect(panel.queryByRole('button', { name: /^Подсказка/ })).toBeNull()
     await expect(panel.getByText('0:30')).toBeVisible()
+    await expect(panel.getByText(/проколол колесо/)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: /^Показать: «Сменить курьера/ }))
     await expect(panel.getByText(/Сейчас на экране этого нет/)).toBeVisible()
   },
@@ -102,11 +103,14 @@ const DONE: Partial<TrainingState> = {
 export const SecondGoal: Story = {
   name: 'Вторая цель',
   args: { world: worldOf({ second: 61, training: { goals: [DONE.goals?.[0] ?? OPEN, OPEN], log: LOG.slice(0, 5) } }) },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const [first, second] = within(panelOf().getByRole('list', { name: 'Цели' })).getAllByRole('listitem')
     await expect(first).toHaveTextContent('✓Заказ 510009 везёт другой курьер: достигнута')
     await expect(second).toHaveAttribute('aria-current', 'true')
     await expect(panelOf().getByText('Цель 2 из 2')).toBeVisible()
+    await expect(panelOf().getByText(/проколол колесо/)).not.toBeVisible()
+    await userEvent.click(panelOf().getByText('Задание'))
+    await expect(panelOf().getByText(/проколол колесо/)).toBeVisible()
   },
 }
 
@@ -121,8 +125,11 @@ export const DebriefStory: Story = {
     await expect(lines[3]).toHaveTextContent('0:52Отказано Заказ 510009: другой курьер — Курьер не на смене · Оператор')
     await userEvent.click(panel.getByRole('button', { name: 'Повторить с этого места' }))
     await expect(args.world.command).toHaveBeenCalledWith('rewind', { point: 1 })
-    await userEvent.click(panel.getByRole('button', { name: 'Начать урок заново' }))
-    await expect(args.world.reset).toHaveBeenCalledTimes(1)
+    await expect(panel.getByText('Урок не пройден: время вышло')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Начать урок заново' }).getAttribute('href')).toMatch(
+      /^\/orders\?as=operator&lesson=explain-change&again=1&seed=7/,
+    )
+    await expect(panel.getByRole('link', { name: 'Следующий урок: Связь пропала' })).toBeVisible()
     await expect(panel.getByLabelText('Имя')).toBeRequired()
   },
 }
@@ -189,6 +196,26 @@ export const Scene: Story = {
     await expect(panelOf().queryByRole('heading')).toBeNull()
     await userEvent.keyboard('{F9}')
     await expect(args.world.reset).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const WindowBlocked: Story = {
+  name: 'Окно рядом заблокировано',
+  args: { world: worldOf({ id: 'partner-beside' }) },
+  beforeEach: () => {
+    const { open } = window
+    window.open = fn(() => null)
+    return () => {
+      window.open = open
+    }
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
+    const link = panelOf().getByRole('link', { name: 'Открыть рядом: Партнёр' })
+    await expect(link.getAttribute('href')).toMatch(/as=partner/)
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(link)
+    await expect(panelOf().getByText(/Браузер не дал открыть окно рядом/)).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { isInstructorTab, nextLesson, openNamedLesson } from '../../../mocks/demo/lessonLink'
+import { LESSONS } from '../../../mocks/lessons/lessons'
 
 const storage = window.sessionStorage
 const WORLD = 'seed=7&size=3000&at=2026-03-18T16%3A00'
@@ -28,8 +29,13 @@ test('a course leads from lesson to lesson, also after a reload without the para
   expect(nextLesson('late-order', storage)?.id).toBe('no-show')
   open('/?lesson=no-show')
   expect(nextLesson('no-show', storage)).toBeNull()
-  open('/?lesson=new-rate')
-  expect(nextLesson('late-order', storage)).toBeNull()
+})
+
+test('without a course the next lesson of the list follows, and none follows the last', () => {
+  open('/?lesson=late-order')
+  expect(nextLesson('late-order', storage)?.id).toBe('explain-change')
+  const lessons = LESSONS.filter(({ goals }) => goals.length > 0)
+  expect(nextLesson(lessons.at(-1)?.id ?? '', storage)).toBeNull()
 })
 
 test("the instructor's tab stays one until a person is chosen", () => {
