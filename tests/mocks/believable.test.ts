@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { partnerReport } from '../../mocks/money/partnerReport'
 import { generateBasket } from '../../mocks/seeds/baskets'
+import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import { companyCuisine } from '../../mocks/seeds/companies'
 import { CUISINE_MENUS, type Cuisine } from '../../mocks/seeds/menus'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/people'
@@ -235,6 +236,10 @@ describe('what a salesperson opens first', () => {
     expect(picture).toContain('Заказ № 510001')
     expect(picture).toContain(`${world.db.order(SPECIAL_ORDER.delivered).sumTotal} ₸`)
     expect(picture).toContain('18.03.2026')
+  })
+
+  test('no district stands among the streets: house numbers go up to 400', () => {
+    expect(CITY_SEEDS.flatMap(({ streets }) => streets).filter((street) => /микрорайон/i.test(street))).toEqual([])
   })
 
   test('names and patronymics are of one people, and e-mails are made of names', () => {
