@@ -28,17 +28,16 @@ const HINT = 'Вставьте текст или перетащите файл �
 export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const take = (text: string) => {
-    const found = parseZoneFile(withoutByteOrderMark(text))
+  /** Without a text the file could not be read. */
+  const take = (text: string | undefined) => {
+    const found = text === undefined ? null : parseZoneFile(withoutByteOrderMark(text))
     setTyped('')
-    setProblem(found ? undefined : WRONG_EXPORT)
+    setProblem(found ? undefined : text === undefined ? UNREADABLE : WRONG_EXPORT)
     if (found) onRead(found)
   }
   const takeFile = async (file: File) => {
     if (file.size > MAX_ZONE_FILE_SIZE) return setProblem(TOO_LARGE)
-    const text = await readFileText(file).catch(() => undefined)
-    if (text === undefined) setProblem(UNREADABLE)
-    else take(text)
+    take(await readFileText(file).catch(() => undefined))
   }
   const isDragged = useDroppedFile((file) => void takeFile(file))
   const line = useWholeText((text) => take(typed + text))
