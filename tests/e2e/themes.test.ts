@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { ROW } from '../antdSelectors'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -66,3 +66,16 @@ test('colours belong to one theme, with any hidden screens', async () => {
     if (pace === PACES.at(-1)) await expectSoon(() => headerColours(page), own[theme])
   }
 }, 240_000)
+
+test('high contrast outlines chosen elements, which other themes mark by a background', async () => {
+  const { page } = await open('/orders')
+  await page.locator(ROW).first().waitFor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outline = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).outlineStyle)
+  expect(await outline('Карта')).toBe('none')
+  await page.getByRole('button', { name: 'Карта', exact: true }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expectSoon(() => outline('Карта'), 'dashed')
+})
