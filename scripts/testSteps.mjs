@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findTestBrowser } from './chromium.mjs'
 import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
-import { runStories } from './stories/runStories.mjs'
+import { BROWSER_WORKERS, runStories } from './stories/runStories.mjs'
 import { reportStories } from './stories/storyReport.mjs'
 import { isCurrent, markCurrent, sourcesHash } from './storybookBuild.mjs'
 import { countReport, sumCounts } from './testCounts.mjs'
@@ -74,8 +74,8 @@ async function jest(project, { patterns = [], shard, args = [] }) {
   const file = join(REPORTS, `${project}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  // Use one worker per core of a small machine. `npm run flakes` uses more workers to provoke race conditions.
-  const workers = `--maxWorkers=${FLAKES_SEED ? 4 : 2}`
+  // Unit tests run beside the builds and use one worker per core of a small machine.
+  const workers = `--maxWorkers=${FLAKES_SEED ? 4 : project === 'unit' ? 2 : BROWSER_WORKERS}`
   const more = ['--passWithNoTests', '--json', '--outputFile', file, ...(shard ? [`--shard=${shard}`] : [])]
   // Jest reads every word after `--selectProjects` as a project name, so an option must follow the project.
   const { code, output } = await run([BIN.jest, ...patterns, '--selectProjects', project, workers, ...more, ...args])
