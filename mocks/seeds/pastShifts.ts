@@ -31,12 +31,15 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
     const terms = payTermsOf(person)
     const orders = carried.get(courierId) ?? []
     let next = 0
-    for (let day = today - ARCHIVE_DAYS; day <= today; day++) {
+    const first = today - ARCHIVE_DAYS
+    for (let day = first - 1; day <= today; day++) {
       const shift = shiftOnDay(courier, day, timezone)
       if (!shift || shift.start >= until || (shift.end > until && person.status === 10)) continue
       const from = next
       while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++
       const own = orders.slice(from, next)
+      // The night shift of the day before has orders of the first day.
+      if (day < first && own.length === 0) continue
       const seed = past.fork(courierId, day)
       const finishedAt = Math.max(Math.min(shift.end, until), own.at(-1)?.finishedAt ?? 0)
       shifts.push({
