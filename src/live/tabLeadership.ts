@@ -1,3 +1,5 @@
+import { isAbort } from '../lib/failure'
+
 export type TabLeadership = {
   /** Takes the lock from a tab that does not respond. That tab stops its work when it runs again. */
   take: () => void
@@ -38,7 +40,7 @@ export function seekLeadership(
     locks.request(name, options, hold).then(settle, (error: unknown) => {
       settle()
       // The browser did not refuse the lock: `take` or `end` aborted the request, or another tab has stolen the lock.
-      if (error instanceof Error && error.name === 'AbortError') return
+      if (isAbort(error)) return
       if (!isOver) onRefused()
     })
   }
