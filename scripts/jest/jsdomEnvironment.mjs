@@ -3,8 +3,8 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
  * Globals that the console and msw use and jsdom lacks, taken from Node. fetch needs Node's Request, Response, Headers and AbortSignal,
- * because they accept only each other, and the DOMException
- * that AbortSignal throws. Event classes remain jsdom's: React and Testing Library dispatch them on the document.
+ * because they accept only each other, and the DOMException that AbortSignal throws. Event classes remain jsdom's: React and Testing
+ * Library dispatch them on the document.
  */
 const FROM_NODE = [
   'fetch',

@@ -39,7 +39,9 @@ test('a source runs the tests and stories that import it', () => {
 
 test('a folder of tests runs its tests, a folder of stories its stories alone', () => {
   expect(planCheck(['tests/roles'], git({}))).toMatchObject({
-    unit: { args: ['--findRelatedTests', 'tests/roles/permissionGroups.test.ts'] },
+    unit: {
+      args: ['--findRelatedTests', 'tests/roles/permissionGroups.test.ts', 'tests/roles/roleForm.test.tsx'],
+    },
     stories: [],
   })
   expect(planCheck(['stories/roles'], git({}))).toMatchObject({ unit: undefined, stories: ['stories/roles'] })
