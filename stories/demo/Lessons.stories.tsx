@@ -127,7 +127,7 @@ export const DebriefStory: Story = {
     await expect(args.world.command).toHaveBeenCalledWith('rewind', { point: 1 })
     await expect(panel.getByText('Урок не пройден: время вышло')).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Начать урок заново' }).getAttribute('href')).toMatch(
-      /^\/orders\?as=operator&lesson=explain-change&again=1&seed=7/,
+      /^\/orders\?as=operator&again=1&lesson=explain-change&seed=7/,
     )
     await expect(panel.getByRole('link', { name: 'Следующий урок: Связь пропала' })).toBeVisible()
     await expect(panel.getByLabelText('Имя')).toBeRequired()
