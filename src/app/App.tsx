@@ -45,12 +45,16 @@ function Gate() {
 
 function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const problem = useChunkProblem(error)
-  if (problem === 'gone')
+  if (isChunkError(error)) {
+    const isGone = problem === 'gone'
     return (
-      <FatalErrorPage title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
+      <FatalErrorPage
+        {...describeChunkProblem(problem)}
+        {...(!isGone && { retryText: 'Повторить' })}
+        onRetry={isGone ? reloadPage : onRetry}
+      />
     )
-  if (isChunkError(error))
-    return <FatalErrorPage {...describeChunkProblem(problem)} retryText="Повторить" onRetry={onRetry} />
+  }
   return (
     <FatalErrorPage
       title="Приложение не открылось"

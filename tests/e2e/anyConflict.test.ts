@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { type Answer, paged, USER } from '../server/contractServer'
-import { CONFLICTS, type ConflictCase } from './conflictCases'
+import type { ConflictCase } from './conflictCase'
+import { CONFLICTS } from './conflictCases'
 import { contractConsole, TILES } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
 

@@ -110,7 +110,7 @@ describe('salary', () => {
     await expectSoon(() => server.callsOf('GET /v1/manage/salary/1/pay').length, 1)
     await question.getByText('Выплата отправлена, ответа сервера ещё нет').waitFor()
     await question.getByText('Закрыть', { exact: true }).click()
-    await page.getByText('Касса закрыта').waitFor()
+    await page.getByText(/^отказано: .*\(Касса закрыта\)$/).waitFor()
     await page.getByRole('button', { name: /^Выплатить: / }).waitFor()
     expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
   })

@@ -1,13 +1,23 @@
 import { Modal } from 'antd'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
-import { SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
+import { SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeOverlay, useOverlay } from './overlay'
 import './shortcutList.css'
+import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
 import '../../ui/shortcuts/weekShortcuts'
 
-const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
+const GROUP_TITLES: Record<ShortcutGroup, string> = {
+  everywhere: 'Везде',
+  list: 'В списке',
+  order: 'У выбранного заказа',
+  filter: 'В фильтре',
+  map: 'На карте курьеров',
+  week: 'В сетке недели',
+}
+
+const GROUPS = Object.keys(GROUP_TITLES) as ShortcutGroup[]
 
 export function ShortcutList() {
   const { isOpen } = useOverlay('shortcuts')
@@ -15,7 +25,7 @@ export function ShortcutList() {
     <Modal {...viewDialogProps(closeOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
-          <h2 className="shortcut-list__title">{SHORTCUT_GROUPS[group]}</h2>
+          <h2 className="shortcut-list__title">{GROUP_TITLES[group]}</h2>
           <ul className="shortcut-list">
             {SHORTCUT_IDS.filter((id) => SHORTCUTS[id].group === group).map((id) => (
               <li key={id} className="shortcut-list__row">

@@ -4,6 +4,7 @@ import { isTyping } from '../../ui/shortcuts/keyTarget'
 import { isPressed } from '../../ui/shortcuts/shortcuts'
 import type { MapCourier } from './courierLayer'
 import { nextCourierId, sortByDistance } from './nextCourier'
+import '../../ui/shortcuts/mapShortcuts'
 
 export type CourierMapKeysOptions = {
   couriers: readonly MapCourier[]

@@ -1,3 +1,4 @@
+import type { MAP_SHORTCUTS } from './mapShortcuts'
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
 import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
@@ -29,15 +30,6 @@ export type Shortcut = {
   label: string
   presses: readonly Press[]
   whileTyping?: true
-}
-
-export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
-  everywhere: 'Везде',
-  list: 'В списке',
-  order: 'У выбранного заказа',
-  filter: 'В фильтре',
-  map: 'На карте курьеров',
-  week: 'В сетке недели',
 }
 
 /*
@@ -121,17 +113,15 @@ const TABLE = {
     presses: [{ cap: 'Esc', key: 'Escape' }],
     whileTyping: true,
   },
-  mapNext: { group: 'map', label: 'Следующий курьер, от середины карты', presses: [{ cap: 'J', code: 'KeyJ' }] },
-  mapPrevious: { group: 'map', label: 'Предыдущий курьер', presses: [{ cap: 'K', code: 'KeyK' }] },
-  mapOpen: { group: 'map', label: 'Карточка выбранного курьера', presses: [{ cap: 'Enter', key: 'Enter' }] },
-  mapFollow: { group: 'map', label: 'Следить за выбранным курьером', presses: [{ cap: 'F', code: 'KeyF' }] },
-  mapAll: { group: 'map', label: 'Показать всех курьеров', presses: [{ cap: '0', code: 'Digit0' }] },
-  mapLeave: { group: 'map', label: 'Снять выбор', presses: [{ cap: 'Esc', key: 'Escape' }] },
 } as const satisfies Record<string, Shortcut>
 
-export type ShortcutId = keyof typeof TABLE | keyof typeof ORDER_SHORTCUTS | keyof typeof WEEK_SHORTCUTS
+export type ShortcutId =
+  | keyof typeof TABLE
+  | keyof typeof MAP_SHORTCUTS
+  | keyof typeof ORDER_SHORTCUTS
+  | keyof typeof WEEK_SHORTCUTS
 
-/** The shortcuts of the order screen and of the week grid are added when the chunk of that screen loads. */
+/** The shortcuts of the order screen, the week grid and the map of couriers are added when the chunk of that screen loads. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]

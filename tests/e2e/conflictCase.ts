@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core'
+import { type Answer, paged } from '../server/contractServer'
+import { COMPANY_SCREENS } from './directoryCompanies'
+import { PEOPLE_SCREENS } from './directoryPeople'
+import { PLACE_SCREENS } from './directoryPlaces'
+
+/** A form that sends a whole entity, which two colleagues change at the same time. `conflictCases.ts` has one for each entity. */
+export type ConflictCase = {
+  name: string
+  path: string
+  others: Record<string, Answer>
+  /** `entity` is the call that loads the entity, `value` the entity before the changes. `wrap` puts the entity into a response. */
+  entity: string
+  value: object
+  wrap?: (value: object) => Answer
+  area: (page: Page) => Locator
+  mine: (area: Locator) => Promise<void>
+  call: string
+  sent: object
+  /** A colleague changes another field: `change` in the entity, `sent` in the request body; `label` names the field on the screen. */
+  other: { change: object; sent: object; label: string }
+  /**
+   * A colleague changes the same field twice: `changes` in the entity, `sent` in the request body after the second change, `shown` the
+   * cells of the first question: field, before, the colleague's, own.
+   */
+  same: { changes: [object, object]; sent: object; shown: Cells }
+}
+
+type Cells = readonly [field: string, before: string, theirs: string, mine: string]
+
+export const dialog = (page: Page) => page.getByRole('dialog').first()
+export const screen = (page: Page) => page.locator('main, .shell__main').last()
+
+export const directories = new Map(
+  [...PLACE_SCREENS, ...COMPANY_SCREENS, ...PEOPLE_SCREENS].map((one) => [one.name, one]),
+)
+
+type Own = Pick<ConflictCase, 'path' | 'other' | 'same'> & Partial<ConflictCase>
+
+export function directory(name: string, own: Own): ConflictCase {
+  const found = directories.get(name)
+  const { edit } = found ?? {}
+  if (!found || !edit) throw new Error(name)
+  const rows = found.wrap ? found.wrap(found.rows) : found.rows
+  const list: Answer = found.isPaged ? paged(found.rows) : { body: rows }
+  return {
+    name,
+    others: { ...found.others, [found.search]: list },
+    entity: edit.entity,
+    value: edit.value,
+    area: edit.isLink ? screen : dialog,
+    mine: edit.fill,
+    call: edit.call,
+    sent: edit.sent,
+    ...own,
+  }
+}
+
+export const entry = (path: string, id: number | string) =>
+  `${path}${path.includes('?') ? '&' : '?'}form=edit&entry=${id}`
+export const change = (key: string, first: unknown, second: unknown, shown: Cells): ConflictCase['same'] => ({
+  changes: [{ [key]: first }, { [key]: second }],
+  sent: { [key]: second },
+  shown,
+})
+export const both = (key: string, value: unknown, label: string) => ({
+  change: { [key]: value },
+  sent: { [key]: value },
+  label,
+})
