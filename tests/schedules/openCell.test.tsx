@@ -81,6 +81,33 @@ test('the grid moves the shift of an unknown courier to a row without courier, w
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Курьер' }).value).toBe('Сидоров')
 })
 
+test('a refused text that is cleared closes its cell, and the grid goes on', () => {
+  render(<Week />)
+  const input = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Смена' })
+  press(/Ким/, 2)
+  fireEvent.keyDown(screen.getByRole('grid'), { key: '9' })
+  type('9 18')
+  fireEvent.keyDown(input() as HTMLElement, { key: 'Enter' })
+  expect(screen.getByRole('alert').textContent).toBe('Время не распознано')
+  type('')
+  fireEvent.keyDown(input() as HTMLElement, { key: 'Enter' })
+  expect(input()).toBeNull()
+  press(/Ким/, 3)
+  expect(cellOf(/Ким/, 3).getAttribute('aria-selected')).toBe('true')
+})
+
+test.each([
+  ['an unknown name', 'Сидоров', 'СидоровКурьер не найден'],
+  ['no name', '', ''],
+])('Ctrl+Enter in the cell of a courier keeps %s', (_name, typed, shown) => {
+  render(<Day />)
+  press(1, 5)
+  type(typed)
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  press(1, 1)
+  expect(cellOf(1, 5).textContent).toBe(shown)
+})
+
 test('a text that the grid does not understand stays open until it is corrected or discarded', () => {
   render(<Week />)
   const input = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Смена' })

@@ -109,7 +109,8 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
             return
           }
           if (isSaveKey(event)) {
-            if (isOpen) take(found[marked])
+            if (!isErased && isOpen && found.length > 0) take(found[marked])
+            else commitTyped()
             return
           }
           const move = cellMoveForKey(event)

@@ -30,7 +30,11 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
   }, [typed])
   const commit = () => {
     const value = input.current?.value ?? text
-    if (isDone.current || value === text) return true
+    if (isDone.current) return true
+    if (value === text) {
+      if (isInvalid) onRestore?.()
+      return true
+    }
     isDone.current = onCommit(value) !== false
     return isDone.current
   }
