@@ -59,11 +59,12 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
     const assigned = rows.filter((row) => isDone(row) || newlyDone.includes(row))
     if (assigned.length === 0 && wanted.length === 0) throw new RequestFailure({ message: 'Все эти заказы завершены' })
     if (sent.every(({ state }) => state === 'done')) return assigned
-    const counts = { done: assigned.length, failed: 0, unknown: 0, count: rows.length }
+    const count = assigned.length + wanted.length - newlyDone.length
+    const counts = { done: assigned.length, failed: 0, unknown: 0, count }
     for (const result of sent) if (result.state === 'failed') counts[result.failure.outcome ?? 'failed']++
     throw new RequestFailure({
       message: outcomeCountsText('Назначено', counts),
-      hint: 'Следующее нажатие отправит остальные.',
+      hint: `${counts.unknown > 0 ? 'Проверьте заказы, прежде чем отправлять снова. ' : ''}Следующее нажатие отправит остальные.`,
     })
   }
   return (
