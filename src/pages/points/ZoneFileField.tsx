@@ -28,7 +28,7 @@ const HINT = 'Вставьте текст или перетащите файл �
 export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  /** Without a text the file could not be read. */
+  /** `text` is undefined if the file could not be read. */
   const take = (text: string | undefined) => {
     const found = text === undefined ? null : parseZoneFile(withoutByteOrderMark(text))
     setTyped('')

@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../domain/text'
 import { plainText } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import { type Failure, failureText, toFailure } from '../../lib/failure'
-import { watchSessionKey } from '../../session/session'
+import { watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
 export type ZoneImportChoice = number | 'create'
@@ -63,11 +63,12 @@ export function preselectZones(rows: readonly ImportRow[], zones: readonly Named
 
 export async function applyImportedOutline(row: ImportRow, zone: NamedZone): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
-  const isMine = watchSessionKey()
+  const ifSameUser = watchUser()
   const failure = await sendImportedOutline(row, zone)
-  if (!isMine()) return false
-  if (failure) toast.failure(failure)
-  else toast.success(`Контур зоны «${bidiIsolated(zone.name)}» обновлён`)
+  ifSameUser(() => {
+    if (failure) toast.failure(failure)
+    else toast.success(`Контур зоны «${bidiIsolated(zone.name)}» обновлён`)
+  })
   return !failure
 }
 
