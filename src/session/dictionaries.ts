@@ -22,7 +22,7 @@ onSessionEnd(forgetDictionaries)
 /** Call it after a change of a city: names and time zones of cities come with the user and with `city-eager`. */
 export function reloadCities(): void {
   reloadUser()
-  if (citiesEagerLoader.get().value) citiesEagerLoader.invalidate()
+  if (citiesEagerLoader.get().status !== 'idle') citiesEagerLoader.invalidate()
 }
 
 /** If the loaded dictionary equals the known one, returns the known object, so that table cells do not re-render. */
