@@ -118,7 +118,7 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertRowsReadable(unreadable)
-      const theirs = toPlannedShifts(rows, nextRowKey(editor.week()))
+      const theirs = toPlannedShifts(rows, Math.max(nextRowKey(editor.week()), nextRowKey(editor.base())))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)
       const conflicts = dayConflicts(before, saved, theirs)
