@@ -11,7 +11,7 @@ export const UNDO_MS = 8000
 /**
  * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the
  * pending deletions at once. Closing the tab shows a confirmation; if the user confirms, the pending deletions are not
- * sent (contract, «undo»). They are also not sent if the user has changed.
+ * sent (contract, «undo»). They are also not sent if the user has changed or the session has ended without a sign-out.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())

@@ -43,7 +43,7 @@ function NewOrder({ companyId }: { companyId: number }) {
       onSaved={({ response }) => {
         const added = response as AddedOrder
         tellAdded(added)
-        // The point can be set in the opened order. Without it the toast would be the only word about the failure.
+        // The point can be set in the opened order.
         if (added.pointFailure === undefined || added.id === undefined) goBack()
         else navigate(lastListUrl(LIST, { order: added.id }), { replace: true })
       }}
