@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, shortcutKeyLabels } from '../../src/ui/shortcuts/shortcuts'
+import '../../src/ui/shortcuts/mapShortcuts'
 import '../../src/ui/shortcuts/weekShortcuts'
 
 const pressed = (init: KeyboardEventInit) => pressedShortcuts(new KeyboardEvent('keydown', init))
