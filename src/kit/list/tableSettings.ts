@@ -27,9 +27,16 @@ export function useColumnsState(
   const storageKey = `columns:${table}`
   const [stored, setStored] = useState(() => readStoredColumns(storageKey))
   useEffect(() => {
+    const follow = () =>
+      setStored((last) => {
+        const now = readStoredColumns(storageKey)
+        return equal(last, now) ? last : now
+      })
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) setStored(readStoredColumns(storageKey))
+      if (key === storageKey) follow()
     }
+    // A cached screen misses the changes that other tabs make while it is hidden.
+    follow()
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [storageKey])
