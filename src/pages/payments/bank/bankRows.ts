@@ -46,7 +46,7 @@ type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'o
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   // Must precede the patterns of sums, which also match «Дата зачисления».
-  [/^(?!.*(?:номер|№|счет|счёт)).*дата/i, 'date'],
+  [/^(?!.*(?:номер|№)).*дата/i, 'date'],
   [/дебет|списан|расход/i, 'debit'],
   [/кредит|поступл|приход|зачисл/i, 'credit'],
   [/сумм/i, 'amount'],
@@ -57,6 +57,13 @@ const HEADINGS: [RegExp, Role][] = [
 const TOTAL = /^(?:итого|всего|оборот)/i
 /** Legal forms and quotes, which are ignored when company names are compared. */
 const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(?=\s|$)/gi
+
+const CURRENCY_OF_ACCOUNT = /валюта\s*(?:сч[её]та\s*)?:/i
+
+/** A payment may mention a total in its purpose, but it has a date. A line that begins with a total is no payment even with a date. */
+const isTotalLine = (cells: readonly string[]): boolean =>
+  TOTAL.test(cells.find(Boolean) ?? '') ||
+  (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseDateCell(cell)))
 
 /**
  * Parses lines copied from a bank's table. A line with headings defines the columns. Without headings each line needs
@@ -79,7 +86,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
     if (heading) {
       roles = heading.roles
       headingCurrency = heading.currency
-    } else if (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseDateCell(cell))) {
+    } else if (isTotalLine(cells)) {
       const total = totalOf(cells, roles)
       if (total === undefined) result.leftOut.push({ line, text: words, reason: 'Итог не прочитан' })
       else if (result.total !== undefined && result.total !== total) {
@@ -89,7 +96,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
       const { date, problem, doubt } = readDate(cells, roles)
       const sum = readSum(cells, roles, headingCurrency ?? accountCurrency)
       if (date === undefined && (problem === undefined || sum.amount === undefined)) {
-        if (/валют/i.test(words)) accountCurrency = namedCurrency(words)
+        if (CURRENCY_OF_ACCOUNT.test(words)) accountCurrency = namedCurrency(words)
         result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
       } else {
         const count = (equalLines.get(words) ?? 0) + 1
