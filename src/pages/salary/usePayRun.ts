@@ -29,7 +29,14 @@ export function usePayRun(
   cityId: number | undefined,
   on: { settled: () => void; away: (results: readonly PayBatchResult[]) => void },
 ): PayRun {
-  const [portions] = useState(() => splitIntoBatches(rows, salaryRecordIds))
+  // A row whose state is unknown may be paid already. The server would refuse the whole portion because of it.
+  const [portions] = useState(() => {
+    const isKnown = ({ isPaidOut }: Salary) => isPaidOut !== undefined
+    return [
+      ...splitIntoBatches(rows.filter(isKnown), salaryRecordIds),
+      ...rows.filter((row) => !isKnown(row)).map((row) => [row]),
+    ]
+  })
   const [run, setRun] = useState<Pick<PayRun, 'status' | 'portion' | 'results'>>({
     status: 'asking',
     portion: 0,
