@@ -37,9 +37,9 @@ test.each<[what: string, reply: Reply, selected: number[][], note: unknown]>([
     'unreadable and unpayable rows',
     { body: [UNPAID, { workDate: '2026-03-17' }, { ...UNPAID, id: 2, payouts: 0 }] },
     [[1]],
-    { type: 'warning', title: 'Выбрано 1 строка, не прочитано 1 строка, выплатить нельзя 1 строка' },
+    { type: 'warning', title: 'Выбрано строк: 1, не прочитано: 1, выплатить нельзя: 1' },
   ],
-  ['no rows', { body: [] }, [[]], { type: 'warning', title: 'Выбрано 0 строк' }],
+  ['no rows', { body: [] }, [[]], { type: 'warning', title: 'Выбрано строк: 0' }],
   [
     'a failure',
     { status: 500, body: { message: 'Касса закрыта' } },

@@ -2,7 +2,7 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
-import { countWithNoun } from '../../../domain/text'
+import { groupDigits } from '../../../domain/text'
 import { useStableValue } from '../../../kit/list/useStableValue'
 import { countMissingRows, loadAllPages } from '../../../lib/allPages'
 import { failureText, isAbort, toFailure } from '../../../lib/failure'
@@ -73,10 +73,8 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
 const noteOf = (chosen: number, unread: number, unpayable: number): SelectionNote => ({
   type: 'warning',
   title: [
-    `Выбрано ${rowsText(chosen)}`,
-    ...(unread > 0 ? [`не прочитано ${rowsText(unread)}`] : []),
-    ...(unpayable > 0 ? [`выплатить нельзя ${rowsText(unpayable)}`] : []),
+    `Выбрано строк: ${groupDigits(chosen)}`,
+    ...(unread > 0 ? [`не прочитано: ${groupDigits(unread)}`] : []),
+    ...(unpayable > 0 ? [`выплатить нельзя: ${groupDigits(unpayable)}`] : []),
   ].join(', '),
 })
-
-const rowsText = (count: number): string => countWithNoun(count, 'строка', 'строки', 'строк')
