@@ -25,6 +25,8 @@ export type SheetLayout = {
   totalLabel?: string
   /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean
+  /** A row without a value has none, so the totals lack nothing. By default its value counts as unknown. */
+  isEmptyNone?: boolean
 }
 
 export type ExportSheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
@@ -56,10 +58,12 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
 
 /** Label of the totals, with a note if a total lacks rows whose value is unknown. */
 export function totalLabelOf({ columns, rows, layout }: SheetCells): string | undefined {
-  const lacksRows = columns.some(({ isSummed }, index) => {
-    const unknown = isSummed ? rows.filter((row) => row[index] === undefined).length : 0
-    return unknown > 0 && unknown < rows.length
-  })
+  const lacksRows =
+    !layout?.isEmptyNone &&
+    columns.some(({ isSummed }, index) => {
+      const unknown = isSummed ? rows.filter((row) => row[index] === undefined).length : 0
+      return unknown > 0 && unknown < rows.length
+    })
   const label = layout?.totalLabel
   return label !== undefined && lacksRows ? `${label} (без неизвестных значений)` : label
 }

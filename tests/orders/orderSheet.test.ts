@@ -55,7 +55,7 @@ test('unknown values have no cell', () => {
 })
 
 test('the totals count orders and sum money, except the change for customers', () => {
-  expect(orderSheetLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true })
+  expect(orderSheetLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true, isEmptyNone: true })
   const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })

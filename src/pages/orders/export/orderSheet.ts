@@ -97,6 +97,8 @@ export function cityName(cityId: number | undefined): string | undefined {
 export const orderSheetLayout = (orders: readonly Order[]): SheetLayout => ({
   totalLabel: `Итого: ${orders.length}`,
   hasFilters: true,
+  // An order without a fee or a price has none (contract, «an order, wherever it comes from»).
+  isEmptyNone: true,
 })
 
 function companyOf({ cityId, companyId }: Order): string | undefined {
