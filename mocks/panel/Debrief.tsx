@@ -28,7 +28,7 @@ export function Debrief({ world, training, start }: Props) {
       {isOver && (
         <div role="status">
           <p>
-            <strong>{isPassed(training) ? 'Урок пройден' : 'Урок не пройден: время вышло'}</strong>
+            <strong>{isPassed(training) ? 'Урок пройден' : 'Урок не пройден'}</strong>
           </p>
           <p>{resultText(training, start)}</p>
         </div>

@@ -50,7 +50,7 @@ const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {
     [NOTHING]: TYPED,
     'another field changed': MERGED,
-    'the same field changed': /коллега тоже изменил: имя/,
+    'the same field changed': /Коллега тоже изменил: имя/,
     deleted: /запись удалена, пока вы редактировали/,
   },
   'after 6 s': { [NOTHING]: TYPED, 'another field changed': TYPED, 'the same field changed': TYPED, deleted: TYPED },

@@ -62,10 +62,11 @@ function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: str
 }
 
 function plainText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—'
+  if (value === undefined || value === null) return '—'
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
   if (typeof value === 'number') return groupDigits(value)
   const text = String(value).trim()
+  if (text === '') return '—'
   return formatPhone(text).replace(
     /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?(:00)?$/,
     (_, date: string, time = '') => formatDate(date) + time,

@@ -108,7 +108,7 @@ export function useNewerValues<V extends object>(
     }
     if (found.asked.length === 0) return
     held.current = found.asked
-    throw new RequestFailure({ message: `Не сохранено: коллега тоже изменил: ${labels(found.asked).join(', ')}` })
+    throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${labels(found.asked).join(', ')}` })
   }
   const ask = () => {
     setAsked(held.current)
