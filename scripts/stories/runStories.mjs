@@ -7,8 +7,8 @@ import { openStoryPage } from './storyPage.mjs'
 /**
  * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function or page, a console error or warning, or
  * an axe violation. A story without user interaction also fails on low contrast in the dark theme or a fault in its Tab order.
- * Stories share a page, because loading Storybook takes longer than most stories. A page is closed after a failed story, after a file
- * tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB of memory.
+ * Stories share a page, because loading Storybook takes longer than most stories. A page is closed after a failed story, before and
+ * after a file tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB of memory.
  * @typedef {import('./storyPage.mjs').Story} Story
  * @typedef {{ file: string, stories: { story: Story, faults: string[], seconds: number }[], seconds: number }} FileResult
  */
@@ -59,6 +59,8 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
       const start = performance.now()
       /** @type {FileResult['stories']} */
       const told = []
+      const hasOwnPage = stories.some(({ tags }) => tags.includes(OWN_PAGE))
+      if (hasOwnPage) await closePage()
       await page?.clearStorage().catch(closePage)
       for (const story of stories) {
         const from = performance.now()
@@ -68,7 +70,7 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
         if (faults.length > 0) await closePage()
       }
       filesOfPage += 1
-      if (filesOfPage >= FILES_A_PAGE || stories.some(({ tags }) => tags.includes(OWN_PAGE))) await closePage()
+      if (hasOwnPage || filesOfPage >= FILES_A_PAGE) await closePage()
       const result = { file, stories: told, seconds: (performance.now() - start) / 1000 }
       results.push(result)
       onFile?.(result)
