@@ -62,9 +62,9 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
 }
 
-/** Number of rows that the list has and the result lacks. Without rows `total` may be the 1 of a missing header. */
+/** Number of rows that the list has and the result lacks. A missing total header counts as 1, so an empty list with that total lacks nothing. */
 export const countMissingRows = ({ rows, total }: AllRows<unknown>): number =>
-  Math.max(getUnreadableCount(rows), rows.length === 0 ? 0 : total - rows.length)
+  Math.max(getUnreadableCount(rows), rows.length === 0 && total <= 1 ? 0 : total - rows.length)
 
 const leftOut = (reading: Pick<ReadingState<unknown>, 'leftOut'>): number =>
   [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)

@@ -43,7 +43,7 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
 /**
  * A value that the server did not send is undefined and left out; one that the user emptied is null (contract, third review). `saved` are
  * the server's values. If the user has chosen another zone in a row, an unknown value is that of the former zone: the request then has what
- * the branch had for the chosen zone, or nothing for a zone that it did not have.
+ * the branch had for the chosen zone, or null for a zone that it did not have.
  */
 export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): BodyDraft<BranchBody> {
   const deliveryZones = values.deliveryZones?.map((zone) => {
