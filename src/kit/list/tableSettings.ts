@@ -1,7 +1,7 @@
 import type { ProTableProps } from '@ant-design/pro-components'
 import { useEffect, useMemo, useState } from 'react'
 import { equal } from '../../lib/equal'
-import { readStored, readStoredJson, writeStored } from '../../lib/storage'
+import { readStored, writeStored } from '../../lib/storage'
 import type { Column } from './columns'
 
 const DENSITIES = ['small', 'middle', 'large'] as const
@@ -25,43 +25,40 @@ export function useColumnsState(
   columns: readonly Pick<Column<never>, 'key' | 'isHidden' | 'fixed'>[],
 ): ColumnsState {
   const storageKey = `columns:${table}`
-  const [stored, setStored] = useState(() => readStoredColumns(storageKey))
+  const [stored, setStored] = useState(() => readStored(storageKey))
   useEffect(() => {
-    const follow = () =>
-      setStored((last) => {
-        const now = readStoredColumns(storageKey)
-        return equal(last, now) ? last : now
-      })
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey) follow()
-    }
+    const follow = () => setStored(readStored(storageKey))
     // A cached screen misses the changes that other tabs make while it is hidden.
     follow()
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
   }, [storageKey])
   return useMemo(() => {
     const defaultValue: ColumnKeyMap = Object.fromEntries(
       // This setting overrides the column's own settings, so it has to repeat `fixed`.
       columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
     )
-    const value: ColumnKeyMap = { ...defaultValue, ...stored }
+    const value: ColumnKeyMap = { ...defaultValue, ...parseColumns(stored) }
     return {
       defaultValue,
       value,
       onChange(next) {
         // ProTable also repeats each value that it receives.
         if (equal(next, value)) return
-        setStored(next)
-        writeStored(storageKey, JSON.stringify(next))
+        const text = JSON.stringify(next)
+        setStored(text)
+        writeStored(storageKey, text)
       },
     }
   }, [columns, stored, storageKey])
 }
 
-function readStoredColumns(key: string): ColumnKeyMap {
-  const stored = readStoredJson(key)
-  return typeof stored === 'object' && stored !== null ? (stored as ColumnKeyMap) : {}
+function parseColumns(text: string | null): ColumnKeyMap {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
 }
 
 export function useDensity(table: string): [Density, (density: Density | undefined) => void] {
