@@ -6,6 +6,7 @@ import { closeOverlay, useOverlay } from './overlay'
 import './shortcutList.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
+import '../../ui/shortcuts/rowShortcuts'
 import '../../ui/shortcuts/weekShortcuts'
 
 const GROUP_TITLES: Record<ShortcutGroup, string> = {

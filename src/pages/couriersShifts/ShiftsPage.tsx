@@ -23,6 +23,7 @@ import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStor
 import { useShiftAnomalies } from './useShiftAnomalies'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
+import '../../ui/shortcuts/rowShortcuts'
 
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {

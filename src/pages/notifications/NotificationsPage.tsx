@@ -15,6 +15,7 @@ import type { HideAllDialogProps } from './HideAllDialog'
 import { notificationHideQueue, notificationHideState } from './notificationHideQueue'
 import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
+import '../../ui/shortcuts/rowShortcuts'
 
 const byOrder = (isPaged: boolean): RowGroupOptions<Notification> => ({
   blockKey: ({ orderId }) => orderId ?? 'none',

@@ -1,5 +1,6 @@
 import type { MAP_SHORTCUTS } from './mapShortcuts'
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
+import type { ROW_SHORTCUTS } from './rowShortcuts'
 import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
 /** All keyboard shortcuts of the console. Both the key handling and the help dialog (`?`) read this table. */
@@ -101,12 +102,6 @@ const TABLE = {
   },
   rowOpen: { group: 'list', label: 'Открыть строку', presses: [{ cap: 'Enter', key: 'Enter' }] },
   rowClose: { group: 'list', label: 'Закрыть открытую строку', presses: [{ cap: 'Esc', key: 'Escape' }] },
-  rowHide: {
-    group: 'list',
-    label: 'Скрыть уведомление; ещё раз — вернуть',
-    presses: [{ cap: 'E', code: 'KeyE' }],
-  },
-  rowEdit: { group: 'list', label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
   filterLeave: {
     group: 'filter',
     label: 'Выйти из поля; затем ↓ — в список',
@@ -119,9 +114,10 @@ export type ShortcutId =
   | keyof typeof TABLE
   | keyof typeof MAP_SHORTCUTS
   | keyof typeof ORDER_SHORTCUTS
+  | keyof typeof ROW_SHORTCUTS
   | keyof typeof WEEK_SHORTCUTS
 
-/** The shortcuts of the order screen, the week grid and the map of couriers are added when the chunk of that screen loads. */
+/** The shortcuts of single screens are added when the chunk of that screen loads. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]

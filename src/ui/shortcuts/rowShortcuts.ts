@@ -1,0 +1,13 @@
+import { addShortcuts, type Shortcut } from './shortcuts'
+
+/** Shortcuts for the rows of notifications and shifts. */
+export const ROW_SHORTCUTS = {
+  rowHide: {
+    group: 'list',
+    label: 'Скрыть уведомление; ещё раз — вернуть',
+    presses: [{ cap: 'E', code: 'KeyE' }],
+  },
+  rowEdit: { group: 'list', label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
+} as const satisfies Record<string, Shortcut>
+
+addShortcuts(ROW_SHORTCUTS)
