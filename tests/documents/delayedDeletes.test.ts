@@ -79,7 +79,7 @@ describe('a deletion that waits', () => {
 
   test.each([
     ['the same user', 3, [[5, 'new']], ['Документ удалён']],
-    ['somebody else', 4, [], []],
+    ['another user', 4, [], []],
   ])('is sent with the key of another tab only if it is that of %s', async (_who, id, expected, texts) => {
     session.user = user(3)
     const { unmount } = start()

@@ -75,7 +75,7 @@ test.each(DIALOGS)('«%s», pressed twice, starts once and stops nothing', async
   const button = await screen.findByRole('button', { name })
   await act(waitForRequests)
   const before = calls.length
-  // Enter clicks the focused button. A second mouse click hits what now stands in the place of the button.
+  // Enter clicks the focused element. After a render this could be another button at the same position.
   button.focus()
   await act(async () => void fireEvent.click(document.activeElement as Element))
   await act(waitForRequests)

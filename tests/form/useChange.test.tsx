@@ -163,7 +163,7 @@ const user = (id: number) => ({ id, accesses: [], allowedCities: [] }) as unknow
 
 describe.each([
   ['of the same user', 3, ['Сохранено'], ['День занят']],
-  ['of somebody else', 4, [], []],
+  ['of another user', 4, [], []],
 ])('another tab has stored a new session key %s', (_whose, id, success, failure) => {
   const adoptKey = (shown: ReturnType<typeof show>) => {
     Object.assign(session, { user: null, key: 'new key' })

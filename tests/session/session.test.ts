@@ -259,7 +259,7 @@ describe('other tabs', () => {
 
   test.each([
     ['the same person stays where he was', 3, '/orders?status=20'],
-    ['somebody else starts at the beginning, also after a failed load', 4, '/'],
+    ['another user starts at the beginning, also after a failed load', 4, '/'],
   ])('after a sign-out and a sign-in there that this tab slept through, %s', async (_what, id, address) => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)

@@ -29,7 +29,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
     asked.current = { filters, controller }
     return () => controller.abort()
   }, [filters])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is about one filter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is removed when the filter changes.
   useEffect(() => () => onNote(undefined), [filters, onNote])
   const choose = async () => {
     if (!asked.current) return
