@@ -99,7 +99,7 @@ export const PayRefused: Story = {
   },
 }
 
-/** The user closes the dialog before the server refuses. The refusal remains above the list until the next payment. */
+/** The user closes the dialog before the server refuses. The refusal remains above the list until the user closes it. */
 export const PayRefusedAway: Story = {
   name: 'Отклонена после закрытия окна',
   tags: ['ошибка'],
@@ -121,8 +121,11 @@ export const PayRefusedAway: Story = {
     await expect(await canvas.findByText(refusal)).toBeVisible()
     await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
     await userEvent.click((await payButton(canvasElement))[0] as HTMLElement)
-    await findVisibleDialog('Выплатить деньги курьеру?')
-    await expect(canvas.queryByText(refusal)).toBeNull()
+    const next = await findVisibleDialog('Выплатить деньги курьеру?')
+    await expect(canvas.getByText(refusal)).toBeVisible()
+    await userEvent.click(next.getByRole('button', { name: 'Отмена' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(canvas.queryByText(refusal)).toBeNull())
   },
 }
 

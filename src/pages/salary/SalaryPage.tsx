@@ -36,12 +36,9 @@ export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
   const [asked, setAsked] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
-  const [left, setLeft] = useState<Omit<AwayResultsProps, 'onClose'>>()
+  const [closedRuns, setClosedRuns] = useState<readonly ClosedRun[]>([])
   const [note, setNote] = useState<SelectionNote>()
-  const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => {
-    setLeft(undefined)
-    setAsked({ rows, cityId })
-  }, [])
+  const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setAsked({ rows, cityId }), [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
   const cityId = useUrlQuery().get('cityId', CITY)
@@ -105,7 +102,13 @@ export function SalaryPage() {
         )}
         notice={
           <>
-            {left && <AwayResults {...left} onClose={() => setLeft(undefined)} />}
+            {closedRuns.map((run) => (
+              <ClosedRunResults
+                key={run.id}
+                run={run}
+                onClose={() => setClosedRuns((runs) => runs.filter((other) => other !== run))}
+              />
+            ))}
             {note && <Alert {...note} showIcon className="load-alert" closable={closable(() => setNote(undefined))} />}
           </>
         }
@@ -127,18 +130,20 @@ export function SalaryPage() {
           {...asked}
           onClose={() => setAsked(null)}
           onSettled={() => reload.current()}
-          onAway={(results) => setLeft({ rows: asked.rows, results })}
+          onAway={(results) =>
+            setClosedRuns((runs) => [...runs, { id: (runs.at(-1)?.id ?? 0) + 1, rows: asked.rows, results }])
+          }
         />
       )}
     </>
   )
 }
 
-type AwayResultsProps = { rows: readonly Salary[]; results: readonly PayBatchResult[]; onClose: () => void }
+type ClosedRun = { id: number; rows: readonly Salary[]; results: readonly PayBatchResult[] }
 
-/** Results of a payment run whose dialog was closed. They remain until the next payment. */
-function AwayResults({ rows, results, onClose }: AwayResultsProps) {
-  return <PayResults rows={rows} results={useFinalPaymentResults(results)} closable={closable(onClose)} />
+/** Results of a payment run whose dialog was closed before the last response. They remain until they are closed. */
+function ClosedRunResults({ run, onClose }: { run: ClosedRun; onClose: () => void }) {
+  return <PayResults rows={run.rows} results={useFinalPaymentResults(run.results)} closable={closable(onClose)} />
 }
 
 const closable = (onClose: () => void) => ({ closeIcon: true, onClose, 'aria-label': 'Закрыть' })
