@@ -45,7 +45,7 @@ export const STATIC_STORIES = Object.keys(STATE_NAMES).filter(
   (name) => !['Example', 'Add', 'Edit', 'Delete'].includes(name),
 )
 
-export const TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
+export const STORY_TAGS = ['пусто', 'загрузка', 'ошибка', 'доступ', 'форма', 'компонент', 'сценарий']
 
 /**
  * Tags by export name of the story: `is` matches the whole name, `first` and `last` match its first and last word.

@@ -1,13 +1,8 @@
 // @ts-check
 /**
- * Adds the native packages of other platforms to package-lock.json.
- * npm writes an optional package only if the registry offers it. Some registries lack packages for other systems, and `npm ci` then fails
- * on those systems («Missing: … from lock file»). The version comes from the parent's `optionalDependencies`; system and processor come
- * from the package name.
- * Each entry gets the integrity hash of the registry, so that npm detects a different package under the same name. Packages that the
- * registry lacks are printed at the end: run the script again with the public registry.
- * Run after every `npm install` that changes the lock: `npm run lock:platforms`. `--check` sends no requests and fails if an entry is
- * missing.
+ * Adds the native packages of other platforms to package-lock.json: some registries lack them, npm leaves them out, and `npm ci` then fails
+ * on those systems («Missing: … from lock file»). Run `npm run lock:platforms` after every `npm install` that changes the lock. Packages
+ * that the registry lacks are printed: run again with the public registry. `--check` sends no requests and fails if an entry is missing.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -5,12 +5,9 @@ import { bundleForNode } from './bundle/bundleForNode.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * Serves the mock backend over HTTP, with a real event stream on a second port. Several devices can share its data, and production builds
- * can be tested over a real network.
+ * Serves the mock backend over HTTP, with a real event stream on a second port (docs/demo.md, «Shared over a network»).
  * npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
- * Port 0 picks a free port; at speed 0 nothing changes over time; `--archive 1000` limits the number of archived orders for a quick start;
- * `--control` lets tests change the data through requests under `/__world`. Prints one line of JSON with both URLs once the server is
- * ready.
+ * Port 0 picks a free port; `--control` allows commands under `/__world`. Prints one line of JSON with both URLs when ready.
  */
 const OPTIONS = /** @type {const} */ (['port', 'stream-port', 'seed', 'size', 'archive', 'at', 'speed'])
 const SWITCHES = /** @type {const} */ (['control'])

@@ -21,11 +21,8 @@ import {
 } from './shots/storyPage.mjs'
 
 /**
- * `npm run shots [-- --update] [word …]` takes screenshots of `storybook-static/` in both themes, on a desktop and a phone screen. It
- * covers screens, the layout and components in states without user interaction, and each screen with long texts and many rows. A picture
- * without a reference becomes the reference; `--update` replaces all references. Other pictures are compared with their references.
- * `artifacts/shots/index.html` shows differences side by side, failures, stories that stopped early, and new pictures. Only pictures of the
- * same browser and fonts are compared. A word selects pictures by title.
+ * `npm run shots [-- --update] [word …]` takes screenshots of `storybook-static/` and compares them with the references (docs/storybook.md,
+ * «Pictures»). A word selects pictures by title; `--update` replaces the references of the pictures taken.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },

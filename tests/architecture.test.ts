@@ -109,12 +109,12 @@ describe('a call after a wait is found', () => {
     ['before the wait', `${AFTER}async () => { navigate('/x'); await send() }`],
     ['in the hook', 'const { run } = useMutation();() => void run(async () => { await send() }, { onDone: onClose })'],
     ['something else', 'async () => { await send(); note() }'],
-  ])('not: %s', (_what, text) => {
+  ])('allows %s', (_what, text) => {
     expect(actionsAfterAwait('src/pages/a.tsx', text)).toEqual([])
   })
 })
 
-describe('the check catches', () => {
+describe('the architecture rules', () => {
   const check = (path: string, text: string) => ruleBreaches([{ path, text }])
 
   test.each([
@@ -208,7 +208,7 @@ describe('the check catches', () => {
     ['a path of the API', 'src/api/orders.ts', "path: '/v1/manage/order'"],
     ['a word that begins like a path', 'src/lib/a.ts', "const a = '/orders-old'"],
     ['an address with a mark', 'src/ui/a.tsx', "const href = '#' + id"],
-  ])('not: %s', (_what, path, text) => {
+  ])('allows %s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])
   })
 })

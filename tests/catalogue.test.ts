@@ -112,7 +112,7 @@ test('every file that draws a status tag is in the catalogue', () => {
   expect([...told].sort()).toEqual(drawing.sort())
 })
 
-/** Components of antd that the console shows only through its own components, and those without a picture. */
+/** antd components that the console uses only inside a component of its own, which has the story. */
 const ANTD_SHOWN_BY: Readonly<Record<string, string>> = {
   DatePicker: 'DateField',
   Empty: 'EmptyState',
@@ -145,7 +145,7 @@ const tables: Record<string, string[]> = JSON.parse(printed)
 
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 
-test('the page of a component tells of its props', () => {
+test('the page of a component lists its props', () => {
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
   // The table of a component must also list the props that its type inherits.

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { STATIC_STORIES, TAGS } from '../.storybook/storyConventions.mjs'
+import { STATIC_STORIES, STORY_TAGS } from '../.storybook/storyConventions.mjs'
 import { readUsage } from '../.storybook/usage.mjs'
 import { createRouting, findRoute } from '../src/app/routing/guard'
 import { matchPath } from '../src/app/routing/matchPath'
@@ -68,7 +68,7 @@ describe('names', () => {
 })
 
 describe('tags', () => {
-  test.each(TAGS)('«%s» marks some stories, and far from all', (tag) => {
+  test.each(STORY_TAGS)('«%s» marks some stories, and far from all', (tag) => {
     expect(tagged(tag).length).toBeGreaterThan(30)
     expect(tagged(tag).length).toBeLessThan(stories.length / 3)
   })

@@ -12,11 +12,11 @@ const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /**
- * Reads the extras (optional features) from the table in docs/architecture.md, section «Behind one line»: the folder of each extra, and the
+ * Reads the extras (optional features) from the table in docs/architecture.md, section «Used in one line»: the folder of each extra, and the
  * components that the console imports from it, with their files.
  */
 function extras(): { folder: string; uses: { name: string; file: string }[] }[] {
-  const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('### Behind one line')
+  const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('### Used in one line')
   const [table = ''] = section.split('\n#')
   return [...table.matchAll(/^\|[^|]*\| `(src\/[\w/]+)` +\|(.*)\|$/gm)].map(([, folder = '', uses = '']) => ({
     folder,

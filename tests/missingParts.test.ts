@@ -71,6 +71,6 @@ function missingOfMock(): string[] {
   ]
 }
 
-test('every screen and every endpoint has all its parts', () => {
+test('every screen, endpoint and table has its stories, tests, handlers and seeds', () => {
   expect([...missingOfScreens(), ...missingOfEndpoints(), ...missingOfMock()]).toEqual([])
 })

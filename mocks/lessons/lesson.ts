@@ -28,7 +28,7 @@ const Condition = object({
   in: optional(array(unknown())),
   /** Smallest number, or shortest length of a text. */
   atLeast: optional(number()),
-  /** Number of elements of a list. */
+  /** Exact length of a list. */
   count: optional(integer()),
 })
 export type LessonCondition = Infer<typeof Condition>

@@ -4,12 +4,9 @@ import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from
 import { ALMATY, CITY_SEEDS, KARAGANDA } from './cities'
 
 /**
- * Pay of a courier in tenge per order and per hour at the standard tariff, modelled on wages in Kazakhstan in 2026: the
- * minimum wage is 85,000 a month (506 an hour), the median about 300,000, the average 450,000; ads for couriers promise
- * 300,000 to 900,000. The hourly pay alone is slightly above the minimum wage; the pay per order doubles or triples it.
- * Motor transport gets more per order. With 50,000 orders a month, full shifts bring a median of 420,000 on foot,
- * 480,000 by bicycle, 520,000 by motorcycle and 370,000 by car, and at most 700,000. Cars earn less because they serve
- * far zones and are idle longer.
+ * Pay in tenge per order and per hour at the standard tariff, modelled on wages in Kazakhstan in 2026: minimum 85,000 a
+ * month (506 an hour), median 300,000, courier ads 300,000 to 900,000. Full shifts bring a median of 370,000 (car) to
+ * 520,000 (motorcycle) a month. Cars earn less because they serve far zones and are idle longer.
  */
 const BASE: Record<CourierType, { order: number; hour: number }> = {
   1: { order: 600, hour: 510 },

@@ -74,7 +74,7 @@ export function generateBlockHouses(
   })
 }
 
-export const isPark = (plan: CityPlan, { i, j }: CityBlock): boolean =>
+export const isParkBlock = (plan: CityPlan, { i, j }: CityBlock): boolean =>
   hashNumbers(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
 
 export function planeBounds(plan: CityPlan, { corners }: TileProjection): { from: PlanePosition; to: PlanePosition } {

@@ -2,7 +2,7 @@ import type { LatLong } from '../../src/domain/geo'
 import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
 import { POINT_PLACES } from '../seeds/pointPlaces'
-import { type CityBlock, generateBlockHouses, isPark, tileLines } from './tileLines'
+import { type CityBlock, generateBlockHouses, isParkBlock, tileLines } from './tileLines'
 import { DISTRICT_ZOOM, tileNames } from './tileNames'
 import { type TileProjection, tileProjection } from './tileProjection'
 
@@ -108,7 +108,7 @@ function blockParts(plan: CityPlan, blocks: readonly CityBlock[], frame: TilePro
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
     if (!isInTile(plan, block, frame)) continue
-    if (isPark(plan, block)) parks.push(shape(plan, frame, block))
+    if (isParkBlock(plan, block)) parks.push(shape(plan, frame, block))
     else if (frame.zoom >= HOUSE_ZOOM)
       for (const house of generateBlockHouses(plan, block)) houses.push(shape(plan, frame, house))
   }

@@ -9,7 +9,7 @@ import { operatorReviewAt, reassignedBy } from './operators'
 import { delayInStatus } from './randomDelay'
 import { reassignOrder } from './redirect'
 
-/** Highest cost of the new courier (see `nearestFreeCourier`), in seconds. */
+/** Couriers with a higher cost are not considered (see `nearestFreeCourier`). Seconds. */
 const NEAR = 800
 
 /**

@@ -37,7 +37,7 @@ export const REPLACED_PACKAGES = {
  * Library modules that are replaced only in the files of one folder of antd or pro-components; other files import the original.
  * @type {Record<string, Record<string, string>>}
  */
-export const REPLACED_FOR = {
+export const FOLDER_REPLACEMENTS = {
   'antd/es/table': { 'antd/es/radio/index.js': 'unusedInTable', 'antd/es/tree/index.js': 'unusedInTable' },
   [`${PRO_COMPONENTS}/table/components/ToolBar`]: {
     [`${PRO_COMPONENTS}/table/components/ColumnSetting/index.js`]: 'columnSetting',
@@ -72,7 +72,7 @@ export function trim({ styled } = {}) {
         // checks the modules in use.
         parser: { exportsPresence: false },
       },
-      ...Object.entries(REPLACED_FOR).map(([folder, modules]) => ({
+      ...Object.entries(FOLDER_REPLACEMENTS).map(([folder, modules]) => ({
         include: libraryPath(folder),
         resolve: { alias: aliases(modules) },
       })),

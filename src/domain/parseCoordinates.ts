@@ -87,7 +87,7 @@ const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
 
 type Form = { pattern: RegExp; isLongFirst?: boolean }
 
-/** The place itself comes before the middle of the map. Yandex and 2GIS write the longitude first. */
+/** In each list below, the pattern of a place precedes that of the map centre: the first match wins. Yandex and 2GIS put the longitude first. */
 const form = (before: string, separator = ',', isLongFirst = false): Form => ({
   pattern: new RegExp(`${before}${NUMBER}${separator}\\s*${NUMBER}(?![\\d.])`, 'i'),
   isLongFirst,

@@ -43,8 +43,8 @@ type PublishedRow = PlannedRow & {
 }
 
 /**
- * The no-shows of a day: rows that began at least ten minutes ago and have no slot. The value says if the shift is still running. A slot may
- * last over several rows of its courier but belong to the first one. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * Returns the published rows of a day that began at least ten minutes ago without a slot, each with its state `running` or `over`. One slot
+ * may cover several rows of a courier, but only the first row has it. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],

@@ -26,7 +26,7 @@ import { sameValues } from '../ui/form/formValues'
 /**
  * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A
  * form runs its check before it repeats a request whose outcome is unknown (contract, «unknown outcome of a change»).
- * Forms without a check use `same` (saving twice is harmless), `untold` (no check is possible: the user's own password,
+ * Forms without a check use `same` (saving twice is harmless), `noCheck` (no check is possible: the user's own password,
  * and fines that the user may not see) or `own` (payments: `pages/payments/addPayment` checks before every request).
  */
 
@@ -96,7 +96,7 @@ export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, ph
 /** Returns the last ten digits of a phone, without the leading +7 or 8. */
 const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-export const zoneDuplicate =
+export const findDuplicateZone =
   (pointId: number): FindDuplicate<Named> =>
   async ({ name }) =>
     called('зона', (await loadPoint(pointId)).deliveryZones, name)

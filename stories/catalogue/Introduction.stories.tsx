@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TAGS } from '../../.storybook/storyConventions.mjs'
+import { STORY_TAGS } from '../../.storybook/storyConventions.mjs'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { FLOWS_TITLE } from './flows.mjs'
@@ -55,7 +55,8 @@ function Introduction() {
         </LoadPanel>
         <p>
           Поиск слева понимает слова экрана («заказ», «пусто»), названия частей («кнопка») и их имена в коде («Button»).
-          Метки под поиском отбирают истории: {TAGS.join(', ')}. Тёмную тему и телефон любой истории даёт панель сверху.
+          Метки под поиском отбирают истории: {STORY_TAGS.join(', ')}. Тёмную тему и телефон любой истории даёт панель
+          сверху.
         </p>
       </Section>
       <Section title="Панель сверху">

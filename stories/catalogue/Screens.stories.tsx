@@ -4,7 +4,7 @@ import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { flowsWithScreen } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
-import { SCREEN_PAGES, STATES, storiesByScreen, storiesByState } from './screenStates'
+import { SCREEN_PAGES_TITLE, STATES, storiesByScreen, storiesByState } from './screenStates'
 import { screensOf } from './screens'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
 import { StoryLink, withToolbar } from './toolbarContext'
@@ -27,7 +27,9 @@ function Screens() {
     >
       <LoadPanel of={index} waiting={null}>
         {(entries) => {
-          const page = entries.find(({ title, exportName }) => title === SCREEN_PAGES && exportName === 'OneScreen')
+          const page = entries.find(
+            ({ title, exportName }) => title === SCREEN_PAGES_TITLE && exportName === 'OneScreen',
+          )
           const screens = screensOf(entries)
           return (
             <>

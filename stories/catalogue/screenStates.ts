@@ -1,7 +1,7 @@
 import { SCREEN_STORIES } from '../../.storybook/storyConventions.mjs'
 import type { Toolbar } from '../toolbar'
 
-export const SCREEN_PAGES = 'Экраны/По одному'
+export const SCREEN_PAGES_TITLE = 'Экраны/По одному'
 
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
 

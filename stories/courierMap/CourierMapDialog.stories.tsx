@@ -105,7 +105,7 @@ export const OtherCity: Story = {
 }
 
 export const CityOfThePage: Story = {
-  name: 'Город страницы',
+  name: 'Город из адреса страницы',
   parameters: { stage: { address: '/orders?cityId=3' } },
   play: async ({ loaded }) => {
     await courierRows()
@@ -147,7 +147,7 @@ const AGED = [
   ]),
 ]
 
-export const HonestAge: Story = {
+export const PositionAge: Story = {
   name: 'Давность положения',
   parameters: responses(...AGED),
   play: async () => {

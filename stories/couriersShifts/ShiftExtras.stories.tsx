@@ -151,8 +151,8 @@ export const EndByArrows: Story = {
   },
 }
 
-export const ExtrasFailed: Story = {
-  name: 'Дополнения не загрузились',
+export const PlanAndOrdersFailed: Story = {
+  name: 'План и заказы смены не загрузились',
   parameters: withEdit(
     ROWS,
     failingHandler('/manage/schedule/search'),
@@ -168,8 +168,8 @@ export const ExtrasFailed: Story = {
   },
 }
 
-export const ExtrasNotAllowed: Story = {
-  name: 'Дополнения недоступны',
+export const PlanAndOrdersNotAllowed: Story = {
+  name: 'План и заказы смены недоступны',
   parameters: {
     stage: {
       ...withEdit(ROWS, ...PLAN, LAST_ORDER, PAID).stage,

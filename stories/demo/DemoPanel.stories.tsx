@@ -114,8 +114,8 @@ export const CaughtUp: Story = {
   },
 }
 
-export const Behind: Story = {
-  name: 'Отстаёт',
+export const WorldBehind: Story = {
+  name: 'Демо-мир отстаёт от текущего времени',
   args: told(...clockDifferenceNotices(-3 * 86_400, 1)),
   play: async () => {
     await expect(panelOf().getByText(/отстаёт от текущего времени на 3\sдн\./)).toBeVisible()

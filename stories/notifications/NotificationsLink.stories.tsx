@@ -64,8 +64,8 @@ export const WithoutTheStream: Story = {
 }
 
 /** If the number of unread notifications is zero or failed to load, the link shows neither a badge nor an error. */
-export const NoneAndFailed: Story = {
-  name: 'Нет и не загрузилось',
+export const CountFailed: Story = {
+  name: 'Число не загрузилось',
   parameters: alone({ responses: [failingHandler(SEARCH, 500, 'Сбой')] }),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))

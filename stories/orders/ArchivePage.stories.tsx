@@ -207,8 +207,8 @@ export const FiltersInAddress: Story = {
 
 const IBRAEV = staticResponseHandler('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])
 
-export const OfCourier: Story = {
-  name: 'Курьера',
+export const CourierFilter: Story = {
+  name: 'Фильтр по курьеру',
   parameters: stage({
     address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
     responses: [IBRAEV],
@@ -226,8 +226,8 @@ export const OfCourier: Story = {
 /**
  * For a user with one city the city is preselected, so the filter field shows the courier's name instead of a chip with the courier's ID.
  */
-export const OfCourierInTheOnlyCity: Story = {
-  name: 'Курьер в единственном городе',
+export const CourierFilterSingleCity: Story = {
+  name: 'Фильтр по курьеру: один город',
   parameters: stage({
     address: '/archive-orders/?courierId=5',
     person: 'operator',

@@ -44,7 +44,7 @@ export const Open: Story = {
   },
 }
 
-export const ListStandsStill: Story = {
+export const ListKeepsPosition: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await findRow(canvasElement, delivered)

@@ -143,8 +143,8 @@ export const UnassignedFromLink: Story = {
   },
 }
 
-export const Live: Story = {
-  name: 'В эфире',
+export const LiveUpdates: Story = {
+  name: 'Живые обновления',
   parameters: stage({ address: '/orders?attention=late' }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const before = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0).length

@@ -34,7 +34,7 @@ const cellOf = (canvas: HTMLElement, id: number) => rowOf(canvas, id).querySelec
 
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
 
-export const ListStandsStill: Story = {
+export const ListKeepsPosition: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await findRow(canvasElement, ORDER)

@@ -25,8 +25,8 @@ type Story = StoryObj<typeof OrdersPage>
 
 const detail = async (id: number) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
 
-export const Told: Story = {
-  name: 'История словами',
+export const HistoryText: Story = {
+  name: 'История текстом',
   play: async ({ userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const order = await detail(full)

@@ -38,8 +38,8 @@ const figures = (text: string): string =>
     .replace('−', '-')
     .replace(/,(пн|вт|ср|чт|пт|сб|вс)$/, '')
 
-export const CsvOfWhatIsSeen: Story = {
-  name: 'Выгрузка того, что видно',
+export const CsvOfShownColumns: Story = {
+  name: 'Экспорт видимых столбцов в CSV',
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
     await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))

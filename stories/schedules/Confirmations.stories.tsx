@@ -80,8 +80,8 @@ export const WithoutPhones: Story = {
   },
 }
 
-export const Nobody: Story = {
-  name: 'Никого',
+export const NothingToConfirm: Story = {
+  name: 'Подтверждать нечего',
   tags: ['пусто'],
   parameters: {
     stage: {
@@ -107,8 +107,8 @@ export const Nobody: Story = {
 }
 
 /** The server may list only couriers who have confirmed the week. A courier who has shifts but is not listed is shown as not confirmed. */
-export const NobodyListed: Story = {
-  name: 'Никто не назван',
+export const NoConfirmationsSent: Story = {
+  name: 'Сервер не прислал подтверждений',
   tags: ['пусто'],
   parameters: {
     stage: {

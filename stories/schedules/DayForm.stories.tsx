@@ -147,8 +147,8 @@ export const ByKeys: Story = {
 }
 
 /** Text that is not a time stays in its cell with an error. Esc restores the previous time. */
-export const NotUnderstood: Story = {
-  name: 'Введено непонятное',
+export const InvalidText: Story = {
+  name: 'Время не распознано',
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
     const [start] = texts(canvas, 0)
@@ -164,8 +164,8 @@ export const NotUnderstood: Story = {
 }
 
 /** A shift that ends after midnight is marked «+1». A very long shift causes only a warning. */
-export const Verdicts: Story = {
-  name: 'Оценки',
+export const Warnings: Story = {
+  name: 'Предупреждения',
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
     await userEvent.keyboard('18-7{Tab}')

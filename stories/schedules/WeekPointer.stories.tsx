@@ -103,8 +103,8 @@ export const Stretch: Story = {
 }
 
 /** If the dragged shift overlaps another one, a hint next to the pointer says so before the drop. */
-export const Verdict: Story = {
-  name: 'Оценка',
+export const DragWarning: Story = {
+  name: 'Предупреждение при переносе',
   play: async ({ canvas, userEvent }) => {
     await withShift(canvas, userEvent)
     await userEvent.keyboard('{ArrowUp}{ArrowRight}12-20{Enter}')

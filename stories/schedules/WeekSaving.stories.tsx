@@ -23,8 +23,8 @@ type Story = StoryObj<typeof SchedulePage>
  * F8 moves to the next warning or error. Overlapping shifts cause only a warning; a shift without a point is an error, and its day cannot
  * be saved.
  */
-export const Verdicts: Story = {
-  name: 'Оценки',
+export const Warnings: Story = {
+  name: 'Предупреждения',
   play: async ({ canvas, userEvent }) => {
     const grid = await enterGrid(canvas)
     await userEvent.keyboard('{ArrowRight}9-18 17-21{Tab}9-23{Enter}')

@@ -39,7 +39,7 @@ describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, ca
   },
 )
 
-test('a refused change tells the message and the fields', async () => {
+test('a refused change returns the message and field errors of the server', async () => {
   const [change] = CHANGES
   const server = startServer()
   server.answer({ ...json({ message: 'Проверьте данные', errors: { name: 'Занято' } }), status: 422 })

@@ -12,10 +12,10 @@ import {
   findDuplicateFine,
   findDuplicateOrder,
   findDuplicatePoint,
+  findDuplicateZone,
   penaltyDuplicate,
   ratioDuplicate,
   scheduleDuplicate,
-  zoneDuplicate,
 } from '../../src/parts/duplicates'
 import { json, startServer } from './server'
 
@@ -105,7 +105,7 @@ test.each([
 
 test('a zone: the name at its point', async () => {
   startServer().answer(json({ id: 3, name: 'Центр', deliveryZones: [{ id: 8, name: 'Юг' }] }))
-  expect(await zoneDuplicate(3)({ name: 'юг ' })).toBe('зона «юг»')
+  expect(await findDuplicateZone(3)({ name: 'юг ' })).toBe('зона «юг»')
 })
 
 test('a document: its title', async () => {
@@ -126,7 +126,7 @@ test.each([
   expect(await findDuplicateFine({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
 })
 
-test('a fine: one of an hour that the server does not tell', async () => {
+test('a fine without a creation time counts as a duplicate', async () => {
   const { createdAt: _createdAt, ...fine } = FINE
   startServer().answer(json([fine]))
   expect(await findDuplicateFine({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment: 'Заказ 5' })).toBe(

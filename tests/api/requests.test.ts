@@ -87,7 +87,7 @@ describe('completeness', () => {
     }
   })
 
-  test('the key of the stream is escaped', () => {
+  test('the session key is escaped in the stream URL', () => {
     expect(streamUrl('https://stream.test/', KEY_TO_ESCAPE)).toBe(
       'https://stream.test/v1/sse/order?access-token=a%26b%3D1',
     )

@@ -79,8 +79,8 @@ describe('numbers and texts', () => {
     await expect(searchCourierReport({ page: 1 })).resolves.toMatchObject({ rows: [{ workTime: '168' }] })
   })
 
-  test.each([['a number that is none', { id: 'seven', name: 'Центр' }, 'поле id']])(
-    '%s is named',
+  test.each([['an invalid number', { id: 'seven', name: 'Центр' }, 'поле id']])(
+    'the error names the field of %s',
     async (_name, point, field) => {
       answers(point)
       expect(await hintOf(loadPoint(7))).toBe(`Неверный ответ сервера: GET /v1/manage/point/7, ${field}`)
@@ -160,7 +160,7 @@ describe('dates and times', () => {
     await expect(loadRatioRates(1)).resolves.toMatchObject([{ timeStart: '18:00', timeEnd: '22:00', days: [0, 6] }])
   })
 
-  test('so does a time', async () => {
+  test('an invalid time is left out and reported', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '9 утра' }])
     expect(await loadScheduleDay(11, '2026-11-24', true)).toEqual([{ pointId: 4, courierId: 3 }])
     expect(log).toHaveBeenCalledWith(expect.stringContaining('0.timeStart'))

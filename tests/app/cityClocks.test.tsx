@@ -88,7 +88,7 @@ test('a city added by a silent user refresh is loaded without unmounting the scr
   expect(network.callsOf(EAGER)).toHaveLength(1)
 })
 
-test('the next person waits for clocks of his own', async () => {
+test('the next user waits until missing time zones are loaded', async () => {
   mockFetch(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
@@ -102,7 +102,7 @@ test('the next person waits for clocks of his own', async () => {
   expect(cityTimezone(7)).toBe(6)
 })
 
-test('requested as soon as the user is known, they are not requested again', async () => {
+test('time zones are requested once, as soon as the user is known', async () => {
   const network = mockFetch(() => eager())
   loadMissingTimezones()
   expect(network.calls).toEqual([])

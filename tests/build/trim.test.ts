@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { replacementPath } from '../../scripts/bundle/libraryPaths.mjs'
-import { REPLACED_FOR, REPLACED_MODULES, REPLACED_PACKAGES } from '../../scripts/bundle/trim.mjs'
+import { FOLDER_REPLACEMENTS, REPLACED_MODULES, REPLACED_PACKAGES } from '../../scripts/bundle/trim.mjs'
 import { modulesOf } from './buildFiles'
 
 const ROOT = join(__dirname, '../..')
 
-const REPLACED = Object.assign({}, REPLACED_MODULES, ...Object.values(REPLACED_FOR)) as Record<string, string>
+const REPLACED = Object.assign({}, REPLACED_MODULES, ...Object.values(FOLDER_REPLACEMENTS)) as Record<string, string>
 const STAND_INS = new Set([...Object.values(REPLACED), ...Object.values(REPLACED_PACKAGES)])
 
 /** If a library update moved one of these modules, the build would bundle it again without an error. This test fails instead. */

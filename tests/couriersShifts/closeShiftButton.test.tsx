@@ -53,7 +53,7 @@ test('a shift that started after its planned end has no button', () => {
 test.each<[string, Partial<Shift>]>([
   ['a later start', { createdAt: '2026-03-17 19:00:00' }],
   ['half a break', { breakTimeStart: '2026-03-17 13:00:00' }],
-])('%s that the server knows needs the form, and nothing is sent', async (_name, more) => {
+])('%s on the server requires the form, and nothing is sent', async (_name, more) => {
   const { onClosed, sent } = show(SHIFT, { ...SHIFT, ...more })
   press()
   await screen.findByText('Время смены необычно. Проверьте и закройте её в форме')

@@ -10,7 +10,7 @@ afterEach(() => {
   Object.assign(session, { key: null, user: null })
 })
 
-test('says what depends on an entry; what may not be asked, is refused or is nothing stays unsaid', async () => {
+test('lists the dependents of an entry, except those that are forbidden, failed or empty', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
   const asked: string[] = []
   const dependent = (

@@ -42,7 +42,7 @@ test('a dialog that is not allowed does not open', () => {
   expect(open('/cities?form=edit&entry=5', (form) => form === 'add').result.current.isOpen).toBe(false)
 })
 
-test('showing keeps the query, and closing goes back to it, once', async () => {
+test('opening a dialog keeps the query; closing it twice goes back once', async () => {
   const { result } = open('/cities?page=2')
   act(() => result.current.show('edit', 5))
   expect(address()).toBe('/cities?page=2&form=edit&entry=5')
@@ -105,7 +105,7 @@ test('a dialog opened from another replaces it: closing leads to the list', asyn
   expect(result.current.isOpen).toBe(false)
 })
 
-test('so it does over a dialog that came as a link', () => {
+test('a dialog opened over one from a link also closes to the list', () => {
   const { result } = open('/employees?page=2&form=edit&entry=5')
   act(() => result.current.show('delete', 5))
   act(() => result.current.close())

@@ -16,7 +16,7 @@ test.each([
   expect(figureDifference(of(key), { [key]: now }, { [key]: before })).toEqual({ text, tone })
 })
 
-test('without the period before, or without a change, there is no difference', () => {
+test('no difference is shown without a previous period or a change', () => {
   expect(figureDifference(of('orderAmount'), { orderAmount: 1 }, undefined)).toBeUndefined()
   expect(figureDifference(of('penaltyAmount'), { penaltyAmount: 500 }, { penaltyAmount: -500 })).toBeUndefined()
 })

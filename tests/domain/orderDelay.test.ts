@@ -23,7 +23,7 @@ test.each([
   expect(comment).toBe(minutes === undefined ? 'Заказ 7' : `Заказ 7, опоздание ${minutes} мин`)
 })
 
-test('the comment of a fine', () => {
+test('the comment of a fine contains the order and its delay', () => {
   const order = { id: 1042, deliveryDateTime: '2026-03-18 13:00:00', deliveryEndAt: '2026-03-18 13:14:10' }
   expect(penaltyComment(order, 5, 0)).toBe('Заказ 1042, опоздание 14 мин')
   expect(penaltyComment({ id: 1042 }, 5, 0)).toBe('Заказ 1042')

@@ -23,7 +23,7 @@ describe('late and soon late', () => {
     expect(kinds({ status: 50, dateTimeStatusFinish: at(left), ...COURIER })).toEqual(expected)
   })
 
-  test('without an agreed time the planned times are the promise, as in the chart', () => {
+  test('without an agreed time the planned preparation and delivery times set the deadline', () => {
     const planned = { status: 60, courier: {}, createdAt: at(-3601), timeForReady: 20, timeForDelivery: 40 }
     expect(kinds(planned)).toEqual(['late'])
     expect(kinds({ ...planned, timeForReady: 30 })).toEqual([])
@@ -69,7 +69,7 @@ describe('without a courier', () => {
   })
 })
 
-test('counts each kind, an order in two of them twice', () => {
+test('counts late, soon late and unassigned orders; an order may count twice', () => {
   const orders = [
     orderDeadlines({ status: 10, dateTimeStatusFinish: at(-1) }, 5),
     orderDeadlines({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),

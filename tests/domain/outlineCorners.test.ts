@@ -12,7 +12,7 @@ const OPEN: Outline = [
 const CLOSED: Outline = [...OPEN, [73, 49]]
 const PLACE = { lat: 48.12345678, long: 72.5 }
 
-test('a closed outline has one corner less than places', () => {
+test('the repeated last point of a closed outline is not a corner', () => {
   expect(cornersOf(CLOSED)).toEqual(OPEN)
   expect(cornersOf(OPEN)).toEqual(OPEN)
 })

@@ -24,7 +24,7 @@ test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['no orders', { countOrder: 0 }, ['noOrders']],
   ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, ['open']],
   ['an unknown count', { countOrder: undefined }, []],
-])('%s', (_name, more, found) => {
+])('anomalies of a shift: %s', (_name, more, found) => {
   expect(findShiftAnomalies([shift(more)], () => 5, NOW).get(1)).toEqual(found)
 })
 

@@ -20,7 +20,7 @@ const feature = (coordinates: unknown, description: unknown = 'Центр') => (
 
 const read = (...features: unknown[]) => parseZoneFile(JSON.stringify({ type: 'FeatureCollection', features }))
 
-test('names and outer rings; a hole is reported as left out', () => {
+test('reads names and outer rings and reports ignored holes', () => {
   expect(read(feature([RING, [[0, 0]]]), feature([RING], 'Вело\n зона '))).toEqual({
     zones: [
       { name: 'Центр', polygon: RING },
@@ -128,7 +128,7 @@ test('numeric texts are numbers, heights are left out', () => {
   expect(read(feature([ring]))?.zones[0]?.polygon).toEqual(RING)
 })
 
-test('of an export of 10 MB 5000 features are read, more are counted', () => {
+test('a large file is read up to the maximum of zones; the rest is counted', () => {
   const many = Array.from({ length: MAX_ZONES + 7 }, () => feature([Array.from({ length: 16 }, (_, i) => RING[i % 3])]))
   const text = JSON.stringify({ features: many, padding: 'x'.repeat(7_000_000) })
   expect(text.length).toBeGreaterThan(8_000_000)

@@ -66,7 +66,7 @@ describe.each([
     ['is empty', { status: 204, raw: '' }],
     ['names no id', { body: {} }],
     ['is lost', { status: 502, raw: '' }],
-  ])('whose response %s is unknown, and searched for before it is sent again', async (_how, answer) => {
+  ])('if the response %s, the outcome is unknown and a retry searches before it sends', async (_how, answer) => {
     server.on(call, () => answer)
     const page = await fill('stalls' in answer)
     const send = () => clickButton(page, button)
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(server.callsOf(PUBLISH)).toHaveLength(2)
   })
 
-  test('is allowed for a week with only a count of couriers', async () => {
+  test('is enabled if the server sends only the number of couriers of a week', async () => {
     server.on(`GET ${WEEK}`, () => ({
       body: {
         id: 6,

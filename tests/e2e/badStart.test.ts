@@ -39,7 +39,7 @@ async function signIn(page: Awaited<ReturnType<typeof openPage>>['page']): Promi
   await page.locator('tr[data-row-key="2"]').waitFor()
 }
 
-test('with a forbidden storage the console works and warns that nothing is stored', async () => {
+test('with forbidden storage the console works and warns that nothing is stored', async () => {
   site = await serveConsole('dist', config())
   const { page, complaints } = await openPage(site, '/', {
     before: () =>
@@ -54,7 +54,7 @@ test('with a forbidden storage the console works and warns that nothing is store
   expect(complaints).toEqual([])
 })
 
-test('with a full storage too', async () => {
+test('with full storage the console works and warns that nothing is stored', async () => {
   site = await serveConsole('dist', config())
   const { page } = await openPage(site, '/', {
     before: () => {

@@ -96,7 +96,7 @@ test('the address matches the shown screen after any other screen', async () => 
   await page.getByText('Название заведения: Плов').waitFor()
 })
 
-test('state of a visit ends with it: a selection of rows, a half-typed filter', async () => {
+test('an unapplied filter text is reset on return', async () => {
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
   await page.getByLabel('Название заведения').fill('Плов')
   await goTo('Архив заказов')

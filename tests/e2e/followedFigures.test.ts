@@ -83,7 +83,7 @@ function isOver({ drilldown, href }: Figure): boolean {
   return !holdsToday || DRILLDOWNS[drilldown].behind.startsWith('archive')
 }
 
-/** Opens the screen by way of the profile, so that nothing of a similar screen stays mounted. */
+/** Opens the profile first, so that React unmounts a previous screen of the same component. */
 async function show(page: Page, { path, ready }: Source): Promise<void> {
   const go = (to: string) => page.evaluate((href) => window.history.pushState(null, '', href), to)
   await go('/profile')

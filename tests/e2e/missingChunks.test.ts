@@ -92,7 +92,7 @@ test('the map of couriers', async () => {
   await closes(page.getByRole('dialog', { name: 'Карта курьеров' }))
 }, 60_000)
 
-test('the palette and the list of shortcuts', async () => {
+test('the palette and the shortcuts dialog load after a failed request', async () => {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: 'Раздел, город, действие или номер заказа' })
   await arrives(palette)

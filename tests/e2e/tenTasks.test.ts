@@ -282,7 +282,7 @@ test("today's archive is a file", async () => {
   await page.waitForURL(`**dateStart=${TODAY}**`)
   await page.locator(ROW).first().waitFor()
   await archive.click(page.getByRole('button', { name: 'Экспорт' }))
-  // The open menu moves the focus to its first item, on which Enter is pressed.
+  // Wait until the menu has focused its first item, because Enter clicks the focused item.
   await page.locator('[role="menuitem"]:focus', { hasText: 'Excel (XLSX)' }).waitFor()
   const download = page.waitForEvent('download')
   await archive.press('Enter')

@@ -40,7 +40,7 @@ describe('sameValues', () => {
   })
 })
 
-test('emptyToNull sends named empty values as null, the absent ones too, and trims', () => {
+test('emptyToNull trims texts and sets the named fields to null if empty or missing', () => {
   type Company = { name: string; legalName?: string; bank?: string; settings: { cityId: number; note?: string }[] }
   const company: Company = { name: ' Пицца ', bank: '  ', settings: [{ cityId: 1, note: ' а ' }] }
   expect(emptyToNull(company, ['legalName', 'bank'])).toEqual({

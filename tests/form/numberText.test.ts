@@ -74,7 +74,7 @@ test.each(['', ' ', '\u00a0'])('%j is empty', (text) => {
   expect(readNumber(text, 'whole')).toEqual({})
 })
 
-test('a unit is the field’s own', () => {
+test('only the unit of the field is accepted', () => {
   expect(readNumber('15 мин', 'whole', 'мин')).toEqual({ value: 15 })
   expect(readNumber('15 ₸', 'whole', 'мин')).toEqual({ problem: PROBLEM.notNumber })
 })

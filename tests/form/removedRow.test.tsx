@@ -33,7 +33,7 @@ test('a row that a colleague has removed does not hold the save', async () => {
     </PageForm>,
   )
   fireEvent.change(screen.getAllByLabelText(/Значение/)[0] as HTMLElement, { target: { value: '3' } })
-  // Not in act: React then renders after the promises of the check have resolved, as in a browser.
+  // Outside `act`, React renders after the promises of the validation have resolved, as in a browser.
   fireEvent.click(screen.getByText('Сохранить'))
   await waitFor(() => expect(screen.getAllByLabelText(/Значение/)).toHaveLength(1))
   await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ methods: [{ id: 'phone', value: '3' }] }))

@@ -116,6 +116,6 @@ test.each([
   ['image/jpeg', undefined],
   ['image/gif', 'Нужен файл PNG или JPEG'],
   ['', 'Нужен файл PNG или JPEG'],
-])('a file of type %j', (type, message) => {
+])('a file of type %j gets the message %j', (type, message) => {
   expect(check(imageFileRule, new File(['x'], 'x', { type }))).toBe(message)
 })

@@ -5,7 +5,7 @@ import { createReadyLoaded } from '../../src/lib/loaded'
 import { stubComputedStyle } from './jsdomStubs'
 import { type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
-/** What a save does by what a colleague has changed since the form was opened, and by how the comparison loads. */
+/** A save after a colleague has changed the entity, and after the comparison request succeeded, failed or was slow. */
 
 beforeAll(stubComputedStyle)
 beforeEach(() => {

@@ -68,7 +68,7 @@ const DIALOGS: [string, string, () => ReactNode][] = [
   ],
 ]
 
-test.each(DIALOGS)('«%s», pressed twice, starts once and stops nothing', async (name, other, dialog) => {
+test.each(DIALOGS)('two presses of «%s» start once and do not stop', async (name, other, dialog) => {
   const { next } = delayedReplies()
   const { calls } = mockFetch(next)
   render(dialog())

@@ -29,7 +29,7 @@ test('numbers are bare, with a decimal comma, the negative ones too', async () =
   expect(await bodyOf({ sum: -12500 }, { sum: 0.5 })).toBe(';-12500;\n;0,5;')
 })
 
-test('moments are written as people here read them', async () => {
+test('moments are written as dd-MM-yyyy HH:mm', async () => {
   expect(await bodyOf({ at: '2026-11-21T09:05:00' })).toBe(';;21-11-2026 09:05')
 })
 

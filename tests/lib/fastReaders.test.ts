@@ -41,7 +41,7 @@ const outcome = (struct: Struct<unknown, unknown>, value: unknown) => {
 }
 
 describe('a quick reader', () => {
-  test('returns what its struct returns, or leaves the value to it', () => {
+  test('returns the same result as its struct, or falls back to the struct', () => {
     fc.assert(
       fc.property(fc.oneof(anyCourier, anything), (value) => {
         expect({ value: fastReaderOf(Courier)(value) }).toStrictEqual(

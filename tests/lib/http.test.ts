@@ -102,7 +102,7 @@ describe('retries', () => {
 })
 
 describe('401 and other refusals', () => {
-  test('a 401 tells which key was refused', async () => {
+  test('a 401 reports the refused key', async () => {
     mockFetch(() => {
       signedIn.key = 'key-2'
       return { status: 401, body: { message: 'Войдите снова' } }

@@ -55,7 +55,7 @@ test('a failed reload keeps the rows, a failed other query drops them', async ()
   expect(store.state).toMatchObject({ status: 'failed', rows: [], page: 0 })
 })
 
-test('a new answer clears the failure', async () => {
+test('a successful reload clears the failure', async () => {
   const { store, call } = controlledSearch()
   const load = store.load({ page: 1 })
   call(0).reject(new RequestFailure({ message: 'Ошибка' }))

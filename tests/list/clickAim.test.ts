@@ -47,7 +47,7 @@ test('rows that the user requested are targeted as shown', () => {
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
 })
 
-test('so are those of another list, chosen without a load', () => {
+test('rows of another list shown without a load are targeted as shown', () => {
   const aim = aimOver('a', 'b', 'c', 'd')
   aim.show(rows('d', 'e'), 1000, undefined)
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()

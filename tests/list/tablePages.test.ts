@@ -30,6 +30,6 @@ test.each<[string, Partial<ListState<unknown>>, total: number]>([
   ['the count of pages', { pageCount: 3 }, 60],
   ['the total', { total: 50 }, 20],
   ['a size that is less than the rows', { total: 50, perPage: 10, pageCount: 5 }, 100],
-])('a server that tells only %s hides no row', (_what, paging, total) => {
+])('all rows are shown if the server sends only %s', (_what, paging, total) => {
   expect(tablePagination(state(20, paging), 1)).toMatchObject({ pageSize: 20, total })
 })

@@ -37,14 +37,14 @@ const fresh = (minutesAhead: number, secondsLate?: number): Order => ({
 
 const minutesOff = () => Math.round(clock.serverSkewMs() / 60_000)
 
-test.each([-5, 12, -90])('new orders tell of a clock that is %d minutes wrong', (ahead) => {
+test.each([-5, 12, -90])('new orders reveal a clock that is %d minutes wrong', (ahead) => {
   for (let count = 0; count < 5; count++) book.receive([fresh(ahead)])
   expect(minutesOff()).toBe(0)
   book.receive([fresh(ahead)])
   expect(minutesOff()).toBe(ahead)
 })
 
-test('a change of status tells it by the new entry of the history', () => {
+test('a status change reveals it by the new history entry', () => {
   const first = moment(7, 3600)
   const history = (count: number) =>
     Array.from({ length: count }, (_, place) => ({

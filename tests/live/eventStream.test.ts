@@ -60,7 +60,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('passes events on and tells that the stream is live', () => {
+test('passes events on and reports that the stream is live', () => {
   const { health, received, onReconnect } = open()
   last().onopen?.()
   last().emit('order', '{"id":1}')
@@ -85,7 +85,7 @@ test('reconnects with growing pauses of at most 30 seconds', () => {
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('tells once of each reconnect, with the key of the moment', () => {
+test('reports each reconnect once and uses the current session key', () => {
   const { onReconnect, setKey } = open()
   last().onopen?.()
   last().onerror?.()
@@ -113,7 +113,7 @@ test('a wake during the first attempt is reported once that attempt is open', ()
   expect(renew()).toBe(false)
 })
 
-test('tells a refusal from an interruption, and tries again after both', () => {
+test('distinguishes a refusal from an interruption and retries after both', () => {
   const { onRefused } = open()
   last().onerror?.()
   expect(onRefused).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ test('tells a refusal from an interruption, and tries again after both', () => {
   expect(FakeSource.all).toHaveLength(3)
 })
 
-test('tells a refusal once, until the stream has been open', () => {
+test('reports a refusal once until the stream opens', () => {
   const { onRefused } = open()
   const refuse = () => {
     last().readyState = 2

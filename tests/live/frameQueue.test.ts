@@ -93,7 +93,7 @@ test('while the screen is behind, a batch waits for a quarter of a second at mos
   expect(shown).toEqual([2, 4])
 })
 
-test('nothing is shown when nothing was handled', () => {
+test('a frame without events does not render', () => {
   push(1)
   step(50)
   expect(shown).toEqual([1])

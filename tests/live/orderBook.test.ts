@@ -46,7 +46,7 @@ describe('an order is whole', () => {
     expect(book.isWhole(1)).toBe(true)
   })
 
-  test('they are of another status once the status has changed, unless the event tells them', () => {
+  test('after a status change the order is incomplete unless the event contains its transitions', () => {
     const orderItems = [{ name: 'Плов', quantity: 1, price: 2000 }]
     book.storeFullOrder(order(1, { orderItems, transitions: [] }), book.ask())
     book.receive([order(1, { status: 30 })])

@@ -123,7 +123,7 @@ test('a late order is not announced again when its next status is late too', () 
   expect(late()).toEqual([5])
 })
 
-test('an order that a response tells before its event is new, once', () => {
+test('an order that a response contains before its event is reported as new once', () => {
   const { seed, take, ask, news, learn } = watching()
   seed([order(5)], NOON)
   learn([order(6)], ask())

@@ -199,7 +199,7 @@ test('a request awaited by the list applies events pushed meanwhile', async () =
   expect(page.store.state.total).toBe(3)
 })
 
-test('an order that has left the list before it is opened is not on it', async () => {
+test('an order that ends before the prefetched list is opened is removed from it', async () => {
   page.prefetch(FIRST)
   answers[0]?.give(answer(order(2), order(1)))
   await settled()

@@ -50,7 +50,7 @@ test('a tab that joins later gets the state of the stream and the count, which t
   expect(FakeSource.all).toHaveLength(1)
 })
 
-test('a count that a following tab knows is not repeated to it, because it may have loaded another since', async () => {
+test('a count is sent to a follower tab once, because the tab may have loaded a newer one', async () => {
   const [, second] = await openTabs(2)
   source().emit('notification', '3')
   await settle()
@@ -164,7 +164,7 @@ test('a tab that could not lead for long reloads its lists, because another tab 
   expect(late.onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('a quiet but living leader is never replaced', async () => {
+test('a responsive leader without events is never replaced', async () => {
   await openTabs(3)
   for (let turn = 0; turn < 20; turn++) {
     await advanceTimers(30_000)

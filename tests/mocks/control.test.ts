@@ -113,7 +113,7 @@ test('a reset begins the exercise again: its faults and its script', async () =>
   expect(await status()).toMatchObject({ faults: rules, script: { done: [], pending: entries } })
 })
 
-test('jumps, changes the speed, and restarts', async () => {
+test('the commands jump, speed and reset change the mock world', async () => {
   expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
   expect((await command('jump', { seconds: 3600 })).status).toBe(204)
   expect(await status()).toMatchObject({ now: STORY_MOMENT.plusSeconds(3600).toString(), speed: 0 })

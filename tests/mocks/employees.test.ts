@@ -118,7 +118,7 @@ test.each([
   expect(errorFields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
 })
 
-test('tariff level of a courier and password have their time of change', async () => {
+test('an edit requires the tariff level, a new partner a password of at least six characters', async () => {
   const { rateTypeId: _rate, ...withoutRate } = COURIER
   const { id } = await create(withoutRate)
   expect(world.db.employee(id).rateTypeId).toBe(1)

@@ -36,7 +36,7 @@ describe.each([
   const share = (of: readonly OrderRecord[]) =>
     of.filter(({ isExternalCourier }) => isExternalCourier).length / of.length
 
-  test('a service gets about as many orders on the living day as in the archive', () => {
+  test('external services get the same share of orders today as in the archive', () => {
     expect(today.length).toBeGreaterThan(1000)
     expect(before.length).toBeGreaterThan(3 * today.length)
     expect(Math.abs(share(today) - share(before))).toBeLessThan(0.03)
@@ -63,7 +63,7 @@ describe.each([
   const lived = shiftsFrom(start)
   const weekAgo = shiftsFrom(start - 7 * 24 * HOUR)
 
-  test('hardly a shift ends without an order, on the living day as a week before', () => {
+  test('at most 2 % of the shifts end without an order, today and a week ago', () => {
     for (const shifts of [lived, weekAgo]) {
       expect(shifts.length).toBeGreaterThan(80)
       expect(shifts.filter(({ count }) => count === 0).length / shifts.length).toBeLessThanOrEqual(0.02)

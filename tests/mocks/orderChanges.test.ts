@@ -202,7 +202,7 @@ describe('other coordinates', () => {
     }
   })
 
-  test('are numbers, within reach', async () => {
+  test('must be numbers near the dispatch point', async () => {
     expect(errorFields(await move(SPECIAL_ORDER.late, {}))).toEqual(['lat', 'long'])
     expect(errorFields(await move(SPECIAL_ORDER.late, { lat: 91, long: 73 }))).toEqual(['lat'])
     expect((await move(SPECIAL_ORDER.late, { lat: 43.2, long: 76.9 })).status).toBe(422)

@@ -67,7 +67,7 @@ describe('another courier', () => {
     },
   )
 
-  test('must be at work, in the city, and have a reason', async () => {
+  test('must be on shift and in the city, and a reason is required', async () => {
     const id = SPECIAL_ORDER.full
     const resting = world.db.couriers.all().find(({ cityId, slotId }) => cityId === 1 && slotId === null)?.id ?? 0
     expect(await give(id, resting)).toMatchObject({ status: 409, body: { message: 'Курьер не на смене' } })

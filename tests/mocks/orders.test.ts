@@ -107,7 +107,7 @@ test.each(['/order/search', '/order/archive/search', '/city/search', '/employee/
   },
 )
 
-test('a partner sees the orders of his own company only', async () => {
+test('a partner sees only orders of the own company', async () => {
   const partner = createCaller(world, 'partner')
   const rows = rowsOf<Order>(await partner('POST', '/manage/order/search', {}))
   expect(rows.length).toBeGreaterThan(0)

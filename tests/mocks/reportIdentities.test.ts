@@ -33,7 +33,7 @@ describe('the report', () => {
   const salaryOf = (shifts: readonly Shift[]) =>
     sum(shifts, (shift) => shiftPay(shift).orderAmount + shiftPay(shift).dailyBonus + shiftPay(shift).hoursAmount)
 
-  test('by couriers sum the shifts of the period, less the penalties; statistics tell the same', async () => {
+  test('by couriers sum the shifts of the period, less the penalties; statistics are equal', async () => {
     const { call, shifts, fines: allFines, delivered } = money
     const ordersOf = (dates: { dateStart: string; dateEnd: string }) =>
       delivered.filter((order) => !order.isExternalCourier && within(dateOf(order), dates))

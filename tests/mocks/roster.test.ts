@@ -8,7 +8,7 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import type { CourierSchedule } from '../../src/api/couriers'
 import { type Caller, createCaller, rowsOf } from './call'
-import { CHANGED, courier, DRAFT, day, EXPIRED, PRESENT, row, week } from './scheduleWeeks'
+import { CHANGED_WEEK, CURRENT_WEEK, courier, DRAFT_WEEK, day, PAST_WEEK, row, week } from './scheduleWeeks'
 import { worldPerTest } from './worldPerTest'
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('the simulation follows the published plan: removed couriers do not come, added ones do', async () => {
-  const { id } = await week(call, PRESENT)
+  const { id } = await week(call, CURRENT_WEEK)
   const date = '2026-03-18'
   const rows = await day(call, id, date, true)
   const off = world.db.couriers.all().find(({ id: one, cityId, slotId }) => {
@@ -55,7 +55,7 @@ test('the simulation follows the published plan: removed couriers do not come, a
 
 /** Publishes the shifts of some couriers of today instead of those they have. */
 async function planToday(rows: readonly ReturnType<typeof row>[]): Promise<void> {
-  const { id } = await week(call, PRESENT)
+  const { id } = await week(call, CURRENT_WEEK)
   const date = '2026-03-18'
   const kept = (await day(call, id, date, true))
     .filter(({ courierId }) => !rows.some((planned) => planned.courierId === courierId))
@@ -125,11 +125,11 @@ test('a courier who is called for a special order before his shift works the shi
 test('a courier’s weeks are the published ones he works in, a day off has no times', async () => {
   const id = courier(world, 0)
   const weeks = rowsOf<CourierSchedule>(await call('GET', `/manage/courier/${id}/schedule`))
-  expect(weeks.map(({ dateStart }) => dateStart)).toEqual([CHANGED, PRESENT, EXPIRED])
+  expect(weeks.map(({ dateStart }) => dateStart)).toEqual([CHANGED_WEEK, CURRENT_WEEK, PAST_WEEK])
   expect(weeks[0]).not.toHaveProperty('days')
   const { days } = (await call('GET', `/manage/courier/${id}/schedule/${weeks[1]?.id}`)).body as CourierSchedule
   expect(days).toHaveLength(7)
   expect(days.filter(({ timeStart }) => timeStart === undefined)).toHaveLength(1)
-  const draft = await week(call, DRAFT)
+  const draft = await week(call, DRAFT_WEEK)
   expect((await call('GET', `/manage/courier/${id}/schedule/${draft.id}`)).status).toBe(404)
 })

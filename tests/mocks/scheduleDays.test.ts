@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { type Caller, createCaller } from './call'
 import { errorFields } from './formBodies'
-import { courier, DRAFT, day, load, row, week } from './scheduleWeeks'
+import { courier, DRAFT_WEEK, day, load, row, week } from './scheduleWeeks'
 import { worldPerTest } from './worldPerTest'
 
 let world: World
@@ -16,18 +16,18 @@ beforeEach(() => {
 })
 
 const save = async (date: string, items: unknown[]) =>
-  call('POST', `/manage/schedule/${(await week(call, DRAFT)).id}/day/${date}`, { items })
+  call('POST', `/manage/schedule/${(await week(call, DRAFT_WEEK)).id}/day/${date}`, { items })
 
 test('a day is saved into the draft, row by row', async () => {
-  const { id } = await week(call, DRAFT)
+  const { id } = await week(call, DRAFT_WEEK)
   const withBreak = row(courier(world, 1), { breakTimeStart: '13:00', breakTimeEnd: '13:30' })
-  expect((await save(DRAFT, [row(courier(world, 0)), withBreak])).status).toBe(200)
-  expect(await day(call, id, DRAFT, false)).toMatchObject([
+  expect((await save(DRAFT_WEEK, [row(courier(world, 0)), withBreak])).status).toBe(200)
+  expect(await day(call, id, DRAFT_WEEK, false)).toMatchObject([
     { ...row(courier(world, 0)), shiftId: 1 },
     { ...withBreak, shiftId: 2 },
   ])
   expect((await load(call, id)).courierByDays[0]).toMatchObject({ countAll: 2, countConfirmed: 0 })
-  expect(await day(call, id, DRAFT, true)).toEqual([])
+  expect(await day(call, id, DRAFT_WEEK, true)).toEqual([])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [[{ breakTimeStart: '08:00', breakTimeEnd: '08:30' }], 'вне смены'],
 ])('a day is refused with %j: %s', async (changes, message) => {
   const items = changes.map((change) => (Object.keys(change).length === 0 ? {} : row(courier(world, 0), change)))
-  const { status, body } = await save(DRAFT, items)
+  const { status, body } = await save(DRAFT_WEEK, items)
   expect(status).toBe(422)
   expect((body as { errors: { items: string } }).errors.items).toContain(message)
 })
@@ -49,7 +49,7 @@ test.each([
 test('a day has no two shifts of a courier at a time, not even over midnight', async () => {
   const night = row(courier(world, 0), { timeStart: '22:00', timeEnd: '08:00' })
   const early = row(courier(world, 0), { timeStart: '07:00', timeEnd: '12:00' })
-  const [first, second] = [DRAFT, '2026-04-01']
+  const [first, second] = [DRAFT_WEEK, '2026-04-01']
   expect((await save(first, [row(courier(world, 0)), row(courier(world, 0), { timeStart: '12:00' })])).status).toBe(409)
   expect((await save(second, [row(courier(world, 1))])).status).toBe(200)
   expect((await save(first, [night])).status).toBe(200)
@@ -58,15 +58,15 @@ test('a day has no two shifts of a courier at a time, not even over midnight', a
 })
 
 test('a day is copied to another day of the week', async () => {
-  const { id } = await week(call, DRAFT)
+  const { id } = await week(call, DRAFT_WEEK)
   const copy = (dateFrom: string | undefined, dateTo: string) =>
     call('POST', `/manage/schedule/${id}/day/copy`, { dateFrom, dateTo })
-  await save(DRAFT, [row(courier(world, 0))])
-  expect((await copy(DRAFT, '2026-04-03')).status).toBe(200)
+  await save(DRAFT_WEEK, [row(courier(world, 0))])
+  expect((await copy(DRAFT_WEEK, '2026-04-03')).status).toBe(200)
   expect(await day(call, id, '2026-04-03', false)).toMatchObject([row(courier(world, 0))])
   expect(errorFields(await copy(undefined, '2026-04-03'))).toEqual(['dateFrom'])
-  expect(errorFields(await copy(DRAFT, DRAFT))).toEqual(['dateTo'])
-  expect((await copy(DRAFT, '2026-04-30')).status).toBe(404)
+  expect(errorFields(await copy(DRAFT_WEEK, DRAFT_WEEK))).toEqual(['dateTo'])
+  expect((await copy(DRAFT_WEEK, '2026-04-30')).status).toBe(404)
   await call('POST', `/manage/schedule/${id}/clear`)
-  expect((await copy(DRAFT, '2026-04-03')).status).toBe(409)
+  expect((await copy(DRAFT_WEEK, '2026-04-03')).status).toBe(409)
 })

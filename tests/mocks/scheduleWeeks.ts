@@ -5,10 +5,10 @@ import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, rowsOf } from './call'
 
 /** First days of Karaganda's schedule weeks, which start on Tuesday. Today's date in the mock data is Wednesday, 18 March 2026. */
-export const EXPIRED = '2026-03-10'
-export const PRESENT = '2026-03-17'
-export const CHANGED = '2026-03-24'
-export const DRAFT = '2026-03-31'
+export const PAST_WEEK = '2026-03-10'
+export const CURRENT_WEEK = '2026-03-17'
+export const CHANGED_WEEK = '2026-03-24'
+export const DRAFT_WEEK = '2026-03-31'
 export const FREE_WEEK = { cityId: 1, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
 
 export const search = (call: Caller, filter: object) => call('POST', '/manage/schedule/search?page=1', filter)

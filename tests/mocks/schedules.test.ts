@@ -6,7 +6,18 @@ import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, createCaller, rowsOf, total } from './call'
 import { errorFields } from './formBodies'
-import { CHANGED, courier, DRAFT, day, EXPIRED, FREE_WEEK, load, PRESENT, search, week } from './scheduleWeeks'
+import {
+  CHANGED_WEEK,
+  CURRENT_WEEK,
+  courier,
+  DRAFT_WEEK,
+  day,
+  FREE_WEEK,
+  load,
+  PAST_WEEK,
+  search,
+  week,
+} from './scheduleWeeks'
 import { worldPerTest } from './worldPerTest'
 
 let world: World
@@ -31,10 +42,10 @@ describe('the seeded weeks', () => {
     expect(
       found.map(({ dateStart, dateEnd, isPublished, isModified }) => [dateStart, dateEnd, isPublished, isModified]),
     ).toEqual([
-      [DRAFT, '2026-04-06', false, false],
-      [CHANGED, '2026-03-30', true, true],
-      [PRESENT, '2026-03-23', true, false],
-      [EXPIRED, '2026-03-16', true, false],
+      [DRAFT_WEEK, '2026-04-06', false, false],
+      [CHANGED_WEEK, '2026-03-30', true, true],
+      [CURRENT_WEEK, '2026-03-23', true, false],
+      [PAST_WEEK, '2026-03-16', true, false],
     ])
     expect(total(await search(call, {}))).toBe(8)
     expect(total(await search(call, { isPublished: false }))).toBe(2)
@@ -43,15 +54,20 @@ describe('the seeded weeks', () => {
   })
 
   test('count the couriers of their days: past weeks are fully confirmed, the current one mostly', async () => {
-    const over = await week(call, EXPIRED)
+    const over = await week(call, PAST_WEEK)
     expect(over.countCourier).toBe(couriersOf(over.id).size)
     expect(over.countConfirmCourier).toBe(over.countCourier)
-    const present = await week(call, PRESENT)
+    const present = await week(call, CURRENT_WEEK)
     expect(present.countConfirmCourier).toBe(present.confirmCouriers.filter(({ isConfirmed }) => isConfirmed).length)
-    const next = await week(call, CHANGED)
+    const next = await week(call, CHANGED_WEEK)
     expect(next.countConfirmCourier).toBeGreaterThan(0)
     expect(next.countConfirmCourier).toBeLessThan(next.countCourier ?? 0)
-    for (const { id, isPublished, courierByDays, confirmCouriers } of [over, present, next, await week(call, DRAFT)]) {
+    for (const { id, isPublished, courierByDays, confirmCouriers } of [
+      over,
+      present,
+      next,
+      await week(call, DRAFT_WEEK),
+    ]) {
       for (const { date, countAll, countConfirmed } of courierByDays) {
         const here = new Set((await day(call, id, date, isPublished === true)).map(({ courierId }) => courierId))
         expect(countAll).toBe(here.size)
@@ -75,8 +91,8 @@ describe('the seeded weeks', () => {
     }
   })
 
-  test('tell by whom and when a past day was really worked', async () => {
-    const { id } = await week(call, PRESENT)
+  test('contain the actual shifts of a past day', async () => {
+    const { id } = await week(call, CURRENT_WEEK)
     const rows = await day(call, id, '2026-03-18', true)
     expect(rows.length).toBeGreaterThan(60)
     expect(rows[0]).toMatchObject({
@@ -117,13 +133,13 @@ describe('a new week', () => {
     expect(errorFields(await create({ dateEnd: '2026-04-14' }))).toEqual(['dateEnd'])
     expect(errorFields(await create({ dateStart: '2026-03-03', dateEnd: '2026-03-09' }))).toEqual(['dateStart'])
     expect(errorFields(await call('POST', '/manage/schedule', {}))).toEqual(['cityId', 'dateStart', 'dateEnd'])
-    expect((await create({ dateStart: DRAFT, dateEnd: '2026-04-06' })).status).toBe(409)
+    expect((await create({ dateStart: DRAFT_WEEK, dateEnd: '2026-04-06' })).status).toBe(409)
     expect((await create({ cityId: 3 })).status).toBe(403)
     expect((await create({ cityId: 2 })).status).toBe(200)
   })
 
   test('may be a copy of a published one', async () => {
-    const source = await week(call, PRESENT)
+    const source = await week(call, CURRENT_WEEK)
     const gone = courier(world, 0)
     world.db.employees.update(gone, { status: 0 })
     const { body } = await call('POST', `/manage/schedule/${source.id}/copy`, FREE_WEEK)
@@ -131,9 +147,11 @@ describe('a new week', () => {
     expect(copy).toMatchObject({ ...FREE_WEEK, isPublished: false })
     const texts = (rows: ScheduleDayItem[]) =>
       rows.map(({ courierId, timeStart, pointId }) => [courierId, timeStart, pointId])
-    const expected = (await day(call, source.id, PRESENT, true)).filter(({ courierId }) => courierId !== gone)
+    const expected = (await day(call, source.id, CURRENT_WEEK, true)).filter(({ courierId }) => courierId !== gone)
     expect(texts(await day(call, copy.id, FREE_WEEK.dateStart, false))).toEqual(texts(expected))
-    expect((await call('POST', `/manage/schedule/${(await week(call, DRAFT)).id}/copy`, FREE_WEEK)).status).toBe(409)
+    expect((await call('POST', `/manage/schedule/${(await week(call, DRAFT_WEEK)).id}/copy`, FREE_WEEK)).status).toBe(
+      409,
+    )
     const astana = { ...FREE_WEEK, cityId: 2 }
     expect(errorFields(await call('POST', `/manage/schedule/${source.id}/copy`, astana))).toEqual(['cityId'])
   })
@@ -143,7 +161,7 @@ describe('publishing', () => {
   const publish = (id: number) => call('GET', `/manage/schedule/${id}/publish`)
 
   test('shows the draft to couriers, and resets the confirmation of those it changes', async () => {
-    const { id } = await week(call, CHANGED)
+    const { id } = await week(call, CHANGED_WEEK)
     const date = '2026-03-26'
     const before = await day(call, id, date, true)
     const draft = await day(call, id, date, false)
@@ -160,17 +178,17 @@ describe('publishing', () => {
   test('any draft is accepted; clearing removes the draft and keeps the published plan', async () => {
     const { body } = await call('POST', '/manage/schedule', FREE_WEEK)
     expect(await publish((body as Schedule).id)).toMatchObject({ status: 409, body: { message: /публиковать нечего/ } })
-    const { id } = await week(call, CHANGED)
+    const { id } = await week(call, CHANGED_WEEK)
     expect((await call('POST', `/manage/schedule/${id}/clear`)).status).toBe(204)
     expect(await load(call, id)).toMatchObject({ isPublished: true, isModified: false })
     expect((await publish(id)).status).toBe(409)
     expect((await call('POST', `/manage/schedule/${id}/clear`)).status).toBe(409)
-    await call('POST', `/manage/schedule/${(await week(call, DRAFT)).id}/clear`)
-    expect(await week(call, DRAFT)).toMatchObject({ countCourier: 0 })
+    await call('POST', `/manage/schedule/${(await week(call, DRAFT_WEEK)).id}/clear`)
+    expect(await week(call, DRAFT_WEEK)).toMatchObject({ countCourier: 0 })
   })
 
   test('a restored day is not a change', async () => {
-    const { id } = await week(call, PRESENT)
+    const { id } = await week(call, CURRENT_WEEK)
     const date = '2026-03-20'
     const rows = await day(call, id, date, true)
     const items = rows.map(({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }) => ({

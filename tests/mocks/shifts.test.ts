@@ -31,7 +31,7 @@ const isUnpaid = ({ finishedAt, paidAt }: SlotRecord) => finishedAt !== null && 
 const isOpen = ({ finishedAt }: SlotRecord) => finishedAt === null
 
 describe('the list', () => {
-  test('tells a shift with all its parts, the last one first', async () => {
+  test('returns complete shifts, the latest first', async () => {
     const answer = await search({ cityId: 1 })
     const list = rowsOf<Shift>(answer)
     expect(total(answer)).toBeGreaterThan(2500)

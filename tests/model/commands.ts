@@ -3,7 +3,7 @@ import fc from '../seededFastCheck'
 import type { Walk } from './walk'
 import { type Fault, type Path, READ_FAULTS, WRITE_FAULTS } from './world'
 
-/** The model of fast-check is empty: the walk itself keeps what the user expects, because only a run tells how a fault ended. */
+/** The fast-check model is empty: `Walk` stores the expected state, because the outcome of a fault is known only at run time. */
 type Nothing = Record<string, never>
 type Act = (walk: Walk) => Promise<void>
 export type Step = AsyncCommand<Nothing, Walk>
@@ -112,4 +112,4 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
   fc.constant(step('clock jumps 150 s', always, ({ page }) => page.clock.fastForward(150_000))),
 ]
 
-export const STEPS = [...USER_STEPS, ...USER_STEPS, ...OTHER_STEPS]
+export const WALK_STEPS = [...USER_STEPS, ...USER_STEPS, ...OTHER_STEPS]

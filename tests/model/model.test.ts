@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { contractConsole } from '../e2e/contractConsole'
 import fc from '../seededFastCheck'
-import { STEPS, type Step } from './commands'
+import { type Step, WALK_STEPS } from './commands'
 import { Walk } from './walk'
 import { SCREENS, World } from './world'
 
@@ -51,7 +51,7 @@ test(
     const first = Number(MODEL_SEED ?? MODEL_FIRST_SEED)
     let seed = first
     do {
-      const commands = fc.commands(STEPS, {
+      const commands = fc.commands(WALK_STEPS, {
         maxCommands: MAX_STEPS,
         size: 'max',
         ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }),

@@ -15,7 +15,7 @@ const QUESTIONS = /^(Коллега изменил то же самое|Запи
 const REFUSAL = /^(Отказ \d+|Так нельзя|Неизвестно, сохранилось ли|Похоже, уже сохранено|Не удалось проверить)/
 const SIGN_IN = 'Вход'
 
-/** What a user does on the page, and what must hold after each of his steps. The fields are what the user expects to see. */
+/** The steps of a user and the invariants after each step. The fields store the state that the user expects to see. */
 export class Walk {
   path: Path = '/orders'
   form: Form | undefined
@@ -269,7 +269,7 @@ export class Walk {
     expect(world.server.breaches).toEqual([])
     if (this.isHidden) return
     await expectSoon(async () => {
-      // The expectation is read each time: a load in the background may end the session meanwhile.
+      // Compute the expected state in each attempt, because a background load may have ended the session.
       const [shown, wanted] = [await this.#shown(), this.#wanted()]
       if (isDeepStrictEqual(shown, wanted)) return []
       await this.#retry()

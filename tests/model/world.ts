@@ -7,7 +7,7 @@ type Order = { id: number; status: number }
 export const SCREENS = { '/orders': 'Активные заказы', '/directories/cities': 'Справочник - Города' } as const
 export type Path = keyof typeof SCREENS
 
-/** How the next call of a kind fails. `lost`: the server carries the change out, and a gateway loses the response. */
+/** Faults of the next read or write request. `lost`: the server applies the change, but the response is lost. */
 export const READ_FAULTS = ['slow', 'malformed', 401, 403, 500, 503] as const
 export const WRITE_FAULTS = ['slow', 'lost', 401, 403, 409, 422, 500] as const
 export type Fault = (typeof READ_FAULTS)[number] | (typeof WRITE_FAULTS)[number]

@@ -45,7 +45,7 @@ test('sends the place after the order', async () => {
   expect(sent).toEqual([CREATE, PLACE])
 })
 
-test('sends no place that was not set', async () => {
+test('sends no coordinates if none were set', async () => {
   serve(Response.json({ id: 7 }))
   await expect(addOrder(VALUES)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE])

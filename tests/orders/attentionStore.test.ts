@@ -121,7 +121,7 @@ test('no more than twenty pages are read, and the counts say so', async () => {
   expect(attentionState).toMatchObject({ counts: { late: 40 }, scope: 'first' })
 })
 
-test('another page or order of the same filter reads nothing again', async () => {
+test('another page or sort order with the same filter does not count again', async () => {
   world = [order(4, -1), order(3, 900), order(2, -1), order(1, 900)]
   await load()
   await afterBackground()

@@ -34,7 +34,7 @@ test('the shortcut asks for the phone again after a failed load', async () => {
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('tel:+77212909090')
 })
 
-test('the phone of an external courier goes when the service sends another one', async () => {
+test('the phone disappears when the delivery service sends another courier', async () => {
   mockFetch(() => ({ body: { phone: '77212909090' } }))
   const actions = (courierName: string) => {
     const order = {

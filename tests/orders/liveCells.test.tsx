@@ -75,7 +75,7 @@ test.each([
   ['Мусин Нурлан Бекболатович', 'Мусин Нурлан\u00a0Б.'],
   ['Курманов Ержан', 'Курманов Ержан'],
   ['Абдрахманов-Константинопольский', 'Абдрахманов-Константинопольский'],
-])('the courier %s is shown as %s, and whole in the title', (fio, shown) => {
+])('the courier %s is shown as %s, with the full name in the title', (fio, shown) => {
   const { container } = render(<CourierCell row={new OrderRow({ ...ORDER, courier: { id: 4, fio } })} />)
   expect(container.textContent).toBe(shown)
   expect(container.firstElementChild).toHaveProperty('title', fio)

@@ -22,7 +22,7 @@ test.each<[string, Partial<Order>, string | undefined]>([
 const cells = (order: Partial<Order>) =>
   Object.fromEntries(ORDER_SHEET.map(({ title, value }) => [title, value({ id: 1, status: 100, ...order } as Order)]))
 
-test('the file tells the minutes of each stage, the way, the change and the fee', () => {
+test('the file contains the minutes of each stage, the distance, the change and the fee', () => {
   const order = cells({
     createdAt: '2026-03-18 12:00:00',
     statusesHistory: [
@@ -60,7 +60,7 @@ test('the totals count orders and sum money, except the change for customers', (
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })
 
-test('the file tells by how many minutes a late order is or was late', () => {
+test('the file contains the delay of a late order in minutes', () => {
   const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 20 }
   expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:47:30' })).toMatchObject({ 'Опоздание, мин': 7 })
   expect(cells({ ...times, deliveryEndAt: '2026-03-18 12:39:00' })).toMatchObject({ 'Опоздание, мин': undefined })

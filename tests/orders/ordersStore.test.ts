@@ -196,7 +196,7 @@ test('an order opened after it left the list or the page remains when the table 
   letGo()
 })
 
-test('so does one that a link of its row opens', async () => {
+test('an order opened by a link in its row stays in the list until it is closed', async () => {
   await showing(page([order(9), order(8)], 30, 3))
   let isHeld = true
   const letGo = ordersPage.holdWhile(() => isHeld)

@@ -174,7 +174,7 @@ test.each([
   expect(total).toBeUndefined()
 })
 
-test('quotes that do not enclose a cell join no lines', () => {
+test('quotes inside a cell do not join lines', () => {
   const lines = ['17.03.2026\t500,00\t"Суши Хаус" ТОО', '18.03.2026\t"Суши Хаус\t600,00', 'KFC"\t700,00\t19.03.2026']
   expect(rowsOf(...lines).map(({ amount }) => amount)).toEqual([500, 600, 700])
 })

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-test('a server that records it after the check: the next press finds it and sends nothing', async () => {
+test('a payment recorded only after the check is found by the retry, which sends nothing', async () => {
   problems = ['late']
   const record = createPaymentRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })

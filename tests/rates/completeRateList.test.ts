@@ -28,7 +28,7 @@ describe('the list of a city', () => {
     expect(ratesBody(rates)).toHaveLength(12)
   })
 
-  test('with one tariff has empty fields for all others, after what was sent', () => {
+  test('with one tariff has empty fields for the other tariffs after the rates of the server', () => {
     const { rates, missing } = completeRateList(STANDARD)
     expect(rates.slice(0, 4)).toEqual(STANDARD)
     expect([...missing]).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
@@ -46,7 +46,7 @@ describe('the list of a city', () => {
 })
 
 describe('what is sent', () => {
-  test('has no invented price of a repeated pair', () => {
+  test('is rejected if the server sent a pair twice and a price is missing', () => {
     const repeated = { ...rate(1, 1), hourPrice: undefined }
     const { rates } = completeRateList([...WHOLE, repeated])
     expect(() => ratesBody(rates)).toThrow(/Сервер прислал эту пару дважды/)

@@ -54,6 +54,6 @@ test.each([
   [{ timeStart: '10:00', timeEnd: '10:00' }, { timeEnd: 'Совпадает с началом' }],
   [{ dateStart: '2026-03-01', dateEnd: '2026-03-01', timeStart: '22:00', timeEnd: '06:00' }, {}],
   [{ dateEnd: '2026-03-01', timeEnd: '10:00' }, {}],
-])('%j is only warned of', (values, warnings) => {
+])('the values %j get the warnings %j', (values, warnings) => {
   expect(ratioWarnings(values)).toEqual(warnings)
 })

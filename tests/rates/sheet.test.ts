@@ -28,6 +28,6 @@ test('a block keeps its lines and columns; text that is not a rate is left out',
     [600, undefined],
   ])
   expect(parsePastedRates('12,50\t7.05\t1,005')).toEqual([[12.5, 7.05, undefined]])
-  // One and a half, or one thousand five hundred.
+  // `1.500` and `1,500` may mean 1.5 or 1500, so they are rejected.
   expect(parsePastedRates('1.500\t1,500 ₸\t1 500,00')).toEqual([[undefined, undefined, 1500]])
 })

@@ -25,7 +25,7 @@ const block = (...places: [[number, number], [number, number]]) =>
   cellsInRange(range(...places), { columns: COLUMNS, rows: ROWS })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a block is the same whichever way it was drawn', () => {
+test('a selection does not depend on the drag direction', () => {
   expect(block([0, 1], [2, 2])).toEqual(block([2, 2], [0, 1]))
   expect(block([2, 1], [0, 2])).toEqual(block([0, 1], [2, 2]))
 })

@@ -97,7 +97,7 @@ test.each<[string, (list: ListActions<ShiftFilters>) => void, boolean]>([
   ['no filter', (list) => list.clearFilters(), false],
   ['a saved filter', (list) => list.clearQuery({ cityId: 1 }), false],
   ['another page', (list) => list.setPage(2), true],
-])('%s chosen on the target screen: does it still match the figure?', async (_name, choose, isKept) => {
+])('after %s the comparison with the figure remains only if it can still match', async (_name, choose, isKept) => {
   go(shifts(1006))
   const { result } = renderHook(() => useListPage(nothing, SHIFT_LIST))
   await act(async () => choose(result.current))

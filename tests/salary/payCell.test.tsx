@@ -14,8 +14,8 @@ const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, 
 test.each([
   [true, /Сервер не показывает, выплачено ли.*Продолжаем проверять/],
   [undefined, /^Исход выплаты неизвестен\. Проверяем запись/],
-])('an unknown outcome that the server does not tell (%j) is explained', (isUntold, title) => {
-  paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUntold })
+])('an unknown outcome is explained (the server omits the paid status: %j)', (isUnreported, title) => {
+  paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUnreported })
   render(<PayCell row={ROW} onPay={() => undefined} />)
   expect(screen.getByText('Исход неизвестен').closest('[title]')?.getAttribute('title')).toMatch(title)
 })

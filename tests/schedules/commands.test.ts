@@ -192,7 +192,7 @@ describe('a command', () => {
     expect([start, breakStart, breakEnd, end].toSorted((a, b) => a - b)).toEqual([start, breakStart, breakEnd, end])
   })
 
-  test('keeps a text that is no time until the field gets one', () => {
+  test('keeps invalid time text until a valid time is set', () => {
     const kept = does({ name: 'keepText', row, field: 'start', text: 'утром' }, [shift(1)])
     expect(rows(kept, 0)[0]).toMatchObject({ start: null, unread: { start: 'утром' } })
     const mended = applyCommand(kept, { name: 'setTimes', row, start: 540, end: 1080 })

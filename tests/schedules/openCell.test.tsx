@@ -60,7 +60,7 @@ test.each([
   ['an unknown name', 5, 'Сидоров', 'СидоровКурьер не найден'],
   ['an unknown point', 4, 'Луна', 'ЛунаТочка не найдена'],
   ['no name', 5, '', ''],
-])('the form of a day keeps %s', (_name, column, typed, shown) => {
+])('the day form shows %s after the cell is left', (_name, column, typed, shown) => {
   render(<Day />)
   press(1, column)
   type(typed)
@@ -81,7 +81,7 @@ test('the grid moves the shift of an unknown courier to a row without courier, w
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Курьер' }).value).toBe('Сидоров')
 })
 
-test('a refused text that is cleared closes its cell, and the grid goes on', () => {
+test('clearing an invalid text closes the cell, and the grid accepts keys again', () => {
   render(<Week />)
   const input = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Смена' })
   press(/Ким/, 2)

@@ -40,7 +40,7 @@ describe('saving', () => {
     }
   }
 
-  test('sends changed days in an order without a duplicated shift, and ends as planned', () => {
+  test('the server accepts the days after each step, and the last step reaches the target', () => {
     fc.assert(
       fc.property(weeks.map(legal), fc.array(commands, { maxLength: 12 }), (base, sequence) => {
         const target = sequence.reduce((week, command) => {
@@ -66,7 +66,7 @@ describe('saving', () => {
     )
   })
 
-  test('a swap between neighbouring days goes in two steps', () => {
+  test('a swap between neighbouring days takes two steps', () => {
     const [night, noon] = [
       { start: 1320, end: 1920 },
       { start: 420, end: 900 },
@@ -91,7 +91,7 @@ describe('saving', () => {
     ])
   })
 
-  test('days that lose rows go first', () => {
+  test('days from which rows are removed are saved first', () => {
     const base = { days: days([shift(1)], [shift(2, { courierId: 2 })], [shift(3), shift(4, { courierId: 2 })]) }
     const target = {
       days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as PlannedShift[], [shift(3)]),

@@ -63,7 +63,7 @@ describe('rows of a spreadsheet', () => {
     })
   })
 
-  test('names pasted before the lists are there are found once they are', () => {
+  test('pasted names are resolved when couriers and points load later', () => {
     const early = pasted(LINE, unloaded)
     expect(firstRow(early)).toMatchObject({ pointId: null, courierId: null })
     const late = nameResolvingCommands(0, rowsOf(early), names).reduce(applyCommand, early)

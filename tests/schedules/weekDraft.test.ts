@@ -66,7 +66,7 @@ describe('put back', () => {
   })
 })
 
-describe('nothing is offered', () => {
+describe('no draft is offered', () => {
   test('for days that reached the server', () => {
     const editor = editorOf(
       [shift(1, { start: 600 }), shift(2, { start: null, unread: { start: 'утром' } })],
@@ -79,7 +79,7 @@ describe('nothing is offered', () => {
     ['nothing was kept', undefined],
     ['another build kept it in another form', { [DATES[0] as string]: [{ timeStart: '09:00' }] }],
     ['it is of another week', { '2026-01-06': { base: [], rows: [{ ...NO_SHIFT_TIMES, courierId: 1, pointId: 1 }] } }],
-  ])('where %s', (_name, draft) => {
+  ])('if %s', (_name, draft) => {
     expect(parseStoredWeekDraft(editorOf([shift(1)]), draft)).toBeUndefined()
   })
 })

@@ -219,7 +219,7 @@ describe('other tabs', () => {
     stop()
   })
 
-  test.each([null, 'key-2'])('what depended on the person here goes with him (%s)', async (stored) => {
+  test.each([null, 'key-2'])('data of the user is cleared with the session (%s)', async (stored) => {
     const page = await loadSignedInPage(mockFetch())
     const { onSessionEnd } = await import('../../src/session/session')
     let forgotten = 0

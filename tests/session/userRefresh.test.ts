@@ -37,7 +37,7 @@ describe('the user-modified hash', () => {
     expect(page.can('order_view')).toBe(true)
   })
 
-  test('calls side by side that all tell of a change cause one call for the user', async () => {
+  test('parallel responses with a changed hash cause one request for the user', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
     network.answer(changedTo('b'))

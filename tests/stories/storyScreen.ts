@@ -18,7 +18,7 @@ export type ScreenState = {
 }
 
 const STILL_MS = 100
-/** A screen whose calls get no response stays busy. It counts as fully drawn if it has not changed for this many ms. */
+/** A screen whose calls get no response stays busy. It counts as rendered if it has not changed for this many ms. */
 const UNANSWERED_MS = 500
 const MAX_WAIT_MS = 10_000
 

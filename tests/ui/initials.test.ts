@@ -6,7 +6,7 @@ test.each([
   ['  Ким   Виктор ', 'КВ', 'Ким В.'],
   ['Ерлан', 'Е', 'Ерлан'],
   ['', '', ''],
-])('«%s» in little room', (fio, initials, short) => {
+])('«%s» has the initials «%s» and the short name «%s»', (fio, initials, short) => {
   expect(personInitials(fio)).toBe(initials)
   expect(personShortName(fio)).toBe(short)
 })

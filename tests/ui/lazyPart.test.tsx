@@ -83,7 +83,7 @@ test.each<[string, () => Response]>([
   expect(screen.getByRole('button', { name: /Обновить страницу/ })).toBeTruthy()
 })
 
-test('so is one whose page starts from another script', async () => {
+test('a host whose page loads another main script has another version', async () => {
   const running = document.createElement('script')
   running.type = 'text/plain'
   running.src = '/assets/main.11111111.js'

@@ -43,13 +43,13 @@ test('keys as they are shown', () => {
   expect(shortcutKeyLabels('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
 })
 
-test('each is described once', () => {
+test('each shortcut has a description of its own', () => {
   const labels = SHORTCUT_IDS.map((id) => SHORTCUTS[id].label)
   expect(new Set(labels).size).toBe(labels.length)
 })
 
 /** A shortcut that is listed but handled nowhere would not work. */
-test('each is listened to somewhere', () => {
+test('each shortcut is handled in src', () => {
   const root = join(__dirname, '../../src')
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('shortcuts.ts'))

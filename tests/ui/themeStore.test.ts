@@ -42,7 +42,7 @@ test('without a choice the system setting applies, also when it changes', async 
   expect(painted()).toBe('light')
 })
 
-test('a choice is painted at once, kept, and no longer the machine’s', async () => {
+test('a chosen theme is applied at once, stored, and overrides the system theme', async () => {
   const { chooseTheme, stop } = await openPage()
   chooseTheme('dark')
   expect(painted()).toBe('dark')

@@ -18,7 +18,7 @@ export type PaymentAttempt = {
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
   /** True if the last response did not contain the record or its paid status. */
-  isUntold?: boolean | undefined
+  isUnreported?: boolean | undefined
   place: SalaryRecordFilter
 }
 
@@ -43,7 +43,7 @@ export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 
   since: from,
   readsNeeded,
   unpaidAt: undefined,
-  isUntold: undefined,
+  isUnreported: undefined,
 })
 
 export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
@@ -55,13 +55,13 @@ export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt =
 /** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
 export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
   if (attempt.state !== 'unknown') return attempt
-  if (read.isPaid === undefined) return attempt.isUntold ? attempt : { ...attempt, isUntold: true }
+  if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
   if (read.isPaid) return markPaid(attempt, read.respondedAt)
-  const told = attempt.isUntold ? { ...attempt, isUntold: undefined } : attempt
-  if (read.askedAt < attempt.since) return told
+  const reported = attempt.isUnreported ? { ...attempt, isUnreported: undefined } : attempt
+  if (read.askedAt < attempt.since) return reported
   if (attempt.readsNeeded === 1) return null
-  if (attempt.unpaidAt === undefined) return { ...told, unpaidAt: read.respondedAt }
-  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : told
+  if (attempt.unpaidAt === undefined) return { ...reported, unpaidAt: read.respondedAt }
+  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : reported
 }
 
 /**
@@ -79,12 +79,12 @@ export function updateAttemptAfterList(
   return attempt
 }
 
-/** `untold`: the server does not say whether the record is paid. */
-export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'untold'
+/** `unreported`: the server does not say whether the record is paid. */
+export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'unreported'
 
 export function paymentState(isPaidOut: boolean | undefined, attempts: readonly PaymentAttempt[]): PaymentState {
   if (attempts.some(({ state }) => state === 'sent')) return 'sent'
   if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'
   if (isPaidOut === true || attempts.length > 0) return 'paid'
-  return isPaidOut === false ? 'unpaid' : 'untold'
+  return isPaidOut === false ? 'unpaid' : 'unreported'
 }

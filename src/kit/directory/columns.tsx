@@ -37,7 +37,7 @@ export const textColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row
   sheet: { kind: 'text', value: (row) => row[key] as string | undefined },
 })
 
-/** A column of words. «—» stands for an unknown value, which is an empty cell in an exported file. */
+/** Text column. A label «—» is exported as an empty cell. */
 export const labelColumn = <Row,>(
   key: string,
   title: string,

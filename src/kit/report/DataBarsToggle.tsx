@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../lib/storage'
 
-export function useCellBars(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
+export function useDataBarsSetting(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
   const key = `bars:${report}`
   const [isOn, setOn] = useState(() => readStored(key) === 'true')
   const change = useCallback(

@@ -10,7 +10,7 @@ import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
 import { ListAge } from '../list/ListAge'
 import { CellSelection } from './CellSelection'
-import { DataBarsToggle, useCellBars } from './DataBarsToggle'
+import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
 import { type Drilldowns, ReportTable } from './ReportTable'
 import { type ReportColumn, selectVisibleColumns } from './reportColumns'
@@ -51,7 +51,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   const { name, title, subtitle, columns, isShaded, cityId, plot, totalLabel = 'Итого' } = props
   const order = useSortedReport(props.report, columns, props.firstSort)
   const { report } = order
-  const [hasBars, setBars] = useCellBars(name)
+  const [hasBars, setBars] = useDataBarsSetting(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
     (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),

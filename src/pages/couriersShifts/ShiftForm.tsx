@@ -8,7 +8,7 @@ import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { loadShift } from './loadShift'
 import { END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
-import { CITY_UNKNOWN_MESSAGE, shiftCity, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues, shiftWarnings } from './shiftValues'
 import { useShiftPlans } from './useShiftPlans'
@@ -37,7 +37,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
   const { open, id, known, onSaved, onChanged, onClose } = props
   const { shift, loaded } = useShift({ open, id, known })
   const shifts = useMemo(() => (shift ? [shift] : []), [shift])
-  const cityId = shift && shiftCity(shift, props.cityId)
+  const cityId = shift && shiftCityId(shift, props.cityId)
   const timezone = shift && shiftTimezone(shift, props.cityId)
   const planned = useShiftPlans(shifts, cityId).get(id)
   return (

@@ -6,14 +6,15 @@ import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
 export const CITY_UNKNOWN_MESSAGE = 'Город смены неизвестен. Выберите город в фильтре'
 
-export const shiftCity = ({ cityId }: Shift, filterCity: number | undefined): number | undefined => cityId ?? filterCity
+export const shiftCityId = ({ cityId }: Shift, filterCity: number | undefined): number | undefined =>
+  cityId ?? filterCity
 
 /**
  * Timezone of a shift in hours east of UTC (contract, «a city's clock on mixed lists»). It is undefined if the city is unknown and the
  * user's cities have different timezones.
  */
 export function shiftTimezone(shift: Shift, filterCity: number | undefined): number | undefined {
-  const cityId = shiftCity(shift, filterCity)
+  const cityId = shiftCityId(shift, filterCity)
   return cityId === undefined ? sharedTimezone() : cityTimezone(cityId)
 }
 

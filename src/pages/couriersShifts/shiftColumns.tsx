@@ -15,7 +15,7 @@ import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { CloseShiftButton } from './CloseShiftButton'
-import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCity, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCityId, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -134,7 +134,7 @@ function shiftOrders(shift: Shift, filterCity: number | undefined): string | und
   const dateStart = dateSlot ?? (createdAt && cityDate(createdAt, timezone))
   if (!dateStart) return undefined
   const dateEnd = finishedAt ? cityDate(finishedAt, timezone) : dateStart
-  const cityId = shiftCity(shift, filterCity)
+  const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }
 

@@ -56,4 +56,5 @@ export async function hideAllNotifications(
   ports.onStep({ step: 'over', ...counts, stopped: signal.aborted, failure })
 }
 
-export const searchFailure = (error: unknown): Failure | undefined => (isAbort(error) ? undefined : toFailure(error))
+export const failureUnlessAborted = (error: unknown): Failure | undefined =>
+  isAbort(error) ? undefined : toFailure(error)

@@ -5,7 +5,7 @@ import { type Failure, failureText } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { session, watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { type HideAllState, hideAllNotifications, searchFailure } from './hideAllNotifications'
+import { failureUnlessAborted, type HideAllState, hideAllNotifications } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
 
 /** A toast shows the result if the dialog is closed or its screen was left before the end. */
@@ -55,7 +55,7 @@ export function useHideAll(filters: Partial<NotificationFilters>, isShown: boole
       await hideAllNotifications(filters, ports, mine.signal)
     } catch (error) {
       setState(undefined)
-      setFailure(searchFailure(error))
+      setFailure(failureUnlessAborted(error))
     }
     if (session.key !== key) return
     void refreshNotificationCount()

@@ -4,7 +4,7 @@ import { ENABLED_OPTIONS } from '../../domain/labels'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { ModalForm } from '../../kit/form/ModalForm'
 import type { SaveProps } from '../../kit/form/useSave'
-import { zoneDuplicate } from '../../parts/duplicates'
+import { findDuplicateZone } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
 import { required } from '../../ui/form/rules'
@@ -55,7 +55,7 @@ export function ZoneAddForm(
       mode="create"
       blank={blank}
       submit={submit}
-      duplicate={zoneDuplicate(pointId)}
+      duplicate={findDuplicateZone(pointId)}
     />
   )
 }

@@ -32,7 +32,7 @@ export function ChangePasswordPage() {
           submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
           // After a lost response the old password may already be invalid, so a retry cannot show whether the change
           // succeeded.
-          duplicate="untold"
+          duplicate="noCheck"
           onSaved={() => {
             toast.success('Пароль изменён')
             toProfile()

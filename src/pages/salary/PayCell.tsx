@@ -2,17 +2,17 @@ import { Button, Tooltip } from 'antd'
 import type { Salary } from '../../api/salary'
 import { StatusTag } from '../../ui/StatusTag'
 import { salaryRowName, unpayableReason } from './salaryRows'
-import { isPaymentUntold, usePayState } from './usePayState'
+import { isPaymentUnreported, usePayState } from './usePayState'
 
 const CHECKING = 'Исход выплаты неизвестен. Проверяем запись, до этого платить нельзя'
-const UNTOLD = 'Сервер не показывает, выплачено ли. Продолжаем проверять, до этого платить нельзя'
+const UNREPORTED = 'Сервер не показывает, выплачено ли. Продолжаем проверять, до этого платить нельзя'
 
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
   const state = usePayState(row)
   if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
   if (state === 'unknown') {
     return (
-      <StatusTag tone="warning" title={isPaymentUntold(row) ? UNTOLD : CHECKING}>
+      <StatusTag tone="warning" title={isPaymentUnreported(row) ? UNREPORTED : CHECKING}>
         Исход неизвестен
       </StatusTag>
     )

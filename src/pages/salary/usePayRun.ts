@@ -3,7 +3,7 @@ import type { Salary } from '../../api/salary'
 import { splitIntoBatches } from '../../domain/salary/batches'
 import { watchSessionKey, watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payTitle } from './bulk/payLines'
+import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payResultTitle } from './bulk/payLines'
 import type { PayResult } from './pay/paymentSender'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
@@ -88,10 +88,11 @@ export function usePayRun(
 
 /** One toast for the whole run: equal toasts of several portions would be merged. */
 function showToast(lines: readonly PayLine[]): void {
-  if (lines.every(isPaidLine)) return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payTitle(lines))
+  if (lines.every(isPaidLine))
+    return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))
   const others = linesByWord(lines).flatMap(([word, of]) => (of.every(isPaidLine) ? [] : [`${word} ${of.length}`]))
   toast.failure({
-    message: lines.length === 1 ? payTitle(lines) : [payTitle(lines), ...others].join(', '),
+    message: lines.length === 1 ? payResultTitle(lines) : [payResultTitle(lines), ...others].join(', '),
     hint: payReasons(lines).join('; '),
   })
 }

@@ -10,8 +10,8 @@ export function rowPayState(row: Salary): PaymentState {
 }
 
 /** The outcome of a payment is unknown, and the server does not return whether the record is paid. */
-export const isPaymentUntold = (row: Salary): boolean =>
-  salaryRecordIds(row).some((id) => paymentJournal.of(id)?.isUntold === true)
+export const isPaymentUnreported = (row: Salary): boolean =>
+  salaryRecordIds(row).some((id) => paymentJournal.of(id)?.isUnreported === true)
 
 /** The component re-renders when a payment changes in any tab. */
 export function usePayState(row: Salary): PaymentState {

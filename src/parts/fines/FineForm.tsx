@@ -52,7 +52,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
       open={open}
       title={courier.fio ? `Штраф: ${bidiIsolated(courier.fio)}` : 'Штраф курьеру'}
       mode="create"
-      duplicate={maySee ? findDuplicateFine(courier, nameOfType) : 'untold'}
+      duplicate={maySee ? findDuplicateFine(courier, nameOfType) : 'noCheck'}
       submitText="Оштрафовать"
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}

@@ -10,7 +10,7 @@ export type FineSummary = {
   today: readonly string[]
 }
 
-/** Summarizes a courier's fines. `today` is the date in the courier's city as `yyyy-MM-dd`. */
+/** `today` is the date in the courier's city as `yyyy-MM-dd`. */
 export function summarizeFines(fines: readonly CourierPenalty[], today: string, timezone: number): FineSummary {
   const dated = fines.flatMap((fine) =>
     fine.createdAt === undefined ? [] : [{ fine, date: toCityTime(fine.createdAt, timezone).toLocalDate().toString() }],

@@ -9,13 +9,13 @@ export type FindDuplicate<V> = (values: V) => Promise<string | undefined>
 
 /**
  * Defines how a form handles another save after a save with unknown outcome. A function searches for the entry. `same`: saving again is
- * harmless. `untold`: the form cannot search and shows a message about this. `own`: the form's `submit` searches.
+ * harmless. `noCheck`: the form cannot search and shows a message about this. `own`: the form's `submit` searches.
  */
-export type DuplicateGuard<V> = FindDuplicate<V> | 'same' | 'untold' | 'own'
+export type DuplicateGuard<V> = FindDuplicate<V> | 'same' | 'noCheck' | 'own'
 
-function adviseOnRetry(mode: 'create' | 'edit', duplicate: DuplicateGuard<never> = 'untold'): string {
+function adviseOnRetry(mode: 'create' | 'edit', duplicate: DuplicateGuard<never> = 'noCheck'): string {
   if (mode === 'edit' || duplicate === 'same') return 'Повторное сохранение запишет те же значения ещё раз.'
-  return duplicate === 'untold'
+  return duplicate === 'noCheck'
     ? 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
     : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }

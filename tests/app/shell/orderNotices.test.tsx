@@ -55,7 +55,7 @@ test('a successful load announces nothing', async () => {
   expect(told()).toEqual([])
 })
 
-test('while notices are off nothing is read', async () => {
+test('no requests are sent while notices are off', async () => {
   const network = mockFetch()
   renderHook(() => useOrderNotices(1, false))
   // Load the lazy module of the notices and wait one task: if notices were on, the module would have sent its request by then.

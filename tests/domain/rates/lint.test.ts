@@ -41,7 +41,7 @@ test('reports conditions that are over, without a day and without a time', () =>
   expect(lint([{ ...ALWAYS, timeStart: '10:00', timeEnd: '10:00' }])).toEqual([{ id: 1, kind: 'noTime' }])
 })
 
-test('tells of equal priorities that meet', () => {
+test('reports overlapping conditions of equal priority', () => {
   const evening = { ...ALWAYS, id: 2, timeStart: '18:00', timeEnd: '23:00' }
   expect(lint([ALWAYS, evening])).toEqual([
     { id: 1, kind: 'tie', with: [2] },

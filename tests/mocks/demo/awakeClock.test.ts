@@ -5,7 +5,7 @@ import { createSleepAwareClock } from '../../../mocks/demo/awakeClock'
 const MINUTE = 60_000
 const at = (wall: number) => ({ clock: { world: 0, wall } })
 
-test('a page that wakes up keeps its time until the host tells where the world continues', () => {
+test('after sleep, a page keeps its time until the host sends the new time', () => {
   let now = 0
   const page = createSleepAwareClock(() => now)
   now += 1000

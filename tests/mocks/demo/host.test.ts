@@ -259,7 +259,7 @@ test('a refused import changes nothing', async () => {
   expect(await cityName(host)).toBe('Абай')
 }, 120_000)
 
-test('a page that wakes up gets the time at which a world with a fixed start continues', async () => {
+test('after sleep, a page continues a world with a fixed start where it stopped', async () => {
   const host = await start({ at: '2026-03-18T13:00', speed: 1 })
   await host.setSeen(true)
   const before = host.status().clock.world

@@ -43,7 +43,7 @@ test('an open world is kept, however long ago it was saved', async () => {
   expect(await kept(storage)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('the world of a lesson is kept and does not count', async () => {
+test('the world of a lesson is kept and not counted as one of the eight', async () => {
   const storage = await savedWorlds(10)
   const lesson = storage.kept.get('world 1')?.head
   if (!lesson) throw new Error('the world is not saved')

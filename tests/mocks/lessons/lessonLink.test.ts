@@ -38,7 +38,7 @@ test('without a course the next lesson of the list follows, and none follows the
   expect(nextLesson(lessons.at(-1)?.id ?? '', storage)).toBeNull()
 })
 
-test("the instructor's tab stays one until a person is chosen", () => {
+test("a tab remains the instructor's until a person is chosen", () => {
   open('/?lesson=late-order&as=administrator&watch=1')
   open('/orders')
   expect(isInstructorTab(storage)).toBe(true)

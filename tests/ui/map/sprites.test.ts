@@ -21,9 +21,12 @@ function fills(mode: ThemeMode, courierTypeId: number): unknown[] {
   return filled
 }
 
-test.each<ThemeMode>(['light', 'dark'])('on a map of his own a courier has the colour of his type, %s', (mode) => {
-  const types = Object.keys(COURIER_TYPE_LABEL).map(Number)
-  const discs = types.map((type) => fills(mode, type)[1])
-  expect(discs).toEqual(types.map((type) => cssVariables(mode)[`--courier-type-${type}`]))
-  expect(new Set(discs).size).toBe(4)
-})
+test.each<ThemeMode>(['light', 'dark'])(
+  'on the map of a single courier the marker has the colour of the courier type, %s',
+  (mode) => {
+    const types = Object.keys(COURIER_TYPE_LABEL).map(Number)
+    const discs = types.map((type) => fills(mode, type)[1])
+    expect(discs).toEqual(types.map((type) => cssVariables(mode)[`--courier-type-${type}`]))
+    expect(new Set(discs).size).toBe(4)
+  },
+)

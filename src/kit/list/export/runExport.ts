@@ -57,7 +57,7 @@ export type ExportJob<Row, F> = {
 
 export const MAX_EXPORT_ROWS = 50_000
 const ASK_ABOVE_PAGES = 100
-/** Ms in which the browser paints the last progress message. A timer is used, because animation frames do not run in a background tab. */
+/** Pause in ms that lets the browser paint the last progress message. A timer, because background tabs get no animation frames. */
 const PAINT_MS = 50
 const STAMP = DateTimeFormatter.ofPattern('dd-MM-yyyy HH-mm')
 const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g

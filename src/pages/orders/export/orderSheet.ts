@@ -97,7 +97,7 @@ export function cityName(cityId: number | undefined): string | undefined {
 export const orderSheetLayout = (orders: readonly Order[]): SheetLayout => ({
   totalLabel: `Итого: ${orders.length}`,
   hasFilters: true,
-  // An order without a fee or a price has none (contract, «an order, wherever it comes from»).
+  // A missing fee or price means that the order has none, so the totals are complete (contract, «an order, wherever it comes from»).
   isEmptyNone: true,
 })
 

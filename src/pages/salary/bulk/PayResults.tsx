@@ -8,7 +8,7 @@ import { downloadFile } from '../../../lib/download'
 import { sheetCells } from '../../../lib/sheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
-import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payTitle } from './payLines'
+import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payResultTitle } from './payLines'
 
 type PayResultsProps = {
   results: readonly PayBatchResult[]
@@ -24,7 +24,7 @@ export function PayResults({ results, rows, closable = false }: PayResultsProps)
       type={lines.every(isPaidLine) ? 'success' : 'warning'}
       showIcon
       closable={closable}
-      title={payTitle(lines)}
+      title={payResultTitle(lines)}
       description={
         <>
           <ul className="pay-results">

@@ -35,7 +35,7 @@ export function payLines(results: readonly PayBatchResult[], rows: readonly Sala
 export const isPaidLine = ({ word }: PayLine): boolean => word === WORD.paid
 
 /** «Выплачено 20 из 60», or courier, dates and outcome of a single row. */
-export function payTitle(lines: readonly PayLine[]): string {
+export function payResultTitle(lines: readonly PayLine[]): string {
   const [line] = lines
   return line && lines.length === 1
     ? `${salaryRowName(line.row)}, ${salaryRowDates(line.row)}: ${line.word}`

@@ -9,7 +9,7 @@ import { rowPayState } from '../usePayState'
 
 /** If the server does not say whether a row is paid, it may be paid, as a single row may; the server decides. */
 export const isPayable = (row: Salary): boolean =>
-  unpayableReason(row) === undefined && ['unpaid', 'untold'].includes(rowPayState(row))
+  unpayableReason(row) === undefined && ['unpaid', 'unreported'].includes(rowPayState(row))
 
 export const salarySelection = (
   selection: RowSelection<Salary>,

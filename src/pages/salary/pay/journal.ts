@@ -66,7 +66,7 @@ const Stored = type({
   since: number(),
   readsNeeded: enums([1, 2]),
   unpaidAt: optional(number()),
-  isUntold: optional(boolean()),
+  isUnreported: optional(boolean()),
   place: Place,
 })
 

@@ -45,9 +45,9 @@ export function payoutSheet(
   const lines = linesOf(unpaid)
   const sum = unpaid.reduce((all, { payouts }) => all + (payouts ?? 0), 0)
   const unknown = unpaid.filter(({ payouts }) => payouts === undefined).length
-  const untold = unpaid.filter(({ isPaidOut }) => isPaidOut === undefined).length
+  const unreported = unpaid.filter(({ isPaidOut }) => isPaidOut === undefined).length
   const unpayable = unpaid.flatMap(({ payouts }) => (payouts !== undefined && payouts <= 0 ? [payouts] : []))
-  const differs = typeof serverTotal === 'number' && untold === 0 && serverTotal !== sum
+  const differs = typeof serverTotal === 'number' && unreported === 0 && serverTotal !== sum
   return {
     lines,
     total: sum,
@@ -56,7 +56,7 @@ export function payoutSheet(
       ...(paid > 0 ? [`Не вошло, уже выплачено: ${records(paid)}`] : []),
       ...(missing > 0 ? [`Не вошло, не прочитано: ${records(missing)}`] : []),
       ...(unknown > 0 ? [`Сумма неизвестна: ${records(unknown)}`] : []),
-      ...(untold > 0 ? [`Сервер не сообщил, выплачено ли: ${records(untold)}`] : []),
+      ...(unreported > 0 ? [`Сервер не сообщил, выплачено ли: ${records(unreported)}`] : []),
       ...(unpayable.length > 0
         ? [
             `Вычтено из итога, выплатить нельзя: ${records(unpayable.length)} на ${formatMoney(unpayable.reduce((all, one) => all + one, 0))}`,

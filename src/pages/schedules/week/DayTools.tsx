@@ -13,7 +13,7 @@ type Props = {
   onReload: () => void
 }
 
-/** Number of couriers who did not come, age of the data and the button that loads them again. */
+/** Number of no-shows, age of the data and the reload button. */
 export function DayTools({ of, cityId, noShows, onReload }: Props) {
   const reload = () => {
     of.reload()
