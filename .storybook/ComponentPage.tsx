@@ -14,8 +14,8 @@ import {
 import { Fragment, useContext } from 'react'
 import { isInStorybook } from '../stories/catalogue/StoryFrame'
 import { storyFrameUrl, useStoryIndex } from '../stories/catalogue/storyIndex'
+import { hasScreens, ScreenList } from '../stories/catalogue/tokenUsage'
 import { switchesOf } from '../stories/catalogue/toolbarContext'
-import { hasScreens, ScreenList } from '../stories/catalogue/usage'
 import { stateName } from './storyConventions.mjs'
 
 /**

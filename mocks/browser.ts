@@ -3,7 +3,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE_PATH } from '../src/lib/basePath'
 import { sleepAwareClock } from './demo/awakeClock'
 import { connectToWorld, type WorldConnection } from './demo/connect'
-import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/control'
+import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/controlRequests'
 import type { WorldHostStatus } from './demo/host'
 import {
   canTransferStreams,

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addressOf, freePort, host, openBrowser } from './address.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
+import { addressOf, freePort, host, openBrowser } from './serverAddress.mjs'
 
 /**
  * `npm run dev`: the console with hot reload, on mock data or with `--api URL` on a real server. With a real server, requests under /v1 are

@@ -39,7 +39,7 @@ const TABLE = [
   ['clock', "moments by the city's clock", 30, 'session/timezones lib/serverClock live/eventSkew app/cityClocks'],
   ['typed input', 'no typed text is lost', 25, 'form/drafts form/lostAccess form/newerEntity e2e/lostWork'],
   ['two people', 'no change of a colleague is overwritten unasked', 15, 'form/mergeValues e2e/anyConflict'],
-  ['CSP', 'no inline code, no foreign host', 10, 'build/served build/output'],
+  ['CSP', 'no inline code, no foreign host', 10, 'build/served build/buildOutput'],
   ['permissions', 'screens open by permission only', 100, 'app/routing/routes app/shell/menu session/userRefresh'],
   [
     'random walks',

@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { addressOf, freePort, host, openBrowser } from './address.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
+import { addressOf, freePort, host, openBrowser } from './serverAddress.mjs'
 
 /** `npm start`: installs missing packages, builds the demo and serves it. */
 

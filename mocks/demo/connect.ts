@@ -3,8 +3,8 @@ import type { FastForwardGoal } from './advanceToGoal'
 import { sleepAwareClock } from './awakeClock'
 import type { WorldHostStatus } from './host'
 import { isStorageInMemory } from './memoryStorage'
-import type { HostMessage, MessageToHost } from './messages'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
+import type { HostMessage, MessageToHost } from './workerMessages'
 import { type WorldParams, worldKey } from './worldParams'
 
 export type WorldConnection = {

@@ -1,7 +1,7 @@
 import { startWorldHost, type WorldHost } from './host'
-import type { HostMessage, MessageToHost } from './messages'
 import { serveMessagePort } from './serveMessagePort'
 import { openWorldStorage } from './storage'
+import type { HostMessage, MessageToHost } from './workerMessages'
 import { deleteOldWorlds, type Locks, lockWorld } from './worldCleanup'
 import { worldKey } from './worldParams'
 

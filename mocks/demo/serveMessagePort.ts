@@ -3,7 +3,7 @@ import { respondWithError } from '../http/respond'
 import { isEventStreamResponse as isEventStream } from '../server/faults'
 import { runCommand } from './commands'
 import type { WorldHost } from './host'
-import type { HostMessage, MessageToHost } from './messages'
+import type { HostMessage, MessageToHost } from './workerMessages'
 
 /** A response stream that is being sent to the tab. `room` is the number of chunks that the tab can still receive. */
 type Open = { abort: AbortController; room: number; wake: () => void }

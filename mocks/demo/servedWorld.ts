@@ -3,8 +3,8 @@ import { prepareEarnings } from '../money/prepareEarnings'
 import type { World } from '../store/world'
 import type { CommandContext } from './commands'
 import { createDrillState, type DrillState } from './drill'
-import { validateImport } from './importCheck'
 import { type LiveWorld, resumeWorld, seedWorld, startWorld, worldHeadOf } from './liveWorld'
+import { validateImport } from './validateImport'
 import { serializeWorldFile } from './worldFile'
 
 export type ServedWorldSettings = {

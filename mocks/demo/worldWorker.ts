@@ -1,4 +1,4 @@
-import type { HostMessage } from './messages'
+import type { HostMessage } from './workerMessages'
 
 /**
  * Shared worker that runs the mock world for all tabs with the same seed, size and start. It ends when the last of

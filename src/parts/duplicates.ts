@@ -20,7 +20,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { toEpochSecond } from '../lib/moments'
 import { cityTimezone } from '../session/timezones'
-import type { FindDuplicate } from '../ui/form/duplicate'
+import type { FindDuplicate } from '../ui/form/duplicateGuard'
 import { sameValues } from '../ui/form/formValues'
 
 /**

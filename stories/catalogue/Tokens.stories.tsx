@@ -9,8 +9,8 @@ import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
 import { paletteColors } from './paletteColors'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { ModuleList, modulesWithToken, ScreenList } from './tokenUsage'
 import { withToolbar } from './toolbarContext'
-import { ModuleList, modulesWithToken, ScreenList } from './usage'
 
 const NUMBERS = { SIZE, FONT_SIZES, LINE_HEIGHTS, LEVELS, BREAKPOINTS, MOTION }
 

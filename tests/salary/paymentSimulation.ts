@@ -2,8 +2,8 @@ import type { PaymentAttempt, PaymentState } from '../../src/domain/salary/payme
 import { paymentState } from '../../src/domain/salary/paymentAttempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/journal'
-import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/locks'
 import { createPaymentSender, type PayResult } from '../../src/pages/salary/pay/paymentSender'
+import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/recordLocks'
 
 /**
  * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { equal } from '../../lib/equal'
-import { createClickTargetTracker, type RowBox } from './clickAim'
+import { createClickTargetTracker, type RowBox } from './clickTarget'
 import { createPointerTracker } from './pointerTracker'
 import { findTableRows } from './tableRows'
 

@@ -8,7 +8,7 @@ import { watchUser } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
-import { applyInBulk, type BulkProgress, type BulkStep, repeatedZones } from './bulkApply'
+import { applyInBulk, type BulkProgress, type BulkStep, repeatedZones } from './bulkZoneImport'
 
 export type BulkApplyDialogProps = {
   open: boolean

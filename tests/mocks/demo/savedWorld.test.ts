@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { findTable, type RecordId, tableNames } from '../../../mocks/demo/changes'
-import { validateImport } from '../../../mocks/demo/importCheck'
 import {
   worldHeadOf as headOf,
   type LiveWorld,
@@ -12,6 +11,7 @@ import {
   startWorld,
 } from '../../../mocks/demo/liveWorld'
 import { seedHash } from '../../../mocks/demo/seedHash'
+import { validateImport } from '../../../mocks/demo/validateImport'
 import { serializeWorldFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 import fc from '../../seededFastCheck'

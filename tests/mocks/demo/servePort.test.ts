@@ -2,8 +2,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { createDrill } from '../../../mocks/demo/drill'
 import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/host'
-import type { HostMessage } from '../../../mocks/demo/messages'
 import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
+import type { HostMessage } from '../../../mocks/demo/workerMessages'
 import { runningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 

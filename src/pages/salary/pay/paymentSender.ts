@@ -9,7 +9,7 @@ import {
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { PaymentJournal } from './journal'
-import type { RecordLocks } from './locks'
+import type { RecordLocks } from './recordLocks'
 
 export type SalaryPayment = {
   ids: readonly number[]

@@ -5,8 +5,8 @@ import { loadAllPages } from '../../../lib/allPages'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createPaymentJournal, isJournalKey } from './journal'
-import { createRecordLocks } from './locks'
 import { createPaymentSender } from './paymentSender'
+import { createRecordLocks } from './recordLocks'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000

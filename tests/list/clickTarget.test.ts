@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createClickTargetTracker, type RowBox } from '../../src/kit/list/clickAim'
+import { createClickTargetTracker, type RowBox } from '../../src/kit/list/clickTarget'
 import { createPointerTracker } from '../../src/kit/list/pointerTracker'
 
 const HEIGHT = 40

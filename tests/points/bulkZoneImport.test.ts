@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { DeliveryZone } from '../../src/api/points'
 import { configureHttp } from '../../src/lib/http'
-import { applyInBulk, type BulkProgress, chosenSteps, repeatedZones } from '../../src/pages/points/bulkApply'
+import { applyInBulk, type BulkProgress, chosenSteps, repeatedZones } from '../../src/pages/points/bulkZoneImport'
 import { createZoneImport, type ImportRow, preselectZones } from '../../src/pages/points/zoneImport'
 
 const POLYGON: [number, number][] = [
