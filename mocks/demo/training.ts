@@ -109,16 +109,17 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
       const body = method === 'GET' ? undefined : await bodyOf(request.clone())
       const response = await respond()
       const made = { method, path, body }
+      const isEvent = isLessonEvent(state.lesson, person, made)
       if (isOfChange) {
         const text = requestLabel(made)
-        if (response.ok) log({ kind: 'call', text, person })
+        if (response.ok) log({ kind: isEvent ? 'command' : 'call', text, person })
         else log({ kind: 'refused', text: `${text} — ${await reasonOf(response.clone())}`, person })
       }
-      if (isOfChange && response.ok && state.recorded) {
+      if (isOfChange && !isEvent && response.ok && state.recorded) {
         const payload = { person, method, path, ...(body === undefined ? {} : { body }) }
         state = { ...state, recorded: [...state.recorded, { second: now(), command: 'call', payload }] }
       }
-      if (response.ok) await checkLater(made)
+      if (response.ok) await checkLater(isEvent ? null : made)
       return response
     },
     async followCommand(command, payload, refusal) {
@@ -154,6 +155,14 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
 const isOnPath = (path: string, made: Made): boolean =>
   path === made.path ||
   (matchesPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
+
+/** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
+const isLessonEvent = (lesson: Lesson | null, person: string, { method, path, body = null }: Made): boolean =>
+  lesson?.entries.some(({ payload }) =>
+    meetsConditions(payload, {
+      ...{ person: { equals: person }, method: { equals: method }, path: { equals: path }, body: { equals: body } },
+    }),
+  ) ?? false
 
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) return undefined

@@ -13,8 +13,19 @@ import payday from './payday.json'
 import publishWeek from './publish-week.json'
 import unknownOutcome from './unknown-outcome.json'
 import weekFromNothing from './week-from-nothing.json'
+import wrongFine from './wrong-fine.json'
 
-const TRAINING = [lateOrder, explainChange, connectionLost, weekFromNothing, noShow, oddSalary, unknownOutcome, newRate]
+const TRAINING = [
+  lateOrder,
+  explainChange,
+  connectionLost,
+  weekFromNothing,
+  noShow,
+  wrongFine,
+  oddSalary,
+  unknownOutcome,
+  newRate,
+]
 const SALES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
 
 export const LESSONS: readonly Lesson[] = [...TRAINING, ...SALES].map((file) => create(file, Lesson))

@@ -28,7 +28,7 @@ export function Debrief({ world, training, start }: Props) {
       {isOver && (
         <div role="status">
           <p>
-            <strong>{isPassed(training) ? 'Урок пройден' : 'Урок не пройден'}</strong>
+            <strong>{verdictOf(training)}</strong>
           </p>
           <p>{resultText(training, start)}</p>
         </div>
@@ -45,11 +45,13 @@ export function Debrief({ world, training, start }: Props) {
 }
 
 /**
- * If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point. The start is
- * a link, because it also opens the lesson's first screen.
+ * If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point, except at its
+ * end. The start is a link, because it also opens the lesson's first screen.
  */
 export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
-  const { lesson, log } = training
+  const { lesson, log, endedAt } = training
+  const isEnd = (index: number) =>
+    endedAt !== null && !log.slice(index + 1).some(({ kind }) => kind === 'goal' || kind === 'missed')
   return (
     <ol aria-label="Ход урока">
       <Line second={0} text="Начало урока">
@@ -58,7 +60,7 @@ export function LessonTimeline({ training, world }: { training: ActiveLesson; wo
       {log.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
         <Line key={index} {...line} word={WORDS[line.kind]}>
-          {world && line.point !== undefined && (
+          {world && line.point !== undefined && !isEnd(index) && (
             <button type="button" onClick={() => void world.command('rewind', { point: line.point })}>
               Повторить с этого места
             </button>
@@ -88,7 +90,10 @@ function Line({ second, kind, text, person, word, children }: LineProps) {
 const countOf = ({ log }: ActiveLesson, kind: LessonLogEntry['kind']): number =>
   log.filter((line) => line.kind === kind).length
 
-const isPassed = ({ goals }: ActiveLesson): boolean => goals.every(({ state }) => state === 'reached')
+function verdictOf(training: ActiveLesson): string {
+  if (!training.goals.every(({ state }) => state === 'reached')) return 'Урок не пройден'
+  return countOf(training, 'violation') > 0 ? 'Урок пройден с нарушениями' : 'Урок пройден'
+}
 
 function resultText(training: ActiveLesson, start: number): string {
   const { goals, endedAt } = training

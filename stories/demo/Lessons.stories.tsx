@@ -134,6 +134,32 @@ export const DebriefStory: Story = {
   },
 }
 
+export const PassedWithViolation: Story = {
+  name: 'Пройден с нарушением',
+  args: {
+    world: worldOf({
+      id: 'wrong-fine',
+      second: 120,
+      training: {
+        goals: [
+          { ...OPEN, state: 'reached', second: 60 },
+          { ...OPEN, state: 'reached', second: 90 },
+        ],
+        log: [
+          { second: 60, kind: 'goal', text: 'Ошибочный штраф отменён', point: 1 },
+          { second: 70, kind: 'violation', text: 'Выбран другой вид штрафа' },
+          { second: 90, kind: 'goal', text: 'Ковалёв Иван оштрафован за грубость', point: 2 },
+        ],
+        endedAt: NOON / 1000 + 90,
+      },
+    }),
+  },
+  play: async () => {
+    await expect(panelOf().getByText('Урок пройден с нарушениями')).toBeVisible()
+    await expect(panelOf().getAllByRole('button', { name: 'Повторить с этого места' })).toHaveLength(1)
+  },
+}
+
 export const DebriefDark: Story = {
   name: 'Разбор, тёмная тема',
   args: { world: worldOf({ second: 500, training: DONE }) },

@@ -102,6 +102,22 @@ test('a goal on a call needs the body and comes too late after its time', async 
   expect(states(own.training())).toEqual(['open', 'missed'])
 })
 
+test('a call of the events is no violation and is not recorded', async () => {
+  const payload = { person: '77000000001', method: 'POST', path: '/manage/city/1', body: { ...CITY, name: 'Сарань' } }
+  const never = [{ text: 'Город изменён', call: { method: 'POST' as const, path: '/manage/city/{id}' } }]
+  const lesson = { ...OWN, never, entries: [{ second: 5, command: 'call', payload }] }
+  const { host } = await open(LATE)
+  await host.importWorld(JSON.stringify(lesson))
+  const own = await open(lesson)
+  await runCommand(own.host, 'record', { isOn: true })
+  await own.pass(10)
+  expect(kinds(own.training())).toEqual(['command'])
+  await own.call('dispatcher', 'POST', '/manage/city/1', CITY)
+  await own.call('administrator', 'POST', '/manage/city/1', CITY)
+  expect(kinds(own.training())).toEqual(['command', 'refused', 'call', 'violation', 'goal'])
+  expect(await runCommand(own.host, 'record', { isOn: false })).toHaveLength(1)
+})
+
 test('the lesson of the documentation plays; a search does not match the pattern of a change', async () => {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/training.md', 'utf8')) ?? []
   const { host } = await open(LATE)

@@ -103,6 +103,23 @@ export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
       ],
     },
   },
+  'wrong-fine': {
+    'cancels the fine alone': { entries: [callAt(60, 'dispatcher', 'DELETE', '/manage/courier/penalty/18')] },
+    'fines the namesake again': {
+      entries: [
+        callAt(60, 'dispatcher', 'DELETE', '/manage/courier/penalty/18'),
+        callAt(70, 'dispatcher', 'POST', '/manage/courier/1009/penalty/create', { typeId: 4, comment: 'Нагрубил' }),
+      ],
+      violation: 'Однофамилец оштрафован ещё раз',
+    },
+    'takes another penalty': {
+      entries: [
+        callAt(60, 'dispatcher', 'DELETE', '/manage/courier/penalty/18'),
+        callAt(70, 'dispatcher', 'POST', '/manage/courier/1005/penalty/create', { typeId: 2, comment: 'Без куртки' }),
+      ],
+      violation: 'Выбран другой вид штрафа',
+    },
+  },
   'odd-salary': {
     'pays the wrong sum too': {
       entries: [
