@@ -8,6 +8,7 @@ import type { NotificationRecord, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
+import { COURIER_TYPES } from '../../src/domain/couriers'
 import { promisedDeliverySecond } from '../../src/domain/orderDelay'
 import { createCaller } from './call'
 
@@ -59,6 +60,23 @@ describe.each([
   test('every eighth order or so arrives after its promise', () => {
     expect(share(late, ended)).toBeGreaterThan(0.09)
     expect(share(late, ended)).toBeLessThan(0.16)
+  })
+
+  test('as many orders are cancelled as in the archive', () => {
+    const cancelled = ended.filter(({ status }) => status <= 0)
+    expect(share(cancelled, ended)).toBeGreaterThan(0.04)
+    expect(share(cancelled, ended)).toBeLessThan(0.14)
+  })
+
+  test.each(COURIER_TYPES)('few shifts of couriers of type %i have no order', (typeId) => {
+    const { db } = world
+    const shifts = db.slots.all().filter(({ courierId, startedAt }) => {
+      return startedAt > at.epochSecond() && db.courier(courierId).typeId === typeId
+    })
+    const carriers = new Set(ended.map(({ courierId }) => courierId))
+    expect(shifts.length).toBeGreaterThan(0)
+    const idle = shifts.filter(({ courierId }) => !carriers.has(courierId))
+    expect(share(idle, shifts)).toBeLessThan(0.25)
   })
 
   test('the office is notified of late orders, and rarely of others, once each', () => {
