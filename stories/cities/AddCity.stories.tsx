@@ -85,7 +85,7 @@ export const AddDropsQuery: Story = {
   },
 }
 
-export const AddWrong: Story = {
+export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {

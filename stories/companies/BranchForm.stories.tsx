@@ -83,7 +83,7 @@ export const Add: Story = {
   },
 }
 
-export const AddWrong: Story = {
+export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   play: async ({ canvas, userEvent, loaded }) => {
     await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())

@@ -61,7 +61,7 @@ export const Add: Story = {
   },
 }
 
-export const AddWrong: Story = {
+export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
@@ -146,7 +146,7 @@ export const Edit: Story = {
   },
 }
 
-export const EditOdd: Story = {
+export const EditMalformed: Story = {
   name: 'Изменение: необычные данные',
   parameters: {
     stage: {

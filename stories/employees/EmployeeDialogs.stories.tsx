@@ -226,7 +226,7 @@ export const Documents: Story = {
   },
 }
 
-export const OddDocuments: Story = {
+export const MalformedDocuments: Story = {
   name: 'Необычные документы',
   parameters: at('documents', {
     responses: [

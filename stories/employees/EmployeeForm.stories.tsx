@@ -56,7 +56,7 @@ export const Add: Story = {
   },
 }
 
-export const AddWrong: Story = {
+export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   play: async ({ loaded }) => {
     const dialog = await findVisibleDialog(ADD)

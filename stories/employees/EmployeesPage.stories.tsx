@@ -71,7 +71,7 @@ export const Courier: Story = {
   },
 }
 
-export const OddResponse: Story = {
+export const MalformedResponse: Story = {
   name: 'Необычный ответ сервера',
   parameters: {
     stage: {

@@ -168,7 +168,7 @@ export const TabAfterEnter: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {

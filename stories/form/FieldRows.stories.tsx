@@ -145,7 +145,7 @@ export const AddAndRemove: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   args: { settings: [{}, {}] },

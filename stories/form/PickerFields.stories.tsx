@@ -88,7 +88,7 @@ export const CalendarOpen: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {

@@ -81,7 +81,7 @@ export const Blank: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent }) => {

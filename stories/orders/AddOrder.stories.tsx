@@ -100,7 +100,7 @@ export const Created: Story = {
  * Submitting an invalid form moves focus to its first invalid field. A minus sign or decimal places that a field does not allow stay in the
  * field with an error.
  */
-export const Wrong: Story = {
+export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {

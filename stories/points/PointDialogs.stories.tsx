@@ -157,7 +157,7 @@ export const EditFarAway: Story = {
   },
 }
 
-export const AddWrong: Story = {
+export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {

@@ -127,7 +127,7 @@ export const RestoredOutline: Story = {
 }
 
 /** Name, type, status and delivery time of a zone are required. The price is required only for delivery by car and is at least 1. */
-export const EditWrong: Story = {
+export const EditInvalid: Story = {
   name: 'Изменение: ошибки в полях',
   parameters: at(`form=edit&entry=${FOOT}`),
   play: async ({ userEvent, loaded }) => {
@@ -157,7 +157,7 @@ export const EditWrong: Story = {
  * The server returns an unknown type and a delivery time below the minimum. The form leaves the type empty and shows the message of the
  * specification for the time.
  */
-export const EditOdd: Story = {
+export const EditMalformed: Story = {
   name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
     staticResponseHandler(ZONE, {
