@@ -166,6 +166,7 @@ describe('the architecture rules', () => {
     ['a font size', 'src/pages/orders/orders.css', '.row {\n  font-size: 12px;\n}'],
     ['a radius', 'src/pages/orders/orders.css', '.row {\n  border-radius: 4px;\n}'],
     ['a level above the page', 'src/ui/toastArea.css', '.toast {\n  z-index: 2100;\n}'],
+    ['a second list reset', 'src/kit/list/filterCard.css', '.filter-chips {\n  list-style: none;\n}'],
     ['a width of the window', 'src/app/shell/shell.css', '@media (width < 900px) {'],
     ['an empty heading', 'src/ui/a.tsx', '<Skeleton active paragraph={{ rows: 8 }} />'],
     ['a path of the console', 'src/pages/orders/OrdersPage.tsx', "navigate('/orders/add')"],

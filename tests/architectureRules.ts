@@ -40,6 +40,8 @@ const THEMED_SIZES: readonly [property: RegExp, own: RegExp][] = [
   [/^\s*z-index: (.+);/, /^(var\(.*|-?\d\d?)$/],
 ]
 /** Style sheets of printed pages, which have sizes of their own. */
+/** Style sheet that removes marks and margins of lists. */
+const LIST_RESET = 'src/ui/base.css'
 const IS_PRINT_SHEET = /\/(print|reportPaper|payoutSheet)\.css$/
 
 const MAY_NAME_ANTD = /^tests\/(antdSelectors\.ts|build\/antdStyles\.test\.ts)$/
@@ -167,6 +169,9 @@ function tokenBreaches({ path, text }: Source): string[] {
       ...(size ? [`${path}:${index + 1}: ${line.trim()} take a token of ui/theme.ts`] : []),
       ...(width && !widths.includes(Number(width))
         ? [`${path}:${index + 1}: ${width}px is no width of BREAKPOINTS`]
+        : []),
+      ...(path !== LIST_RESET && /list-style: none/.test(line)
+        ? [`${path}:${index + 1}: ${LIST_RESET} resets every ul with a class`]
         : []),
     ]
   })

@@ -54,7 +54,7 @@ function ZonesMap({ point }: { point: DispatchPoint }) {
   return (
     <div className="zones-map">
       <div className="zones-map__list">
-        <ul aria-label="Зоны">
+        <ul className="zones-map__zones" aria-label="Зоны">
           {zones.map(({ id, name, typeId, color, places }) => (
             <li
               key={id}
