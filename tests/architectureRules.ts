@@ -39,9 +39,9 @@ const THEMED_SIZES: readonly [property: RegExp, own: RegExp][] = [
   [/^\s*border-radius: (.+);/, /^(var\(.*|inherit|0|50%)$/],
   [/^\s*z-index: (.+);/, /^(var\(.*|-?\d\d?)$/],
 ]
-/** Style sheets of printed pages, which have sizes of their own. */
-/** Style sheet that removes marks and margins of lists. */
+/** The only style sheet that removes markers and margins of lists. */
 const LIST_RESET = 'src/ui/base.css'
+/** Style sheets of printed pages, which have sizes of their own. */
 const IS_PRINT_SHEET = /\/(print|reportPaper|payoutSheet)\.css$/
 
 const MAY_NAME_ANTD = /^tests\/(antdSelectors\.ts|build\/antdStyles\.test\.ts)$/

@@ -27,7 +27,7 @@ const hasForm = (walk: Walk) => isUsable(walk) && walk.form !== undefined
 const always = () => true
 const small = fc.nat(7)
 const oneOf = fc.constantFrom
-/** How a change ends: every second one fails. */
+/** Outcomes of a change; every second one is a failure. */
 const fate = fc.option(oneOf<Fault[]>(...WRITE_FAULTS), { nil: undefined, freq: 2 })
 const ending = (fault: Fault | undefined) => (fault === undefined ? '' : `, ${fault}`)
 

@@ -45,7 +45,7 @@ export class Walk {
   button = (name: string | RegExp, scope: Page | Locator = this.page) =>
     scope.getByRole('button', { name, exact: true })
   press = (name: string | RegExp, scope?: Locator) => this.button(name, scope).click()
-  /** Stands beside a list that could not be loaded. */
+  /** Shown beside a list that could not be loaded. */
   #reloadButton = () => this.button('Обновить', this.page.getByRole('alert')).first()
   #listFailed = () => this.#reloadButton().isVisible()
   heading = () => this.page.getByRole('heading', { level: 1, name: SCREENS[this.path] })
