@@ -1,27 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import type { User } from '../../src/api/user'
+import { beforeAll, expect, test } from '@jest/globals'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
+setUpScreens({ accesses: ['courier_view', 'order_view', 'courier_location_view'] })
 beforeAll(() => {
-  stubBrowserApis()
   HTMLCanvasElement.prototype.getContext = () => null
-})
-beforeEach(() => {
-  session.key = 'key'
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: ['courier_view', 'order_view', 'courier_location_view'] },
-    allowedCities: [{ id: 1, name: 'Караганда' }],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  session.user = null
-  session.key = null
 })
 
 test('deadlines that did not load are named and can be loaded again', async () => {

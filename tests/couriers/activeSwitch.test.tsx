@@ -1,24 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CourierCard } from '../../src/api/couriers'
 import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 /** Operations, section 4, and contract, «a failed change leaves a message that stays until the person acts». */
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.key = null
-})
+setUpScreens()
 
 function show(isActive: boolean) {
   const onChanged = jest.fn()

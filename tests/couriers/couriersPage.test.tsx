@@ -1,29 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { toasts } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: ['courier_view', 'courier_location_update'] },
-    allowedCities: [{ id: 1, name: 'Караганда' }],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-  session.key = null
-})
+setUpScreens({ accesses: ['courier_view', 'courier_location_update'] })
 
 test('the couriers are loaded again although the form of the point was left during its save', async () => {
   const held = delayedReplies()

@@ -1,23 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Courier } from '../../src/api/couriers'
 import { MoveCouriersDialog } from '../../src/pages/couriers/MoveCouriersDialog'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { toasts } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.key = null
-})
+setUpScreens()
 
 const COURIERS = [
   { id: 4, fio: 'Ким Асель' },

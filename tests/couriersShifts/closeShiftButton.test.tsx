@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Shift } from '../../src/api/shifts'
 import { toEpochSecond } from '../../src/lib/moments'
 import { CloseShiftButton } from '../../src/pages/couriersShifts/CloseShiftButton'
-import { session } from '../../src/session/session'
-import { dismissAllToasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 const TIMEZONE = 5
 const SHIFT: Shift = { id: 31, createdAt: '2026-03-17 09:58:12', history: [], trackInfo: [] }
@@ -15,16 +13,7 @@ const plan = {
   end: toEpochSecond('2026-03-17 18:00:00', TIMEZONE),
 }
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.key = null
-})
+setUpScreens()
 
 function show(shift: Shift, latest = shift) {
   const network = mockFetch(({ path }) => (path.includes('/slot/search') ? { body: [latest] } : { body: {} }))

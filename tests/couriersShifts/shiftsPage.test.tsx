@@ -1,28 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: ['courier_slot_manage'] },
-    allowedCities: [{ id: 1, name: 'Караганда' }],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-  session.key = null
-})
+setUpScreens({ accesses: ['courier_slot_manage'] })
 
 test('the list is loaded again although the form was left during its save', async () => {
   const held = delayedReplies()

@@ -1,16 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { DocumentUploads } from '../../src/parts/documents/DocumentUploads'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
+setUpScreens()
 beforeEach(() => {
-  configureApi()
   mockFetch()
   render(<DocumentUploads id={3} load={async () => []} onSaved={() => undefined} />)
 })
-afterEach(cleanup)
 
 function paste(name: string): void {
   const event = new Event('paste', { bubbles: true, cancelable: true })

@@ -1,36 +1,21 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
-import { session } from '../../src/session/session'
-import { dismissAllToasts } from '../../src/ui/toasts'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { mockFetch } from '../session/mockFetch'
 import { EDIT_FORMS, type EditForm, type Json } from './editForms'
-import { stubBrowserApis } from './jsdomStubs'
+import { setUpScreens } from './setUpScreens'
 
 /** Contract, third review: an edit never writes back a field that the response left out. */
 
 const REFUSAL = /^(Поле обязательное|Обновить|Повторить|Не сохранено)/
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: [] },
-    allowedCities: [
-      { id: 1, name: 'Караганда', timezone: 5 },
-      { id: 2, name: 'Астана', timezone: 5 },
-    ],
-  } as unknown as User
-  configureApi()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+setUpScreens({
+  allowedCities: [
+    { id: 1, name: 'Караганда', timezone: 5 },
+    { id: 2, name: 'Астана', timezone: 5 },
+  ],
 })
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-  session.key = null
-})
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 /** Paths of all fields of the entity, also those in the rows of its lists. */
 const fieldsOf = (value: object): string[][] =>

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { DeliveryZone } from '../../src/api/points'
 import type { Salary } from '../../src/api/salary'
@@ -8,19 +8,10 @@ import { HideAllDialog } from '../../src/pages/notifications/HideAllDialog'
 import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
 import { PayDialog } from '../../src/pages/salary/PayDialog'
-import { session } from '../../src/session/session'
-import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
-import { stubBrowserApis } from './jsdomStubs'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+import { setUpScreens } from './setUpScreens'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  session.key = null
-})
+setUpScreens()
 
 const onClose = jest.fn()
 const ROW = { id: 1, courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary

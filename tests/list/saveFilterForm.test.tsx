@@ -1,13 +1,12 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { RenameFilterForm } from '../../src/kit/list/savedFilters/RenameFilterForm'
 import { SaveFilterForm } from '../../src/kit/list/savedFilters/SaveFilterForm'
 import { MAX_SAVED_FILTERS, type SavedFilters } from '../../src/kit/list/savedFilters/savedFilters'
 import { toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
+import { setUpScreens } from '../form/setUpScreens'
 
-beforeAll(stubBrowserApis)
-afterEach(cleanup)
+setUpScreens()
 
 test('another tab has saved the last filter: nothing is saved, and the default filter remains', async () => {
   const filters = Array.from({ length: MAX_SAVED_FILTERS }, (_, index) => ({

@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Form } from 'react-final-form'
 import type { CourierCard } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
-import type { User } from '../../src/api/user'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { StatisticsTab } from '../../src/pages/couriers/card/StatisticsTab'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
@@ -12,10 +11,9 @@ import { WeekBoard } from '../../src/pages/schedules/grid/WeekBoard'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
+import { setUpScreens } from '../form/setUpScreens'
 import { days, shift } from '../schedules/weekFixtures'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { mockFetch } from '../session/mockFetch'
 
 /** A part of a screen that did not load is not the same as a part that has nothing to show. */
 
@@ -26,15 +24,7 @@ const SCHEDULE = {
 const nothing = () => undefined
 const saver = { results: [], isSaving: false, save: async () => true, resolve: nothing, forget: nothing }
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.user = { id: 3, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  session.user = null
-})
+setUpScreens()
 
 test.each<[string, string, () => ReactElement, RegExp]>([
   [

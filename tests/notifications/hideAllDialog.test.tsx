@@ -1,15 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { HideAllDialog } from '../../src/pages/notifications/HideAllDialog'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch, waitForRequests } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => configureApi())
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-})
+setUpScreens()
 
 async function press(name: string) {
   const button = await screen.findByRole('button', { name })

@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import { setClock } from '../../src/lib/clock'
 import { ArchiveDays } from '../../src/pages/orders/archive/days/ArchiveDays'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(() => {
-  stubBrowserApis()
-  setClock(() => Date.UTC(2026, 2, 31, 9))
-})
-beforeEach(() => configureApi())
-afterEach(cleanup)
+setUpScreens()
+beforeAll(() => setClock(() => Date.UTC(2026, 2, 31, 9)))
 
 test.each([
   ['2026-03-01', undefined],

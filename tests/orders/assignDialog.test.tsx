@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import type { User } from '../../src/api/user'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { AssignDialog } from '../../src/pages/orders/assign/AssignDialog'
 import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { type Call, configureApi, mockFetch, type Reply } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { type Call, mockFetch, type Reply } from '../session/mockFetch'
 
 const ACTIVE = 20
 const DELIVERED = 100
@@ -17,17 +15,8 @@ const COURIER = { id: 4, fio: 'Курманов Ержан' }
 
 const order = (id: number, status = ACTIVE): Order => ({ id, status, cityId: 1, createdAt: '2026-03-18 12:00:00' })
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.user = { id: 3, fio: 'Ким', accesses: [], allowedCities: [] } as unknown as User
-  orderBook.clear()
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-})
+setUpScreens()
+beforeEach(() => orderBook.clear())
 
 const ends = (id: number) => act(() => orderBook.receive([order(id, DELIVERED)]))
 const sentTo = (calls: readonly Call[]) =>

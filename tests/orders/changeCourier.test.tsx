@@ -1,11 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import type { User } from '../../src/api/user'
 import { ChangeCourierForm } from '../../src/pages/orders/detail/ChangeCourierForm'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 const CHANGE = '/v1/manage/order/17/change-courier'
 
@@ -14,16 +12,8 @@ const ASSIGNED: Order = { ...UNASSIGNED, courier: { id: 5, fio: 'Ахметов 
 
 const onSaved = jest.fn()
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.user = { id: 3, fio: 'Ким', accesses: ['order_change_courier'], allowedCities: [] } as unknown as User
-  configureApi()
-  onSaved.mockClear()
-})
-afterEach(() => {
-  cleanup()
-  session.user = null
-})
+setUpScreens({ accesses: ['order_change_courier'] })
+beforeEach(() => void onSaved.mockClear())
 
 const network = () =>
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))

@@ -1,22 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import type { User } from '../../src/api/user'
 import { CourierPhone } from '../../src/pages/orders/detail/CourierPhone'
 import { OrderActions } from '../../src/pages/orders/detail/OrderActions'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.user = { id: 3, fio: 'Ким', accesses: [], allowedCities: [] } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  session.user = null
-})
+setUpScreens()
 
 test('the shortcut asks for the phone again after a failed load', async () => {
   let isUp = false

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { BankStatementDialog } from '../../src/pages/payments/bank/BankStatementDialog'
 import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
 
 const COMPANIES = [
   { value: 3, label: 'Кафе «Арман»' },
@@ -15,14 +15,7 @@ const UNKNOWN = '16.03.2026\t9 000,00\tНеизвестный'
 const SUSHI = '17.03.2026\t40 000,00\tСуши Хаус'
 const ARMAN = '18.03.2026\t50 000,00\tКафе Арман'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => configureApi())
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  session.user = null
-  sessionStorage.clear()
-})
+setUpScreens()
 
 /** Opens the dialog. `record` returns the response to a request that records a payment. */
 async function openDialog(record: () => Reply | Error = () => ({ status: 204 })) {

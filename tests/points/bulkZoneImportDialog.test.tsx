@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DeliveryZone } from '../../src/api/points'
 import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
 import { toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => configureApi())
-afterEach(cleanup)
+setUpScreens()
 
 const POLYGON: [number, number][] = [
   [73, 49],

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createForm } from 'final-form'
 import { Form } from 'react-final-form'
 import { OutlineField } from '../../src/pages/points/OutlineField'
-import { stubBrowserApis } from '../form/jsdomStubs'
+import { setUpScreens } from '../form/setUpScreens'
 
 type Outline = [number, number][]
 const outlineOf = (side: number): Outline => [
@@ -13,8 +13,7 @@ const outlineOf = (side: number): Outline => [
 ]
 const [OPENED, EDITED, NEWER] = [outlineOf(0.1), outlineOf(0.2), outlineOf(0.3)]
 
-beforeAll(stubBrowserApis)
-afterEach(cleanup)
+setUpScreens()
 
 function show(polygon?: Outline, isLoading = false) {
   const form = createForm<Record<string, unknown>>({ initialValues: { polygon }, onSubmit: () => undefined })

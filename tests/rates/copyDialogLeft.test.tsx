@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
 
-beforeAll(stubBrowserApis)
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-})
+setUpScreens()
 
 async function startCopy(sends: readonly (() => Promise<void>)[]) {
   const plan = async () =>

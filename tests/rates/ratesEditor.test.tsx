@@ -1,27 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { User } from '../../src/api/user'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RatesEditor } from '../../src/pages/rates/courierRate/RatesEditor'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 const RATE = { typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 700 }
 const OTHER = { typeId: 5, rateTypeId: 1, orderPrice: 500, hourPrice: 800 }
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.key = 'key'
-  session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [] } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.key = null
-  session.user = null
-})
+setUpScreens()
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 

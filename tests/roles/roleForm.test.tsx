@@ -1,10 +1,10 @@
-import { beforeAll, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RoleForm } from '../../src/pages/roles/RoleForm'
-import { stubBrowserApis } from '../form/jsdomStubs'
+import { setUpScreens } from '../form/setUpScreens'
 import { configureApi, mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
+setUpScreens()
 
 /** Contract, «Settled in the third review»: a field that could not be read is never written back by an edit. */
 test('permissions that could not be read completely are counted and left out of an edit', async () => {

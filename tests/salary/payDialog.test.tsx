@@ -1,20 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { PayDialog } from '../../src/pages/salary/PayDialog'
 import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => configureApi())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  dismissAllToasts()
-  jest.restoreAllMocks()
-})
+setUpScreens()
 
 const HANDLERS = { onClose: () => undefined, onSettled: () => undefined, onAway: () => undefined }
 const ROW = { id: 1, courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
@@ -73,7 +66,7 @@ test('the next user of the tab does not get the result', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Выплатить' }))
   await waitFor(() => expect(calls.some(({ path }) => path.includes('/pay'))).toBe(true))
   unmount()
-  Object.assign(session, { key: 'another' })
+  Object.assign(session, { key: 'another', user: { ...session.user, id: 9 } })
   await act(async () => replies.give(0, { status: 204 }))
   await waitFor(() => expect(onSettled).toHaveBeenCalled())
   expect(toastsShown()).toEqual([])

@@ -1,25 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { SalaryFilters } from '../../src/api/salary'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { PayoutSheetDialog } from '../../src/pages/salary/payoutSheet/PayoutSheetDialog'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 const QUERY = { cityId: 1, page: 1 } as ListQuery<SalaryFilters>
 const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false }
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  configureApi()
-  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } })
-})
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  Object.assign(session, { user: null })
-})
+setUpScreens()
 
 test('the sheet opens without the total of the server, and a failed file is shown in the dialog', async () => {
   mockFetch(({ path }) => (path.includes('/summary') ? { status: 500, body: { message: 'Сбой' } } : { body: [ROW] }))

@@ -1,17 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
 import { homeCity } from '../../src/kit/address/homeCity'
 import { setClock } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { toasts } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { type Call, configureApi, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 
 /**
  * Contract, «Settled in the third review»: a response that arrives after the user has left the week may update stores and show a toast, but
@@ -50,8 +49,8 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
   return { body: {} }
 }
 
+setUpScreens({ accesses: ACCESSES })
 beforeAll(() => {
-  stubBrowserApis()
   // A past week is read-only until the user agrees to change it.
   setClock(() => Date.UTC(2026, 2, 18))
 })
@@ -60,20 +59,6 @@ beforeEach(() => {
   filled = new Set(['2026-03-17', '2026-03-19'])
   isSlow = () => false
   isBroken = () => false
-  session.key = 'key'
-  session.user = {
-    id: 3,
-    fio: 'Ким',
-    accesses: ACCESSES,
-    allowedCities: [{ id: 1, name: 'Караганда' }],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-  session.key = null
 })
 
 const said = () => toasts.shown.map(({ text }) => text)

@@ -1,18 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
 import { setClock } from '../../src/lib/clock'
 import { IssueList } from '../../src/pages/schedules/grid/IssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
-import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { type Call, configureApi, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { toasts } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 import { days, shift } from './weekFixtures'
 
 const WEEK = {
@@ -36,23 +34,11 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
   return { body: [] }
 }
 
-beforeAll(stubBrowserApis)
+setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] })
 beforeEach(() => {
   held = delayedReplies()
   isSlow = () => false
   rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
-  session.key = 'key'
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] },
-    allowedCities: [{ id: 1, name: 'Караганда' }],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
-  session.key = null
 })
 
 function openWeek(query: string, now: number) {
