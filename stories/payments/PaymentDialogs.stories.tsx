@@ -120,7 +120,7 @@ export const AddLostResponse: Story = {
 export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await findVisibleDialog(/^Редактирование оплаты № \d+$/)
+    const dialog = await findVisibleDialog('Редактирование оплаты')
     await waitFor(() => expect(dialog.getByLabelText(/Сумма/)).not.toHaveValue(''))
     await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
     await expect(dialog.getByText(/^.+, от \d\d-\d\d-2026$/)).toBeVisible()
@@ -137,7 +137,7 @@ export const EditRefused: Story = {
   parameters: stageParameters('', { responses: [failingHandler('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await findVisibleDialog(/^Редактирование оплаты № \d+$/)
+    const dialog = await findVisibleDialog('Редактирование оплаты')
     await expect(await dialog.findByText('Период закрыт')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeEnabled()
   },

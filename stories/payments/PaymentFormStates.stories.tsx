@@ -16,7 +16,7 @@ const form = formStates({
   blank: '/payments?form=add',
   filled: '/payments?form=edit&entry=12',
   field: /Комментарий/,
-  dialogs: ['Новая оплата', 'Редактирование оплаты № 12'],
+  dialogs: ['Новая оплата', 'Редактирование оплаты'],
   responses: [
     http.get('*/v1/manage/pay/12', () =>
       HttpResponse.json({

@@ -6,7 +6,7 @@ import { addPayment } from '../../src/pages/payments/addPayment'
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 const TWIN = { id: 9, companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16' }
 
-function losing(found: object[]): string[] {
+function losing(found: object[], response?: Response): string[] {
   const calls: string[] = []
   configureHttp({
     apiBase: 'https://api.test',
@@ -18,6 +18,7 @@ function losing(found: object[]): string[] {
     const { pathname } = new URL(new Request(input, init).url)
     calls.push(pathname)
     if (pathname.endsWith('/search')) return new Response(JSON.stringify(found), { status: 200 })
+    if (response) return response
     throw new TypeError('Failed to fetch')
   })
   return calls
@@ -27,6 +28,15 @@ afterEach(() => void jest.restoreAllMocks())
 test('a duplicate that was not in the list before means that the payment was recorded', async () => {
   losing([TWIN])
   expect(await addPayment(PAYMENT, [])).toBe('duplicate')
+})
+
+test('the message of a server that failed is shown before the advice', async () => {
+  losing([], new Response('{"message":"Платёжный сервис перегружен"}', { status: 503 }))
+  await expect(addPayment(PAYMENT, [])).rejects.toMatchObject({
+    failure: {
+      hint: expect.stringMatching(/^Сервер ответил 503: Платёжный сервис перегружен.*\. Такой оплаты в списке нет/),
+    },
+  })
 })
 
 test('payments from before are no proof', async () => {

@@ -21,6 +21,20 @@ const listOf = (query: { companyId: number; page: number }, askedAt: number | un
   return { query, state: { ...state, rows: [], ...(askedAt !== undefined && { askedAt }) } }
 }
 
+test('payments with unknown amounts or dates, and unreadable payments, are counted beside the sum', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const payments = [
+    { id: 1, amount: 1000, payedAt: '2026-03-10' },
+    { id: 2, payedAt: '2026-03-10' },
+    { id: 3, amount: 5000 },
+    { amount: 7000, payedAt: '2026-03-10' },
+    { id: 4, payedAt: '2026-03-20' },
+  ]
+  mockFetch(({ path }) => ({ body: path.includes('dictionary') ? PERIODS : path.includes('/pay/') ? payments : [] }))
+  render(<CompanyBalanceBar list={listOf({ companyId: 3, page: 1 }, 1)} />)
+  expect(await screen.findByText(/^1.000.₸, без 3.строк$/)).toBeTruthy()
+})
+
 test('the balance is loaded again with the same list, and once for another company', async () => {
   let amount = 1000
   const { callsOf } = mockFetch(({ path }) => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
-import { formatMoney } from '../../domain/money'
+import { formatKnownSum } from '../../domain/money'
 import type { Period } from '../../domain/periods'
 import type { ListPageState } from '../../kit/list/useListPage'
+import type { Page } from '../../lib/listStore'
 import { formatDate } from '../../lib/moments'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 import { useAccess } from '../../session/useAccess'
@@ -22,15 +23,15 @@ export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
   if (!value) return <LoadAlert of={balance} />
   const { period, paid } = value
   const facts = [
-    [`Баланс по отчёту, ${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`, value.balance],
+    [`Баланс по отчёту, ${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`, [value.balance]],
     ['Оплачено за эти даты', paid],
   ] as const
   return (
     <dl className="company-strip">
-      {facts.map(([term, tenge]) => (
+      {facts.map(([term, amounts]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{tenge === undefined ? '—' : formatMoney(tenge)}</dd>
+          <dd>{formatKnownSum(amounts)}</dd>
         </div>
       ))}
     </dl>
@@ -48,8 +49,8 @@ function useReloadWithList({ query, state: { askedAt } }: PaymentListState, relo
   }, [query, askedAt, reload])
 }
 
-/** Sums in whole tenge. */
-type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
+/** Amounts in whole tenge; `paid` has undefined for each payment whose amount or date is unknown. */
+type CompanyBalance = { period: Period; balance: number | undefined; paid: (number | undefined)[] }
 
 async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {
   const [latest] = await loadPartnerPeriods(signal)
@@ -59,13 +60,17 @@ async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promi
   const payments = await searchPayments({ companyId, page: 1 }, signal)
   return {
     period,
-    label: latest.label,
     balance,
-    paid: paidWithin(payments.rows, period),
+    paid: paidWithin(payments, period),
   }
 }
 
-const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
-  payments
-    .filter(({ payedAt }) => payedAt !== undefined && payedAt >= dateStart && payedAt <= dateEnd)
-    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+const paidWithin = (
+  { rows, unreadable = 0 }: Page<Payment>,
+  { dateStart, dateEnd }: Period,
+): (number | undefined)[] => [
+  ...rows
+    .filter(({ payedAt = dateStart }) => payedAt >= dateStart && payedAt <= dateEnd)
+    .map(({ payedAt, amount }) => (payedAt === undefined ? undefined : amount)),
+  ...Array<undefined>(unreadable).fill(undefined),
+]

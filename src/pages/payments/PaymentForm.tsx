@@ -17,6 +17,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { createPaymentRecorder } from './addPayment'
+import { companyOf } from './paymentList'
 
 type Values = {
   companyId: number
@@ -50,7 +51,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
     <>
       <ModalForm<Values>
         open={open}
-        title={id === undefined ? 'Новая оплата' : `Редактирование оплаты № ${id}`}
+        title={id === undefined ? 'Новая оплата' : 'Редактирование оплаты'}
         mode={id === undefined ? 'create' : 'edit'}
         waitsForChange
         entity={entity}
@@ -61,7 +62,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
         onAway={onAway}
         onClose={onClose}
       >
-        {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {})}</p>}
+        {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {}, companies)}</p>}
         {id === undefined && (
           <SelectField name={field('companyId')} label="Контрагент" options={companies} rule={required} />
         )}
@@ -113,11 +114,13 @@ function useDoublesQuestion() {
   }
 }
 
-const paymentFacts = ({ companyName, payedAt }: Partial<Values>): string =>
-  [companyName ?? 'Контрагент не указан', payedAt && `от ${formatDate(payedAt)}`].filter(Boolean).join(', ')
+const paymentFacts = (payment: Partial<Values>, companies: readonly Option<number>[]): string =>
+  [companyOf(payment, companies) ?? 'Контрагент не указан', payment.payedAt && `от ${formatDate(payment.payedAt)}`]
+    .filter(Boolean)
+    .join(', ')
 
 async function loadValues(id: number, signal: AbortSignal): Promise<Partial<Values>> {
-  const { methodId, amount, payedAt, comment, companyName } = await loadPayment(id, signal)
-  const values = { methodId, amount, payedAt, comment, companyName }
+  const { companyId, methodId, amount, payedAt, comment, companyName } = await loadPayment(id, signal)
+  const values = { companyId, methodId, amount, payedAt, comment, companyName }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

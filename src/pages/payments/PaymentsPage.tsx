@@ -7,6 +7,7 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { bankPasteProps } from './bank/bankPaste'
@@ -49,6 +50,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
           action: deletePayment,
           done: 'Оплата удалена',
         }}
+        notice={<UnreadableAlert of={companies} noun="company" />}
         empty="Список оплат пуст"
         hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
         exportName={paymentExportName}

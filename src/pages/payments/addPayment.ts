@@ -29,9 +29,9 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
     const doubles = known && (await findSimilarPayments(payment).catch(() => null))
-    if (!known || !doubles) throw unknown('Ответ не пришёл, и список не загрузился: проверьте, не записана ли оплата.')
+    if (!known || !doubles) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
     if (hasDuplicate(doubles, payment, known)) return 'duplicate'
-    throw unknown('Ответ не пришёл, и такой оплаты в списке нет. Её можно записать ещё раз.')
+    throw unknown('Такой оплаты в списке нет. Её можно записать ещё раз.', error)
   }
 }
 
@@ -72,5 +72,8 @@ function hasDuplicate(doubles: readonly Payment[], payment: NewPayment, known: r
   )
 }
 
-const unknown = (hint: string): RequestFailure =>
-  new RequestFailure({ message: 'Исход записи неизвестен', hint, outcome: 'unknown' })
+/** The hint starts with that of the lost request, which contains the server's message. */
+const unknown = (advice: string, lost?: unknown): RequestFailure => {
+  const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')
+  return new RequestFailure({ message: 'Исход записи неизвестен', hint, outcome: 'unknown' })
+}

@@ -28,8 +28,10 @@ function paymentName({ companyName, amount }: Payment): string {
 }
 
 /** Some servers omit the company's name and send only its id. */
-const companyOf = ({ companyName, companyId }: Payment, companies: readonly Option<number>[]): string | undefined =>
-  companyName || companies.find(({ value }) => value === companyId)?.label
+export const companyOf = (
+  { companyName, companyId }: Pick<Payment, 'companyId' | 'companyName'>,
+  companies: readonly Option<number>[],
+): string | undefined => companyName || companies.find(({ value }) => value === companyId)?.label
 
 const field = filterFields(paymentList)
 const SORTABLE = { isSortable: true }
