@@ -13,11 +13,12 @@ export type SalaryRecordAmounts = {
   payouts?: number | undefined
 }
 
+/** A figure that the server omits is undefined. */
 export type ReconciledShift = {
-  orderAmount: number
-  dailyBonus: number
-  sumDelivery: number
-  countOrder: number
+  orderAmount: number | undefined
+  dailyBonus: number | undefined
+  sumDelivery: number | undefined
+  countOrder: number | undefined
   seconds: number | undefined
 }
 
@@ -38,24 +39,19 @@ export const unexplainedAmount = ({ recorded, calculated }: ReconciliationLine):
 
 export type ReconciliationSources = {
   shifts?: readonly ReconciledShift[] | undefined
-  penalties?: readonly number[] | undefined
+  penalties?: readonly (number | undefined)[] | undefined
 }
 
 export function reconcileRecord(
   record: SalaryRecordAmounts,
   { shifts, penalties }: ReconciliationSources,
 ): ReconciliationLine[] {
-  const sum = (value: (shift: ReconciledShift) => number) =>
-    shifts?.reduce((total, shift) => total + value(shift), 0) ?? null
+  const sum = (value: (shift: ReconciledShift) => number | undefined) => sumOfKnown(shifts?.map(value))
   return [
     { key: 'hours', recorded: record.hoursAmount, calculated: null },
     { key: 'orders', recorded: record.orderAmount, calculated: sum((shift) => shift.orderAmount) },
     { key: 'bonus', recorded: record.dailyBonus, calculated: sum((shift) => shift.dailyBonus) },
-    {
-      key: 'penalty',
-      recorded: record.penalty,
-      calculated: penalties?.reduce((total, price) => total + price, 0) ?? null,
-    },
+    { key: 'penalty', recorded: record.penalty, calculated: sumOfKnown(penalties) },
     {
       key: 'total',
       recorded: record.totalAmount,
@@ -72,6 +68,9 @@ export function reconcileRecord(
     },
   ]
 }
+
+const sumOfKnown = (amounts: readonly (number | undefined)[] = [undefined]): number | null =>
+  amounts.includes(undefined) ? null : amounts.reduce<number>((sum, amount = 0) => sum + amount, 0)
 
 const hasAll = <K extends keyof SalaryRecordAmounts>(
   record: SalaryRecordAmounts,
@@ -99,7 +98,7 @@ export function findBonusStep(
   shifts: readonly ReconciledShift[],
   steps: readonly BonusStep[],
 ): BonusStep | undefined {
-  const orders = shifts.reduce((sum, { countOrder }) => sum + countOrder, 0)
-  const step = findReachedBonusStep(steps, orders)
+  const orders = sumOfKnown(shifts.map(({ countOrder }) => countOrder))
+  const step = orders === null ? undefined : findReachedBonusStep(steps, orders)
   return step && step.price === dailyBonus ? step : undefined
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
-import { formatMoney } from '../../../domain/money'
+import { formatKnownSum, formatMoney } from '../../../domain/money'
 import { tariffName } from '../../../domain/rates/rateNames'
 import {
   findBonusStep,
@@ -11,6 +11,7 @@ import {
 } from '../../../domain/salary/reconciliation'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatMomentTime } from '../../../lib/moments'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { hoursLabel, type PayRecalculationData, toReconciledShift } from './payEvidence'
 
 const LABEL: Record<ReconciliationLine['key'], string> = {
@@ -44,16 +45,19 @@ export function DayReconciliation({
     () => proof.shifts?.map((shift) => toReconciledShift(shift, timezone)),
     [proof.shifts, timezone],
   )
-  const lines = reconcileRecord(row, { shifts, penalties: proof.penalties?.map(({ price }) => price ?? 0) })
+  const lines = reconcileRecord(row, {
+    shifts: getUnreadableCount(proof.shifts) > 0 ? undefined : shifts,
+    penalties: getUnreadableCount(proof.penalties) > 0 ? undefined : proof.penalties?.map(({ price }) => price),
+  })
   const details: Partial<Record<ReconciliationLine['key'], string[]>> = {
     hours: shifts && [...shifts.map(({ seconds }) => hoursLabel(seconds)), ...hourNote(row, proof, shifts)],
     orders: proof.shifts?.map(
-      ({ createdAt, finishedAt, countOrder = 0, salary }) =>
-        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatMoney(salary?.orderAmount ?? 0)}`,
+      ({ createdAt, finishedAt, countOrder, salary }) =>
+        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countOrder === undefined ? '—' : countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatKnownSum([salary?.orderAmount])}`,
     ),
     bonus: shifts && bonusNote(row, proof, shifts),
     penalty: proof.penalties?.map(
-      ({ name, price = 0 }) => `${bidiIsolated(name ?? 'Штраф')}: ${signed('penalty', price)}`,
+      ({ name, price }) => `${bidiIsolated(name ?? 'Штраф')}: ${price === undefined ? '—' : signed('penalty', price)}`,
     ),
     total: ['часы, заказы, бонус и штрафы'],
     payouts: ['итого, удержание и платная доставка'],

@@ -1,6 +1,8 @@
 import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { signedMoneyText } from '../salarySums'
@@ -24,37 +26,40 @@ export function GroupReconciliation({ row, cityId, courierId }: { row: Salary; c
   return (
     <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(records) => (
-        <table className="salary-proof salary-proof--days" aria-label="Дни группы">
-          <thead>
-            <tr>
-              <th scope="col">Дата</th>
-              {SUMS.map(([key, title]) => (
-                <th key={key} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <tr key={record.id}>
-                <th scope="row">{salaryRowDates(record)}</th>
-                {SUMS.map(([key]) => (
-                  <td key={key}>{signedMoneyText(key, record[key])}</td>
+        <>
+          <UnreadableAlert of={records} noun="row" />
+          <table className="salary-proof salary-proof--days" aria-label="Дни группы">
+            <thead>
+              <tr>
+                <th scope="col">Дата</th>
+                {SUMS.map(([key, title]) => (
+                  <th key={key} scope="col">
+                    {title}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Не разложено</th>
-              {SUMS.map(([key]) => {
-                const rest = unexplainedOf(row, records, key)
-                return <td key={key}>{rest === 0 ? '—' : signedMoneyText(key, rest)}</td>
-              })}
-            </tr>
-          </tfoot>
-        </table>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row">{salaryRowDates(record)}</th>
+                  {SUMS.map(([key]) => (
+                    <td key={key}>{signedMoneyText(key, record[key])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Не разложено</th>
+                {SUMS.map(([key]) => {
+                  const rest = unexplainedOf(row, records, key)
+                  return <td key={key}>{rest === 0 ? '—' : signedMoneyText(key, rest)}</td>
+                })}
+              </tr>
+            </tfoot>
+          </table>
+        </>
       )}
     </LoadPanel>
   )
@@ -62,5 +67,7 @@ export function GroupReconciliation({ row, cityId, courierId }: { row: Salary; c
 
 function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
   const said = row[key]
-  return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)
+  const parts = days.flatMap((day) => day[key] ?? [])
+  if (said === undefined || parts.length < days.length || getUnreadableCount(days) > 0) return undefined
+  return parts.reduce((rest, part) => rest - part, said)
 }

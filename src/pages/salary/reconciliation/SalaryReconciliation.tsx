@@ -4,6 +4,7 @@ import type { Salary } from '../../../api/salary'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DayReconciliation } from './DayReconciliation'
 import { GroupReconciliation } from './GroupReconciliation'
@@ -31,7 +32,13 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
   const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
   return (
     <LoadPanel of={proof} waiting={waiting}>
-      {(sources) => <DayReconciliation row={row} proof={sources} timezone={timezone} />}
+      {(sources) => (
+        <>
+          <UnreadableAlert of={sources.shifts} noun="shift" />
+          <UnreadableAlert of={sources.penalties} noun="fine" />
+          <DayReconciliation row={row} proof={sources} timezone={timezone} />
+        </>
+      )}
     </LoadPanel>
   )
 }

@@ -7,9 +7,13 @@ import type { ReconciledShift } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/dates'
+import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 
-/** Data from which the pay of one day is recalculated. A part is undefined if the user has no permission for it. */
+/**
+ * Data from which the pay of one day is recalculated. A part is undefined if the user has no permission for it. A penalty without a date
+ * counts as unreadable, because it may be of this day.
+ */
 export type PayRecalculationData = {
   shifts?: Shift[]
   penalties?: CourierPenalty[]
@@ -34,12 +38,17 @@ export async function loadPayRecalculationData(
       signal,
     })
     // An open shift has no salary record yet.
-    proof.shifts = rows.filter(({ finishedAt }) => finishedAt !== undefined)
+    proof.shifts = setUnreadableCount(
+      rows.filter(({ finishedAt }) => finishedAt !== undefined),
+      getUnreadableCount(rows),
+    )
   }
   if (may.courier_penalty) {
     const penalties = await loadCourierPenalties(courierId, signal)
-    proof.penalties = penalties.filter(
-      ({ createdAt }) => createdAt && toCityTime(createdAt, timezone).toLocalDate().toString() === date,
+    const dated = penalties.filter(({ createdAt }) => createdAt !== undefined)
+    proof.penalties = setUnreadableCount(
+      dated.filter(({ createdAt = '' }) => toCityTime(createdAt, timezone).toLocalDate().toString() === date),
+      getUnreadableCount(penalties) + penalties.length - dated.length,
     )
   }
   if (may.courier_rate_manage) {
@@ -64,16 +73,19 @@ export async function loadGroupDays(
     signal,
   })
   const wanted = new Set(ids)
-  return rows.filter((row) => salaryRecordIds(row).some((id) => wanted.has(id)))
+  return setUnreadableCount(
+    rows.filter((row) => salaryRecordIds(row).some((id) => wanted.has(id))),
+    getUnreadableCount(rows),
+  )
 }
 
 export function toReconciledShift(shift: Shift, timezone: number): ReconciledShift {
   const { salary, sumDelivery, countOrder } = shift
   return {
-    orderAmount: salary?.orderAmount ?? 0,
-    dailyBonus: salary?.dailyBonus ?? 0,
-    sumDelivery: sumDelivery ?? 0,
-    countOrder: countOrder ?? 0,
+    orderAmount: salary?.orderAmount,
+    dailyBonus: salary?.dailyBonus,
+    sumDelivery,
+    countOrder,
     seconds: secondsAtWork(shift, timezone),
   }
 }
