@@ -32,7 +32,7 @@ function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: Struct
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     if (error.type === NON_EMPTY_LIST_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
-    if (isEntry) removedEntries.push(path)
+    if (Array.isArray(at(rest, path.slice(0, -1)))) removedEntries.push(path)
     remove(rest, path)
     try {
       const value = create(rest, struct)

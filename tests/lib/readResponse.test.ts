@@ -3,6 +3,7 @@ import { array, type } from 'superstruct'
 import { User } from '../../src/api/user'
 import { readResponse } from '../../src/lib/readResponse'
 import { fastType, looseList, maybe, num, strictBool, text } from '../../src/lib/structs'
+import { getUnreadableCount } from '../../src/lib/unreadableRows'
 
 /** Contract, «an optional field of the wrong type»: the field counts as missing, and its path is reported. */
 
@@ -41,6 +42,17 @@ test('an unreadable id is left out alone and named, because the next save would 
   told.length = 0
   expect(read({ id: 1, cities: ['Караганда'], days: null })).toEqual({ id: 1, cities: [], days: [] })
   expect(read({ id: 1, cities: 'Караганда', days: [] })).toEqual({ id: 1, cities: [], days: [] })
+})
+
+test('a nested list counts its rows without a required field', () => {
+  const Group = type({ id: num(), couriers: array(Courier) })
+  const { couriers } = readResponse(
+    Group,
+    { id: 1, couriers: [{ id: 1 }, { id: 2, name: 'Ким' }, {}] },
+    () => undefined,
+  )
+  expect(couriers).toEqual([{ id: 2, name: 'Ким' }])
+  expect(getUnreadableCount(couriers)).toBe(2)
 })
 
 test('a required list without readable rows makes its owner unreadable', () => {
