@@ -31,7 +31,7 @@ export const Company = type({
    * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an invalid city is kept for
    * the user to correct: if it were left out, the next save would delete it on the server.
    */
-  settings: listOrEmpty(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
+  settings: maybe(array(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) }))),
   points: listOrEmpty(CompanyPoint),
 })
 export type Company = Infer<typeof Company>

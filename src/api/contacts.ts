@@ -1,6 +1,6 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { listOrEmpty, maybe, num, text } from '../lib/structs'
+import { maybe, num, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
 import type { BodyDraft } from './requestBody'
 
@@ -12,7 +12,7 @@ export const Contact = type({
    * `typeId` 1 is a phone of 11 digits, 2 an e-mail address. A row with an invalid value is kept for the user to correct: if it were left
    * out, the next save would delete it on the server.
    */
-  data: listOrEmpty(type({ typeId: maybe(num()), value: maybe(text()) })),
+  data: maybe(array(type({ typeId: maybe(num()), value: maybe(text()) }))),
 })
 export type Contact = Infer<typeof Contact>
 

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { looseList, maybe, text } from '../lib/structs'
+import { looseEntry, looseList, maybe, NON_EMPTY_LIST_ENTRY, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
 import type { BodyDraft } from './requestBody'
 
@@ -12,7 +12,8 @@ export const Role = type({
 export type Role = Infer<typeof Role>
 
 /** A role for the edit form. If none of its permissions is valid, loading fails, because saving the form would clear the permissions. */
-const EditedRole = assign(Role, type({ permissions: looseList(text(), { isNeeded: true }) }))
+const EditedRole = assign(Role, type({ permissions: maybe(array(looseEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
+type EditedRole = Infer<typeof EditedRole>
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
@@ -21,7 +22,7 @@ const EditedRoleBody = assign(RoleBody, object({ permissions: optional(array(str
 export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
   loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
-export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
+export const loadRole = (name: string, signal?: AbortSignal): Promise<EditedRole> =>
   loadOne(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
 export const createRole = (role: BodyDraft<RoleBody>): Promise<CreatedId> =>

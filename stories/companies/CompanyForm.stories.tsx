@@ -164,7 +164,8 @@ export const EditMalformed: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Название')).toHaveValue('Бистро'))
-    await expect(rowOf(canvas, 1).getByLabelText('Город')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Настройки комиссии не загрузились')
+    await expect(canvas.queryByLabelText('Город')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }

@@ -199,6 +199,24 @@ export const UnknownPermissions: Story = {
   },
 }
 
+/** The response lacks the permissions: a save leaves them out, so that they stay as they are. */
+export const PermissionsNotLoaded: Story = {
+  name: 'Права не загрузились',
+  parameters: at('form=edit&entry=viewer', {
+    responses: [staticResponseHandler('/manage/role/:name', { name: 'viewer', description: 'Наблюдатель' })],
+  }),
+  play: async ({ loaded }) => {
+    const dialog = await findVisibleDialog('Редактирование роли')
+    await expect(await dialog.findByText(/^Права роли не загрузились/)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/Название/), '2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Роль сохранена')).toBeVisible()
+    await expect(changes(stageOf(loaded)).map(({ body }) => body)).toEqual([
+      { name: 'viewer2', description: 'Наблюдатель' },
+    ])
+  },
+}
+
 export const EditRefused: Story = {
   name: 'Изменение отклонено',
   parameters: at('form=edit&entry=viewer'),
@@ -243,6 +261,20 @@ export const Delete: Story = {
     await waitFor(() => expect(rowNames(canvasElement)).not.toContain('spare'))
     await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/role/spare', body: undefined }])
     await waitFor(() => expect(loads(stage)).toHaveLength(2))
+  },
+}
+
+export const DependentsFailed: Story = {
+  name: 'Удаление: связанное не загрузилось',
+  parameters: at('form=delete&entry=courier', {
+    responses: [failingHandler('/manage/employee/search', 500, 'Сотрудники недоступны')],
+  }),
+  play: async () => {
+    const dialog = await findVisibleDialog('Удалить роль?')
+    await expect(await dialog.findByText('Не загрузилось, что связано с записью')).toBeVisible()
+    await expect(dialog.getByText('Сотрудники недоступны')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Обновить' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Да, удалить' })).toBeEnabled()
   },
 }
 

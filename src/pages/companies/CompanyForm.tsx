@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useParams } from 'wouter'
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
@@ -22,6 +23,8 @@ import { CommissionRow } from './CommissionRow'
 import { type CompanyValues, companyBody, editedCompanyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
 
 const field = fieldNames<CompanyValues>()
+
+const UNKNOWN_SETTINGS = 'Настройки комиссии не загрузились. Укажите их все: сохранение заменит ими прежние'
 
 const COMPANY_MERGE = { rows: { settings: { key: ['cityId'] } } }
 
@@ -61,6 +64,7 @@ export function CompanyForm({ id }: { id?: number }) {
         <TextField name={field('legalAddress')} label="Юридический адрес" />
         <TextField name={field('postalAddress')} label="Почтовый адрес" />
         <TextField name={field('actualAddress')} label="Фактический адрес" />
+        {entity.value && !entity.value.settings && <Alert type="warning" showIcon title={UNKNOWN_SETTINGS} />}
         <Settings />
       </PageForm>
     </>

@@ -38,12 +38,12 @@ export const loadCompanyValues = async (id: number, signal: AbortSignal): Promis
 export function companyValues(company: Company): Partial<CompanyValues> {
   const { name, status } = company
   const shown = OPTIONAL.map((key) => [key, company[key]])
-  const rows = company.settings.map(({ cityId, typeId, percent }) => ({
+  const rows = company.settings?.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
     percent: typeId === COMMISSION_TYPE.percent ? percent : undefined,
   }))
-  return { name, status, ...Object.fromEntries(shown), settings: rows.length > 0 ? rows : [{}] }
+  return { name, status, ...Object.fromEntries(shown), ...(rows && { settings: rows.length > 0 ? rows : [{}] }) }
 }
 
 /**

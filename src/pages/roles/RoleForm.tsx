@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
@@ -23,6 +24,7 @@ const ROLE_MERGE = { rows: { permissions: { key: [] } } }
 export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoaded(loadStart, [id ?? null])
+  const areUnknown = start.value !== undefined && start.value.values.permissions === undefined
   const submit = (values: RoleBody, saved: Partial<RoleBody>) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
     return isNew ? createRole(body) : updateRole(id, omitUnknownFields(body, saved, ['permissions']))
@@ -49,17 +51,20 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
         <TextField name={field('description')} label="Описание" rule={required} />
       </div>
       <UnreadableAlert of={start.value?.values.permissions} noun="permission" />
+      {areUnknown && <Alert type="warning" showIcon title={UNKNOWN_PERMISSIONS} />}
       <PermissionsField
         name={field('permissions')}
         label="Права"
         options={start.value?.permissions ?? []}
-        rule={required}
+        {...(areUnknown ? {} : { rule: required })}
       />
     </ModalForm>
   )
 }
 
-const NO_VALUES: Partial<RoleBody> = {}
+const UNKNOWN_PERMISSIONS = 'Права роли не загрузились. Сохранение оставит их прежними, если не отмечать права здесь'
+
+const NO_VALUES: Partial<RoleBody> = { permissions: [] }
 
 async function loadStart(name: string | null, signal: AbortSignal) {
   const [permissions, values] = await Promise.all([
@@ -74,10 +79,12 @@ async function loadStart(name: string | null, signal: AbortSignal) {
  * not count as a change.
  */
 async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {
-  const role = await loadRole(name, signal)
+  const { permissions, ...role } = await loadRole(name, signal)
   return {
     name: role.name,
     ...(role.description === undefined ? {} : { description: role.description }),
-    permissions: setUnreadableCount([...new Set(role.permissions)].sort(), getUnreadableCount(role.permissions)),
+    ...(permissions && {
+      permissions: setUnreadableCount([...new Set(permissions)].sort(), getUnreadableCount(permissions)),
+    }),
   }
 }

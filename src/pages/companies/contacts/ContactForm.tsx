@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { createContact, updateContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
@@ -18,6 +19,8 @@ export type ContactFormProps = EntryFormProps & {
 }
 
 const field = fieldNames<ContactValues>()
+
+const UNKNOWN_METHODS = 'Способы связи не загрузились. Укажите их все: сохранение заменит ими прежние'
 
 const CONTACT_MERGE = { rows: { data: { key: ['typeId', 'value'] } } }
 
@@ -45,6 +48,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onAway, o
     >
       <TextField name={field('name')} label="ФИО" rule={required} />
       <SelectField name={field('typeId')} label="Должность" options={positions} rule={required} />
+      {entity.value && !entity.value.data && <Alert type="warning" showIcon title={UNKNOWN_METHODS} />}
       <FieldRows
         name={field('data')}
         label="Способы связи"

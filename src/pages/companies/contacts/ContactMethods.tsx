@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from '../../../ui/contactLinks'
 
 /** Phones and e-mails of a contact as links. Repeated ones are shown once. */
 export function ContactMethods({ data }: Pick<Contact, 'data'>) {
-  const known = data.flatMap(({ typeId, value }) => (value === undefined ? [] : { typeId, value }))
+  const known = (data ?? []).flatMap(({ typeId, value }) => (value === undefined ? [] : { typeId, value }))
   if (known.length === 0) return '—'
   const methods = new Map(known.map((method) => [`${method.typeId}/${method.value}`, method]))
   return (

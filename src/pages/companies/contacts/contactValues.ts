@@ -15,11 +15,15 @@ export const loadContactValues = async (id: number, signal: AbortSignal): Promis
   contactValues(await loadContact(id, signal))
 
 export function contactValues({ name, typeId, data }: Contact): Partial<ContactValues> {
-  const ways = data.map(({ typeId: kind, value }) => ({
+  const ways = data?.map(({ typeId: kind, value }) => ({
     ...(kind === undefined ? {} : { typeId: kind }),
     ...(value === undefined ? {} : { value }),
   }))
-  return { name, ...(typeId === undefined ? {} : { typeId }), data: ways.length > 0 ? ways : [NEW_CONTACT_METHOD] }
+  return {
+    name,
+    ...(typeId === undefined ? {} : { typeId }),
+    ...(ways && { data: ways.length > 0 ? ways : [NEW_CONTACT_METHOD] }),
+  }
 }
 
 export function contactBody({ name, typeId, data }: ContactValues): BodyDraft<ContactBody> {

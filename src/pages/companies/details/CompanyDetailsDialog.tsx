@@ -66,7 +66,7 @@ function Fact({ label, ...value }: FactProps) {
 
 function Commissions({ settings }: Pick<Company, 'settings'>) {
   const cities = useCityOptions()
-  if (settings.length === 0) return '—'
+  if (!settings?.length) return '—'
   return (
     <ul className="company-details__list">
       {settings.map(({ cityId, typeId, percent }) => (

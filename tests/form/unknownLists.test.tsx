@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CompanyForm } from '../../src/pages/companies/CompanyForm'
+import { ContactForm } from '../../src/pages/companies/contacts/ContactForm'
+import { RoleForm } from '../../src/pages/roles/RoleForm'
+import { session } from '../../src/session/session'
+import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
+import { stubBrowserApis } from './jsdomStubs'
+
+/** Contract: a list that the response left out is not shown as empty. The form reports it, and leaves it out or asks for it. */
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  configureApi()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(session, { key: 'key', user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } })
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+  Object.assign(session, { key: null, user: null })
+})
+
+const noop = () => undefined
+const DIALOG = { open: true, onSaved: noop, onAway: noop, onClose: noop }
+const FORMS = {
+  settings: <CompanyForm id={5} />,
+  data: <ContactForm {...DIALOG} id={5} companyId={3} positions={[{ value: 1, label: 'Директор' }]} />,
+  permissions: <RoleForm {...DIALOG} id="operator" />,
+}
+
+test.each([
+  ['settings', undefined, /^Настройки комиссии не загрузились/, 'Название', null],
+  ['settings', [null], /^Настройки комиссии не загрузились/, 'Название', null],
+  ['data', null, /^Способы связи не загрузились/, 'ФИО', null],
+  ['permissions', undefined, /^Права роли не загрузились/, 'Название', { name: 'Новое', description: 'Оператор' }],
+  ['permissions', 'order_view', /^Права роли не загрузились/, 'Название', { name: 'Новое', description: 'Оператор' }],
+] as const)('%s that are %j in the response', async (list, value, alert, label, sent) => {
+  const entity = { id: 5, name: 'Старое', description: 'Оператор', status: 10, typeId: 1, [list]: value }
+  const { calls } = mockFetch(({ path, method }) => ({
+    body: method === 'POST' ? {} : path.includes('dictionary') ? [{ value: 'order_view', label: 'Заказы' }] : entity,
+  }))
+  render(FORMS[list])
+  expect((await screen.findByText(alert)).closest('[role=alert]')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(label), { target: { value: 'Новое' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await act(waitForRequests)
+  await act(waitForRequests)
+  const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+  expect(bodies).toEqual(sent ? [sent] : [])
+  expect(screen.queryAllByText('Поле обязательное')).toHaveLength(sent ? 0 : 1)
+})
