@@ -22,13 +22,14 @@ export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[]
 }
 
 const COPIED = {
+  rate: [['ставка', 'ставки', 'ставок'], 'чтобы ничего не потерять'],
   grid: [['бонусная сетка', 'бонусные сетки', 'бонусных сеток'], 'чтобы ничего не потерять'],
   condition: [['условие', 'условия', 'условий'], 'чтобы условия не повторились'],
 } satisfies Record<string, [[string, string, string], string]>
 
 /**
- * Reason why rates cannot be copied. A bonus grid that could not be read looks empty, so copying would lose its contents; a condition that
- * could not be read would be created a second time.
+ * Reason why rates cannot be copied. A courier rate that could not be read would be missing in the copy; a bonus grid looks empty, so
+ * copying would lose its contents; a condition would be created a second time.
  */
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined

@@ -1,10 +1,11 @@
-import { Button, Select } from 'antd'
+import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
-import { loadCourierRates } from '../../../api/rates'
+import { listCourierRates } from '../../../api/rates'
 import { useCityOptions } from '../../../session/allowedCities'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { copyBlockReason } from '../unreadableRates'
 import { RatesEditor } from './RatesEditor'
 
 type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
@@ -17,14 +18,15 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const others = useCityOptions().filter(({ value }) => value !== cityId)
   const [isByHand, setByHand] = useState(false)
   const [source, setSource] = useState<number>()
-  const copied = useLoaded(loadCourierRates, [source])
-  const isCopied = copied.value !== undefined && copied.value.length > 0
-  if (isByHand || isCopied) {
+  const copied = useLoaded(listCourierRates, [source])
+  const unreadable = copyBlockReason(copied.value?.unreadable, 'rate')
+  const rates = unreadable === undefined ? copied.value?.rows : undefined
+  if (isByHand || rates?.length) {
     return (
       <RatesEditor
         cityId={cityId}
         rates={NO_RATES}
-        {...(copied.value && { copied: copied.value })}
+        {...(rates && { copied: rates })}
         locked={locked}
         onSaved={onSaved}
       />
@@ -51,7 +53,8 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
         )}
       </div>
       <LoadAlert of={copied} />
-      {copied.value?.length === 0 && <p className="rates-empty__note">В этом городе ставок тоже нет</p>}
+      {unreadable !== undefined && <Alert type="warning" showIcon title={unreadable} />}
+      {rates?.length === 0 && <p className="rates-empty__note">В этом городе ставок тоже нет</p>}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
+import { session } from '../../src/session/session'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi, mockFetch } from '../session/mockFetch'
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
+  configureApi()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const allowedCities = [1, 2].map((id) => ({ id, name: `Город ${id}` }))
+  Object.assign(session, { key: 'key', user: { id: 1, accesses: [], allowedCities } })
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+  Object.assign(session, { key: null, user: null })
+})
+
+const RATE = { typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 700 }
+
+test('rates of another city of which one is unreadable are counted and not copied', async () => {
+  mockFetch(() => ({ body: [RATE, { ...RATE, typeId: undefined }] }))
+  render(<EmptyRates cityId={1} locked={undefined} onSaved={() => undefined} />)
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Скопировать из города' }))
+  fireEvent.click(await screen.findByText('Город 2'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.ставка не читается.*Копирование отключено/)
+  fireEvent.click(screen.getByRole('button', { name: 'Заполнить ставки' }))
+  const cell = await screen.findByLabelText<HTMLInputElement>('Стандарт, Пеший курьер: За заказ, ₸')
+  expect(cell.value).toBe('')
+})
