@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Dependents, type DependentsLoader, rowCount } from '../../src/kit/directory/Dependents'
+import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, allowedCities: [] }
@@ -10,9 +11,10 @@ afterEach(() => {
   Object.assign(session, { key: null, user: null })
 })
 
-test('lists the dependents of an entry, except those that are forbidden, failed or empty', async () => {
+test('shows what depends on an entry, and an error with a retry if a part does not load', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
   const asked: string[] = []
+  let points = (): Promise<string> => Promise.reject(new RequestFailure({ message: 'Сервер перегружен' }))
   const dependent = (
     access: DependentsLoader<number>[0],
     answer: () => Promise<string | undefined>,
@@ -26,13 +28,19 @@ test('lists the dependents of an entry, except those that are forbidden, failed 
   const of = [
     dependent('employee_view', () => Promise.resolve('С этой ролью 3 сотрудника')),
     dependent('company_branch_view', () => Promise.resolve('У контрагента 2 филиала')),
-    dependent('point_view', () => Promise.reject(new Error('Упало'))),
+    dependent('point_view', () => points()),
     dependent('point_view', () => Promise.resolve(undefined)),
   ]
   render(<Dependents id={5} of={of} />)
+  expect(screen.getByRole('status').textContent).toBe('Загружается, что связано с записью')
   await screen.findByText('С этой ролью 3 сотрудника')
   expect(screen.getByRole('status').textContent).toBe('С этой ролью 3 сотрудника')
   expect(asked).toEqual(['employee_view 5', 'point_view 5', 'point_view 5'])
+  expect(screen.getByRole('alert').textContent).toContain('Не загрузилось, что связано с записьюСервер перегружен')
+  points = () => Promise.resolve('В городе 2 отправные точки')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))
+  expect(screen.getByRole('status').textContent).toBe('С этой ролью 3 сотрудникаВ городе 2 отправные точки')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([

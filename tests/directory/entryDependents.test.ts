@@ -3,15 +3,15 @@ import type { DependentsLoader } from '../../src/kit/directory/Dependents'
 import { configureHttp } from '../../src/lib/http'
 import { cityDependents } from '../../src/pages/cities/cityDependents'
 import { employeeDependents } from '../../src/pages/employees/employeeDependents'
-import { zoneDependents } from '../../src/pages/points/pointDependents'
+import { pointDependents, zoneDependents } from '../../src/pages/points/pointDependents'
 import { session } from '../../src/session/session'
 
 /** A list response: the rows of the first page, and the number of rows on all pages. */
-type Listed = { rows: object[]; total?: number }
+type Listed = { rows: object[] | object; total?: number }
 
 let answers: Record<string, Listed>
 let bodies: Record<string, unknown>
-const paging = ({ rows, total = rows.length }: Listed) => ({
+const paging = ({ rows, total = Array.isArray(rows) ? rows.length : 1 }: Listed) => ({
   'x-pagination-current-page': '1',
   'x-pagination-page-count': '1',
   'x-pagination-per-page': '50',
@@ -48,6 +48,10 @@ const branch = (id: number, zone: number) => ({
 })
 const zone = zoneDependents({ id: 5, cityId: 7, name: 'Центр', deliveryZones: [] })
 const BRANCHES = 'manage/company/3/branch/search'
+/** One of the two zones cannot be read. */
+const POINT = {
+  'manage/point/51': { rows: { id: 51, name: 'Центр', cityId: 7, deliveryZones: [{ id: 1, name: 'А' }, {}] } },
+}
 const COMPANIES = { 'dictionary/company': { rows: [{ value: 3, label: 'Пекарня' }] } }
 
 test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, string[]]>([
@@ -81,7 +85,19 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
     'a zone with branches on further pages',
     zone,
     { ...COMPANIES, [BRANCHES]: { rows: [branch(1, 51)], total: 51 } },
-    [],
+    ['Филиалы не посчитаны'],
+  ],
+  [
+    'a point in a city with more companies than are counted',
+    pointDependents,
+    { ...POINT, 'dictionary/company': { rows: rowsOf(21).map(({ id }) => ({ value: id, label: 'Пекарня' })) } },
+    ['К отправной точке привязаны: 2 зоны доставки. Филиалы не посчитаны'],
+  ],
+  [
+    'a point whose branches are counted',
+    pointDependents,
+    { ...POINT, ...COMPANIES, [BRANCHES]: { rows: [branch(1, 51)] } },
+    ['К отправной точке привязаны: 2 зоны доставки, 1 филиал'],
   ],
 ])('%s', async (_name, dependents, given, expected) => {
   answers = given

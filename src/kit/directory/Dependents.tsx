@@ -1,5 +1,7 @@
 import { countWithNoun } from '../../domain/text'
+import { toFailure } from '../../lib/failure'
 import { useAccess } from '../../session/useAccess'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import type { AccessRequirement, EntryId } from './defineList'
 
@@ -12,23 +14,39 @@ export type DependentsLoader<Id> = readonly [
   load: (id: Id, signal: AbortSignal) => Promise<string | undefined>,
 ]
 
-/** Shows what depends on an entry in its delete dialog. Sentences that the user may not load or that fail to load are left out. */
+/** Shows what depends on an entry in its delete dialog. Sentences that the user may not load are left out. */
 export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
   const can = useAccess()
-  const found = useLoaded(
+  const allowed = of.filter(([access]) => can(access))
+  const { value, status, reload } = useLoaded(
     async (entry: Id, signal: AbortSignal) => {
-      const calls = of.filter(([access]) => can(access)).map(([, load]) => load(entry, signal))
-      const settled = await Promise.allSettled(calls)
-      return settled.flatMap((call) => (call.status === 'fulfilled' && call.value !== undefined ? [call.value] : []))
+      const settled = await Promise.allSettled(allowed.map(([, load]) => load(entry, signal)))
+      signal.throwIfAborted()
+      const failed = settled.find((call) => call.status === 'rejected')
+      return {
+        lines: settled.flatMap((call) => (call.status === 'fulfilled' && call.value !== undefined ? [call.value] : [])),
+        failure: failed && toFailure(failed.reason),
+      }
     },
     [id],
+    { skip: allowed.length === 0 },
   )
+  const failure = value?.failure
   return (
-    <div className="directory__dependents" role="status">
-      {found.value?.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </div>
+    <>
+      <div className="directory__dependents" role="status">
+        {status === 'loading' && !value && 'Загружается, что связано с записью'}
+        {value?.lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+      {failure && (
+        <LoadAlert
+          of={{ status: status === 'loading' ? status : 'failed', value: undefined, failure, reload }}
+          title="Не загрузилось, что связано с записью"
+        />
+      )}
+    </>
   )
 }
 

@@ -4,49 +4,58 @@ import { type DispatchPoint, loadPoint } from '../../api/points'
 import { countWithNoun } from '../../domain/text'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import type { Page } from '../../lib/listStore'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 import { can } from '../../session/session'
 
 /**
- * The API lists branches only by company. In a city with more companies than this, the branches of the others are not
- * counted.
+ * The API lists branches only by company. In a city with more companies than this, branches are not counted.
  */
 const MAX_COMPANIES = 20
+
+const NOT_COUNTED = 'Филиалы не посчитаны'
 
 export const pointDependents: readonly DependentsLoader<number>[] = [
   [
     'point_view',
     async (id, signal) => {
       const { deliveryZones, cityId } = await loadPoint(id, signal)
-      const zones = deliveryZones.length
-      const pages = await loadBranches(id, cityId, signal).catch(() => [])
-      const branches = pages.reduce((sum, page) => sum + rowCount(page), 0)
+      const zones = deliveryZones.length + getUnreadableCount(deliveryZones)
+      const pages = await loadBranches(id, cityId, signal)
+      const branches = (pages ?? []).reduce((sum, page) => sum + rowCount(page), 0)
       const parts = [
         ...(zones > 0 ? [countWithNoun(zones, 'зона доставки', 'зоны доставки', 'зон доставки')] : []),
         ...(branches > 0 ? [countWithNoun(branches, 'филиал', 'филиала', 'филиалов')] : []),
       ]
-      return parts.length > 0 ? `К отправной точке привязаны: ${parts.join(', ')}` : undefined
+      const counted = parts.length > 0 && `К отправной точке привязаны: ${parts.join(', ')}`
+      return [counted, pages === undefined && NOT_COUNTED].filter(Boolean).join('. ') || undefined
     },
   ],
 ]
 
-/** The zones of a branch are in its row, so the number is unknown if a row lacks them or the list has a second page. */
+/** The zones of a branch are in its row, so the number is unknown if a row or its zones are missing or the list has a second page. */
 export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsLoader<number>[] => [
   [
     'company_branch_view',
     async (zoneId, signal) => {
       const pages = await loadBranches(pointId, cityId, signal)
-      if (pages.some(({ rows, total }) => total > rows.length)) return undefined
+      if (!pages || pages.some(({ rows, total, unreadable }) => unreadable || total > rows.length)) return NOT_COUNTED
       const zones = pages.flatMap(({ rows }) => rows.map(({ deliveryZones }) => deliveryZones))
-      if (zones.includes(undefined)) return undefined
+      if (zones.includes(undefined)) return NOT_COUNTED
       const count = zones.filter((of) => of?.some(({ deliveryZoneId }) => deliveryZoneId === zoneId)).length
       return countLine('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
     },
   ],
 ]
 
-async function loadBranches(pointId: number, cityId: number | undefined, signal: AbortSignal): Promise<Page<Branch>[]> {
-  if (cityId === undefined || !can('company_branch_view')) return []
+/** Returns undefined if the companies of the city are unknown or too many. */
+async function loadBranches(
+  pointId: number,
+  cityId: number | undefined,
+  signal: AbortSignal,
+): Promise<Page<Branch>[] | undefined> {
+  if (!can('company_branch_view')) return []
+  if (cityId === undefined) return undefined
   const companies = await loadCompanyOptions(cityId, signal)
-  if (companies.length > MAX_COMPANIES) return []
+  if (companies.length > MAX_COMPANIES || getUnreadableCount(companies) > 0) return undefined
   return Promise.all(companies.map(({ value }) => searchBranches(value, { page: 1, pointId }, signal)))
 }
