@@ -19,6 +19,7 @@ import { RequestFailure } from '../lib/failure'
 import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { toEpochSecond } from '../lib/moments'
+import { getUnreadableCount } from '../lib/unreadableRows'
 import { cityTimezone } from '../session/timezones'
 import type { FindDuplicate } from '../ui/form/duplicateGuard'
 import { sameValues } from '../ui/form/formValues'
@@ -43,11 +44,7 @@ export const findDuplicateRole: FindDuplicate<Named> = async ({ name }) =>
 
 export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
   const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
-  return called(
-    'штраф',
-    rows.filter((row) => row.price === price),
-    name,
-  )
+  return called('штраф', rows, name, (row) => (row.price === price ? row.name : undefined))
 }
 
 export const findDuplicatePoint: FindDuplicate<Named & { cityId: number }> = async ({ name, cityId }) =>
@@ -63,11 +60,7 @@ export const branchDuplicate =
   async ({ address = '' }) => {
     const search = (query: ListQuery<BranchFilters>) => searchBranches(companyId, query)
     const rows = await loadFound(search, { page: 1, address: address.trim() })
-    return called(
-      'филиал',
-      rows.map((row) => ({ id: row.id, name: row.address })),
-      address,
-    )
+    return called('филиал', rows, address, (row) => row.address)
   }
 
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
@@ -90,7 +83,7 @@ export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, ph
   if (found) return `заказ № ${found.id}`
   const isSilent = (row: (typeof rows)[number]) => row.phone === undefined && isRecent(row.createdAt, row.cityId)
   if (rows.some(isSilent)) throw new RequestFailure({ message: 'Список заказов не показывает телефоны' })
-  return undefined
+  return notFoundIn(rows)
 }
 
 /** Returns the last ten digits of a phone, without the leading +7 or 8. */
@@ -104,17 +97,13 @@ export const findDuplicateZone =
 /** The phone is the login of an employee, so it is unique. */
 export const findDuplicateEmployee: FindDuplicate<{ phone: string }> = async ({ phone }) => {
   const { rows } = await searchEmployees({ page: 1, phone })
-  return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : undefined
+  return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : notFoundIn(rows)
 }
 
 export const documentDuplicate =
   (load: () => Promise<readonly EmployeeDocument[]>): FindDuplicate<{ title: string }> =>
   async ({ title }) =>
-    called(
-      'документ',
-      (await load()).map((document) => ({ name: document.title })),
-      title,
-    )
+    called('документ', await load(), title, (document) => document.title)
 
 const RECENT_SECONDS = 3600
 
@@ -134,9 +123,8 @@ export const findDuplicateFine =
     const name = typeName(typeId)
     const isIt = (fine: { name?: string | undefined; comment?: string | undefined; createdAt?: string | undefined }) =>
       fine.name === name && isSame(fine.comment ?? '', comment ?? '') && isRecent(fine.createdAt, courier.cityId)
-    return (await loadCourierPenalties(courier.id)).some(isIt)
-      ? `штраф «${bidiIsolated(name ?? String(typeId))}»`
-      : undefined
+    const fines = await loadCourierPenalties(courier.id)
+    return fines.some(isIt) ? `штраф «${bidiIsolated(name ?? String(typeId))}»` : notFoundIn(fines)
   }
 
 type Ratio = { cityId: number; ratio?: number | null }
@@ -145,14 +133,15 @@ const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'date
 export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
   const isIt = (rate: object) =>
     CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown))
-  return (await loadRatioRates(values.cityId)).some(isIt) ? `условие с коэффициентом ${values.ratio}` : undefined
+  const rates = await loadRatioRates(values.cityId)
+  return rates.some(isIt) ? `условие с коэффициентом ${values.ratio}` : notFoundIn(rates)
 }
 
 export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: string; dateEnd: string }> = async (
   week,
 ) => {
   const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
-  return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
+  return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : notFoundIn(rows)
 }
 
 /** Loads all pages of a search by name, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
@@ -166,8 +155,20 @@ async function loadFound<Row extends { id: number }, F>(
 
 const NEWEST = 'id_SORT_DESC'
 
-function called(what: string, rows: readonly { name?: string | undefined }[], name: string): string | undefined {
-  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${bidiIsolated(name.trim())}»` : undefined
+function called<Row>(
+  what: string,
+  rows: readonly Row[],
+  name: string,
+  nameOf: (row: Row) => string | undefined = (row) => Object(row).name,
+): string | undefined {
+  if (rows.some((row) => isSame(nameOf(row) ?? '', name))) return `${what} «${bidiIsolated(name.trim())}»`
+  return notFoundIn(rows)
+}
+
+/** Throws if an unreadable row may be the entry. */
+function notFoundIn(rows: readonly unknown[]): undefined {
+  if (getUnreadableCount(rows) > 0) throw new RequestFailure({ message: 'Сервер прислал не все поля списка' })
+  return undefined
 }
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { formatPhone } from '../../src/domain/phones'
 import { setClock } from '../../src/lib/clock'
 import {
@@ -47,6 +47,39 @@ test.each([
 ])('a penalty type: %s', async (_what, price, found) => {
   startServer().answer(json([{ id: 3, name: 'Опоздание', price: 500 }]))
   expect(await penaltyDuplicate({ name: 'Опоздание', price })).toBe(found)
+})
+
+test.each<[string, unknown, () => Promise<string | undefined>]>([
+  [
+    'an employee',
+    [{ id: 3, phone: '77010000000' }, { phone: '77011234567' }],
+    () => findDuplicateEmployee({ phone: '77011234567' }),
+  ],
+  [
+    'a schedule',
+    [{ id: 3, cityId: 1, dateStart: '2026-03-24', dateEnd: '2026-03-30' }, {}],
+    () => scheduleDuplicate({ cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }),
+  ],
+  ['a city', [CITY, { name: 'Темир' }], () => findDuplicateCity({ name: 'Темир' })],
+  [
+    'a branch',
+    [{ id: 7, address: 'Абая, 1' }, { address: 'Абая, 2' }],
+    () => branchDuplicate(4)({ address: 'Абая, 2' }),
+  ],
+  [
+    'a penalty type',
+    [{ id: 3, name: 'Опоздание', price: 500 }, {}],
+    () => penaltyDuplicate({ name: 'Опоздание', price: 700 }),
+  ],
+  [
+    'a zone',
+    { id: 5, name: 'Склад', deliveryZones: [{ id: 1, name: 'А' }, { name: 'Б' }] },
+    () => zoneDuplicate(5)({ name: 'Б' }),
+  ],
+])('%s: the check fails if an unreadable row may be the entry', async (_what, body, find) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  startServer().answer(json(body))
+  await expect(find()).rejects.toMatchObject({ failure: { message: 'Сервер прислал не все поля списка' } })
 })
 
 test('a point: the name in its city', async () => {
