@@ -14,6 +14,7 @@ import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { num } from '../../lib/structs'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { LoadAlert } from '../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
@@ -124,6 +125,7 @@ export function ZoneSettingsPage() {
       ) : (
         <>
           <LoadAlert of={loaded} />
+          <UnreadableAlert of={point?.deliveryZones} noun="zone" />
           <p className="zone-import__point" aria-busy={!point}>
             Отправная точка: {point ? bidiIsolated(point.name) : <SkeletonCell />}
           </p>

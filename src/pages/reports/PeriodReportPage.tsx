@@ -15,6 +15,7 @@ import { num } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReportCitySelect } from './ReportCitySelect'
@@ -52,7 +53,10 @@ export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportD
           known.length === 0 ? (
             <EmptyState title="Список пуст" hint="Отчётных периодов пока нет." />
           ) : (
-            <Report of={of} periods={known} />
+            <>
+              <UnreadableAlert of={known} noun="period" />
+              <Report of={of} periods={known} />
+            </>
           )
         }
       </LoadPanel>

@@ -5,6 +5,7 @@ import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { createReadyLoaded, type Loaded } from '../../../lib/loaded'
+import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -13,6 +14,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { uniqueInRows, useAvailableOptions } from '../../../ui/form/useAvailableOptions'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, type BranchZoneValues, NEW_BRANCH_ZONE } from './branchValues'
 
@@ -38,6 +40,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   return (
     <>
       <LoadAlert of={zones} />
+      <UnreadableAlert of={zones.value} noun="zone" />
       {pointId !== undefined && !count && areUnknown && <Alert type="warning" showIcon title={UNKNOWN_ZONES} />}
       <FieldRows
         name={field('deliveryZones')}
@@ -93,4 +96,7 @@ function usePointZones(pointId: number | undefined, points: readonly CompanyPoin
 const loadZones = async (pointId: number, signal: AbortSignal) => zoneOptions(await loadPoint(pointId, signal))
 
 const zoneOptions = ({ deliveryZones }: { deliveryZones: { id: number; name: string }[] }): Option<number>[] =>
-  deliveryZones.map(({ id, name }) => ({ value: id, label: name }))
+  setUnreadableCount(
+    deliveryZones.map(({ id, name }) => ({ value: id, label: name })),
+    getUnreadableCount(deliveryZones),
+  )
