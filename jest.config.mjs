@@ -50,6 +50,7 @@ const shared = {
   roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/tests', '<rootDir>/scripts'],
   modulePathIgnorePatterns: ['<rootDir>/(dist|dist-demo|storybook-static|\\.cache)/'],
   transform: {
+    'node_modules/(antd/lib|@ant-design/icons/lib/icons)/index\\.js$': '<rootDir>/scripts/jest/lazyIndex.mjs',
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
       {

@@ -1,0 +1,19 @@
+// @ts-check
+
+const IMPORT = /^var (_\w+) = (_interopRequire\w+\(require\("\.[^"]+"\)\));$/gm
+
+/**
+ * Jest transformer for the index of a package: loads an exported module at its first use. Jest loads all modules again for each test file,
+ * and antd with its icons has more than 2,000.
+ */
+export default {
+  /** @param {string} source a CommonJS module that Babel compiled @param {string} path */
+  process(source, path) {
+    const names = new Set([...source.matchAll(IMPORT)].map(([, name]) => name))
+    if (names.size === 0) throw new Error(`${path} has another form: change scripts/jest/lazyIndex.mjs`)
+    const code = source
+      .replace(/\b(_\w+)\.(?=\w)/g, (access, name) => (names.has(name) ? `${name}().` : access))
+      .replace(IMPORT, 'var $1 = once(() => $2);')
+    return { code: `${code}\nfunction once(load) { let loaded; return () => (loaded ??= load()) }` }
+  },
+}
