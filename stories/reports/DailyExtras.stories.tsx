@@ -81,7 +81,7 @@ export const WeekBefore: Story = {
     await expect(stage.calls).toHaveLength(1)
     await userEvent.click(canvas.getByRole('switch', { name: 'К прошлой неделе' }))
     await waitFor(() => expect(columnGroups(canvasElement)).toContain('К тому же дню недели раньше'))
-    await expect(stage.address()).toBe(`${PATH}?compare=true`)
+    await expect(stage.address()).toBe(`${PATH}?cityId=1&compare=true`)
     await waitFor(() => expect(stage.calls.at(-1)?.body).toEqual({ month: 2, year: 2026 }))
     const compared = (date: string) =>
       [...rowOf(canvasElement, date).children].slice(-4).map(({ textContent }) => plain(textContent))

@@ -104,7 +104,7 @@ export const Filters: Story = {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
     await chooseOption(canvas.getByLabelText('Месяц'), 'Февраль')
     const stage = stageOf(loaded)
-    await waitFor(() => expect(stage.address()).toBe(`${PATH}?month=2&year=2026`))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?cityId=1&month=2&year=2026`))
     await waitFor(() => expect(reportRows(canvasElement)[0]?.[0]).toMatch(/-02-2026, /))
     await expect(canvas.getByText('Итого')).toBeVisible()
     await chooseOption(canvas.getByLabelText('Город'), 'Алматы')

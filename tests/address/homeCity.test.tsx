@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { User } from '../../src/api/user'
 import { Breadcrumbs } from '../../src/app/shell/Breadcrumbs'
-import { homeCity, useHomeCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
+import { homeCity, useAllowedCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
@@ -75,20 +75,30 @@ test.each<[string, () => unknown]>([
   await waitFor(() => expect(window.location.search).toBe('?cityId=2'))
 })
 
-test('the home city of an open screen follows the cities of the user, not the last screen', async () => {
+test.each([
+  ['', 2],
+  ['?cityId=1', 1],
+  ['?cityId=9', 2],
+])('the address of a report opened with «%s» names the city that it shows', async (search, cityId) => {
+  renderHook(() => useRememberCity(2))
+  window.history.replaceState(null, '', `/reports/delivery${search}`)
+  const steps = window.history.length
+  const { result, rerender } = renderHook(useAllowedCity)
+  expect(result.current).toBe(cityId)
+  await waitFor(() => expect(window.location.search).toBe(`?cityId=${cityId}`))
+  expect(window.history.length).toBe(steps)
+  rerender()
+  expect(result.current).toBe(cityId)
+})
+
+test('the city of an open report follows the cities of the user', async () => {
   signIn([])
-  const { result } = renderHook(useHomeCity)
+  window.history.replaceState(null, '', '/reports/delivery')
+  const { result } = renderHook(useAllowedCity)
   expect(result.current).toBeUndefined()
-  await act(async () => signIn(CITIES.slice(1)))
-  expect(result.current).toBe(2)
   await act(async () => signIn(CITIES.slice(2)))
   expect(result.current).toBe(3)
-  await act(async () => signIn())
-  const { result: ofLater, rerender } = renderHook(useHomeCity)
-  expect(ofLater.current).toBe(1)
-  renderHook(() => useRememberCity(2))
-  rerender()
-  expect(ofLater.current).toBe(1)
+  await waitFor(() => expect(window.location.search).toBe('?cityId=3'))
 })
 
 test('breadcrumbs return to the list as the user left it', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { num } from '../../lib/structs'
 import { onSessionEnd, session } from '../../session/session'
 import { useUser } from '../../session/useAccess'
@@ -15,13 +15,6 @@ onSessionEnd(() => {
 export function homeCity(): number | undefined {
   const cities = session.user?.allowedCities ?? []
   return (cities.find(({ id }) => id === lastCity) ?? cities[0])?.id
-}
-
-/** The home city when the screen opened, or a present one if the user's cities have changed since. */
-export function useHomeCity(): number | undefined {
-  const { allowedCities } = useUser()
-  const [first] = useState(homeCity)
-  return allowedCities.some(({ id }) => id === first) ? first : homeCity()
 }
 
 /** Remembers the city of a list or report, so that the next screen opens with it. An opened entity must not change it. */
@@ -42,5 +35,21 @@ export function useRequiredCity(): number | undefined {
   useEffect(() => {
     if (cityId === undefined && hasCities) set({ cityId: homeCity() }, { replace: true })
   }, [cityId, hasCities, set])
+  return cityId
+}
+
+/**
+ * The city in the URL if the user is allowed to see it, otherwise the home city, which then replaces it in the URL: a copied link must
+ * show the same city to a colleague.
+ */
+export function useAllowedCity(): number | undefined {
+  const { get, set } = useUrlQuery()
+  const named = get('cityId', CITY)
+  const isAllowed = useUser().allowedCities.some(({ id }) => id === named)
+  const cityId = isAllowed ? named : homeCity()
+  useRememberCity(cityId)
+  useEffect(() => {
+    if (cityId !== named) set({ cityId }, { replace: true })
+  }, [cityId, named, set])
   return cityId
 }

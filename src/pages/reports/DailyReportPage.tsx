@@ -1,7 +1,7 @@
 import { Select, Switch } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
-import { useHomeCity, useRememberCity } from '../../kit/address/homeCity'
+import { useAllowedCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { NoCities } from '../../kit/load/NoCities'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -39,10 +39,7 @@ export function DailyReportPage() {
   const { product } = getConfig()
   const cities = useCityOptions()
   const address = useUrlQuery()
-  const named = address.get('cityId', NUMBER)
-  const home = useHomeCity()
-  const cityId = cities.some(({ value }) => value === named) ? named : home
-  useRememberCity(named)
+  const cityId = useAllowedCity()
   const today = cityToday(cityId)
   const { month, year } = chosenMonth({ month: address.get('month', NUMBER), year: address.get('year', NUMBER) }, today)
   const search = useMemo(
