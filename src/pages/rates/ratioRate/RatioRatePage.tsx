@@ -19,16 +19,17 @@ const DELETED = 'Условие удалено'
 
 export function RatioRatePage() {
   const directory = useDirectory(ratioRateList, ratioColumns)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failed, setFailed] = useState<{ cityId: number | undefined; failure: Failure } | null>(null)
   const { cityId } = directory.list.query
   const rows = useConditionsOfCity(cityId, directory.list.state)
-  const finished = useCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailure(null) })
+  const finished = useCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailed(null) })
   const plan = useCallback((target: number, signal: AbortSignal) => planConditionCopies(rows, target, signal), [rows])
   const onFailed = (error: unknown): never => {
-    setFailure(toFailure(error))
+    setFailed({ cityId, failure: toFailure(error) })
     throw error
   }
-  const isFailed = failure !== null && !directory.dialogs.isOpen
+  const failure = failed?.cityId === cityId && !directory.dialogs.isOpen ? failed?.failure : undefined
+  const isFailed = failure !== undefined
   const page = { ...directory, ...finished, mayView: directory.mayView && !isFailed }
   return (
     <>
@@ -53,11 +54,11 @@ export function RatioRatePage() {
         empty="Список условий пуст"
         hint="Создайте условие или выберите другой город"
       />
-      {isFailed && (
+      {failure && (
         <ErrorPanel
           failure={failure}
           onRetry={() => {
-            setFailure(null)
+            setFailed(null)
             directory.list.reload()
           }}
         />
