@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { GroupHeading } from '../../src/pages/notifications/GroupHeading'
+import { HideNotificationCell } from '../../src/pages/notifications/HideNotificationCell'
 
 afterEach(cleanup)
 
@@ -12,4 +13,20 @@ test.each([
 ])('the count of a group in a list of several pages (%s): %s', (isPaged, words) => {
   const { container } = render(<GroupHeading rows={ROWS} isPaged={isPaged} />)
   expect(container.textContent).toBe(words)
+})
+
+test('only active notifications can be hidden; one without a status is not known to be active', () => {
+  const rows = [{ id: 1, status: true }, { id: 2, status: true }, { id: 3, status: false }, { id: 4 }]
+  render(
+    <>
+      <GroupHeading rows={rows} isPaged={false} />
+      {rows.map((row) => (
+        <HideNotificationCell key={row.id} row={row} />
+      ))}
+    </>,
+  )
+  const isEnabled = ({ id }: { id: number }) =>
+    !screen.getByRole<HTMLButtonElement>('button', { name: `Скрыть уведомление № ${id}` }).disabled
+  expect(rows.map(isEnabled)).toEqual([true, true, false, false])
+  expect(screen.getByRole('button', { name: 'Скрыть все 2' })).toBeTruthy()
 })

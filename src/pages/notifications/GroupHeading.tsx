@@ -6,7 +6,7 @@ import { OrderLink } from './notificationList'
 
 export function GroupHeading({ rows, isPaged }: { rows: readonly Notification[]; isPaged: boolean }) {
   const { byId } = useSnapshot(notificationHideQueue.state)
-  const active = rows.filter(({ id, status }) => status !== false && (byId[id]?.step ?? 'failed') === 'failed')
+  const active = rows.filter(({ id, status }) => status === true && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
   const orderId = rows[0]?.orderId
   // Other pages may have more notifications of the order.

@@ -24,7 +24,7 @@ export function HideNotificationCell({ row: { id, status } }: { row: Notificatio
         type="text"
         icon={isWaiting ? <UndoOutlined /> : <EyeInvisibleOutlined />}
         loading={hiding?.step === 'sending'}
-        disabled={status === false}
+        disabled={status !== true}
         aria-label={`${word} уведомление № ${id}`}
         onClick={() => (isWaiting ? notificationHideQueue.undo([id]) : notificationHideQueue.hide([id]))}
       >

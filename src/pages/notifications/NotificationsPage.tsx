@@ -39,7 +39,7 @@ export function NotificationsPage() {
     rowHide: ({ target }) => {
       const rowId = rowIdAt(target)
       const row = page.list.state.rows.find((candidate) => candidate.id === rowId)
-      if (!row || row.status === false) return false
+      if (row?.status !== true) return false
       if (notificationHideQueue.state.byId[row.id]?.step === 'waiting') notificationHideQueue.undo([row.id])
       else notificationHideQueue.hide([row.id])
       return true
