@@ -46,6 +46,7 @@ export const PartnerFigures: Story = {
   parameters: stage({
     responses: [
       staticResponseHandler(PARTNERS, [
+        { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, calcTypeId: 2, income: 30_000 },
         {
           companyId: 7,
           companyName: 'Дос Плов',
@@ -56,7 +57,6 @@ export const PartnerFigures: Story = {
           income: 125_000,
           balance: -30_000,
         },
-        { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, calcTypeId: 2, income: 30_000 },
         { companyId: 9 },
       ]),
     ],
@@ -64,9 +64,8 @@ export const PartnerFigures: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
     await expect(reportRows(canvasElement)).toEqual([
-      // The company with a debt comes first.
-      ['Дос Плов', '1 250 000 ₸', '90 000 ₸', '140', 'Процент от стоимости заказа', '125 000 ₸', '−30 000 ₸'],
       ['Салем', '250 000 ₸', '—', '60', 'По зонам доставки', '30 000 ₸', '—'],
+      ['Дос Плов', '1 250 000 ₸', '90 000 ₸', '140', 'Процент от стоимости заказа', '125 000 ₸', '−30 000 ₸'],
       ['№ 9', '—', '—', '—', '—', '—', '—'],
     ])
     await expect(total(canvasElement, 'Сумма заказов')).toBe('1 500 000 ₸ без 1 строки')

@@ -2,7 +2,6 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { equal } from '../../lib/equal'
-import type { Sort } from '../../lib/listQuery'
 import type { Loaded } from '../../lib/loaded'
 import { PageHeader } from '../../ui/PageHeader'
 import type { PlotHighlight } from '../../ui/plot/points'
@@ -29,8 +28,6 @@ export type ReportScreenProps<Row extends object> = {
   report: Loaded<ReportRows<Row>>
   empty: ReactNode
   totalLabel?: string
-  /** Order of the rows if the URL does not contain one. Must be a constant. */
-  firstSort?: Sort
   isShaded?: (row: Row) => boolean
   isPartial?: (row: Row) => boolean
   /** Must be memoised or a constant element. */
@@ -49,7 +46,7 @@ export type ReportScreenProps<Row extends object> = {
 
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
   const { name, title, subtitle, columns, isShaded, cityId, plot, totalLabel = 'Итого' } = props
-  const order = useSortedReport(props.report, columns, props.firstSort)
+  const order = useSortedReport(props.report, columns)
   const { report } = order
   const [hasBars, setBars] = useDataBarsSetting(name)
   const [keys, setKeys] = useState<readonly string[]>()

@@ -12,20 +12,19 @@ const ORDER = text()
 export type ReportSort = { sort: Sort | undefined; setSort: (sort: Sort | undefined) => void }
 
 /**
- * Sorts the report by the order in the URL, otherwise by `first`. The server cannot sort reports (contract, «searches with orderBy»), and
- * all rows are loaded.
+ * Sorts the report by the order in the URL, otherwise leaves the rows in the server's order. The server cannot sort reports (contract,
+ * «searches with orderBy»), and all rows are loaded.
  */
 export function useSortedReport<Row>(
   report: Loaded<ReportRows<Row>>,
   columns: readonly ReportColumn<Row>[],
-  first: Sort | undefined,
 ): ReportSort & { report: Loaded<ReportRows<Row>> } {
   const { get, set } = useUrlQuery()
   const named = get('orderBy', ORDER)
   const sort = useMemo(() => {
     const asked = parseSort(named)
-    return columns.some(({ key }) => key === asked?.field) ? asked : first
-  }, [named, columns, first])
+    return columns.some(({ key }) => key === asked?.field) ? asked : undefined
+  }, [named, columns])
   const setSort = useCallback(
     (next: Sort | undefined) => set({ orderBy: next && formatSort(next), page: undefined }),
     [set],

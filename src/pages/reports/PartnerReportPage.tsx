@@ -11,8 +11,6 @@ const REPORT: PeriodReportDef<PartnerReportRow> = {
   loadPeriods: loadPartnerPeriods,
   search: searchPartnerReport,
   columns: PARTNER_REPORT_COLUMNS,
-  // A negative balance is a debt, so debtors come first.
-  firstSort: { field: 'balance', descending: false },
   // A report may have several rows per company, one for each payment method, so the key contains both.
   rowKey: ({ companyId, calcTypeId }) => (calcTypeId === undefined ? companyId : `${companyId} ${calcTypeId}`),
   plot: (rows) => (

@@ -9,7 +9,7 @@ import { ReportScreen } from '../../kit/report/ReportScreen'
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
-import type { ListQuery, Sort } from '../../lib/listQuery'
+import type { ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
 import { num } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
@@ -29,7 +29,6 @@ export type PeriodReportDef<Row extends object> = {
   loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
   search: (query: ListQuery<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
   columns: readonly ReportColumn<Row>[]
-  firstSort?: Sort
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** `dates` is undefined if the dictionary has no dates for the period. */
@@ -101,7 +100,6 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReportDef<Row>;
         </>
       }
       columns={of.columns}
-      {...(of.firstSort ? { firstSort: of.firstSort } : {})}
       report={report}
       cityId={cityId}
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
