@@ -28,6 +28,7 @@ export const isOrderLate = ({ orderId }: MapCourier, due: DueTimes, now: number)
 }
 
 export function markTone(courier: MapCourier, due: DueTimes, now: number): MarkTone {
+  if (courier.leftAt !== undefined) return 'gone'
   if (isOrderLate(courier, due, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
 }

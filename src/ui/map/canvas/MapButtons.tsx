@@ -87,6 +87,7 @@ const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
   ['free', 'свободен', 'свободны'],
   ['busy', 'с заказом', 'с заказом'],
   ['late', 'опаздывает', 'опаздывают'],
+  ['gone', 'ушёл со смены', 'ушли со смены'],
 ]
 
 function groupText({ kind, counts, count: all }: MarkGroup): string {

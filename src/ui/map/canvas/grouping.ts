@@ -1,6 +1,7 @@
 import { type WorldPoint, worldDistanceMetres, worldWidthPx } from '../mercator'
 
-export type MarkTone = 'free' | 'busy' | 'late'
+/** `gone`: the courier has left the shift. */
+export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
 
 export type GroupKind = 'courier' | 'order'
 

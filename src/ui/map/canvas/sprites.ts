@@ -20,7 +20,7 @@ export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierL
 
 export function toneColor(mode: ThemeMode, tone: MarkTone): string {
   const { tones } = PALETTES[mode]
-  return { free: tones.success, busy: tones.danger, late: tones.warning }[tone].solid
+  return { free: tones.success, busy: tones.danger, late: tones.warning, gone: tones.neutral }[tone].solid
 }
 
 /** A courier whose position is `stale` is pale with a dashed rim; a courier whose position is `old` is only an outline. */
@@ -64,7 +64,7 @@ function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): strin
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
-export const MARK_TONES: readonly MarkTone[] = ['free', 'busy', 'late']
+export const MARK_TONES: readonly MarkTone[] = ['free', 'busy', 'late', 'gone']
 
 export function paintCourierGroup(
   context: CanvasRenderingContext2D,
