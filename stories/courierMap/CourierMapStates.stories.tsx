@@ -137,6 +137,27 @@ export const DueFailed: Story = {
   },
 }
 
+/** The couriers and their count do not depend on their positions. */
+export const PositionsFailed: Story = {
+  name: 'Координаты не загрузились',
+  tags: ['ошибка'],
+  parameters: responses(
+    staticResponseHandler(SEARCH, [AHMETOV, KIM]),
+    inTurn('/manage/courier/location/1', refusal, list(seen(1, 49.8, 73.1), seen(2, 49.83, 73.15))),
+  ),
+  play: async () => {
+    const alert = (await screen.findByText('Координаты не загрузились')).closest<HTMLElement>('[role="alert"]')
+    await expect(alert).toHaveTextContent('Сервер перегружен')
+    await expect(screen.getByRole('list', { name: 'Курьеры на смене' })).toHaveTextContent(/на смене 2/)
+    await waitFor(async () =>
+      expect(await rowTexts()).toEqual(['Ахметов ЕржанСвободен · нет координат', 'Ким ВикторСвободен · нет координат']),
+    )
+    await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Обновить' }))
+    await waitFor(async () => expect(await rowTexts()).toEqual(['Ахметов ЕржанСвободен', 'Ким ВикторСвободен']))
+    await expect(screen.queryByText('Координаты не загрузились')).toBeNull()
+  },
+}
+
 export const NoCities: Story = {
   name: 'Нет доступных городов',
   tags: ['пусто'],

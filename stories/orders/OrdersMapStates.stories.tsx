@@ -50,6 +50,20 @@ export const OneOrder: Story = {
   },
 }
 
+export const PositionsFailed: Story = {
+  name: 'Координаты курьеров не загрузились',
+  tags: ['ошибка'],
+  parameters: stage({
+    address: '/orders?map=true&cityId=1',
+    responses: [failingHandler('/manage/courier/location/1', 403, 'Нет прав'), orderPages(1)],
+  }),
+  play: async () => {
+    const map = await findMap()
+    await expect(await map.findByText(/Где курьеры, узнать не удалось/)).toBeVisible()
+    await expect(map.queryByRole('button', { name: 'Обновить' })).toBeNull()
+  },
+}
+
 /** The map loads at most ten pages of fifty orders. */
 export const FiveHundred: Story = {
   name: 'Пятьсот заказов',

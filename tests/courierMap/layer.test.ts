@@ -3,6 +3,7 @@ import {
   joinCouriersWithPositions,
   type MapCourier,
   mergeCouriers,
+  withEarlierPlaces,
   withoutExpired,
 } from '../../src/parts/couriers/courierLayer'
 import { courierMarks, markTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
@@ -70,6 +71,18 @@ describe('the couriers of a response', () => {
   })
 })
 
+test('couriers whose positions did not load keep their last places with their age', () => {
+  const place = { lat: 50, long: 74 }
+  const last = [courier(1, { place, seenAt: NOW - 30 }), courier(2)]
+  const fresh = [courier(1, { place: undefined, seenAt: undefined }), courier(2), courier(3, { place: undefined })]
+  const kept = withEarlierPlaces(last, fresh)
+  expect(kept.map(({ id, place, seenAt }) => [id, place?.lat, seenAt])).toEqual([
+    [1, 50, NOW - 30],
+    [2, 49.8, NOW],
+    [3, undefined, NOW],
+  ])
+})
+
 describe('marks', () => {
   test('a courier with an overdue order is late', () => {
     const busy = courier(1, { isBusy: true, orderId: 7 })
@@ -106,8 +119,9 @@ describe('marks', () => {
     expect(positionAgeText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
   })
 
-  test('a gone courier is never drawn as live', () => {
-    expect(courierMarks([courier(1, { leftAt: NOW })], NONE, NOW)[0]).toMatchObject({ age: 'old', isFaint: true })
+  test('a gone courier is drawn neither as live nor as free', () => {
+    const [mark] = courierMarks([courier(1, { leftAt: NOW })], NONE, NOW)
+    expect(mark).toMatchObject({ age: 'old', isFaint: true, tone: 'gone' })
   })
 })
 

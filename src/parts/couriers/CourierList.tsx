@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd'
+import { failureText } from '../../lib/failure'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
@@ -22,7 +23,7 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
     if (loaded.failure) return <ErrorPanel failure={loaded.failure} onRetry={loaded.reload} />
     return <Skeleton active title={false} paragraph={{ rows: 8 }} className="courier-map__loading" />
   }
-  const unreadable = loaded.value?.unreadable ?? 0
+  const { unreadable = 0, positionsFailure } = loaded.value ?? {}
   return (
     <>
       <UnreadableAlert count={unreadable} noun="courier" />
@@ -36,6 +37,21 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
             <Button size="small" onClick={loaded.reload}>
               Обновить
             </Button>
+          }
+        />
+      )}
+      {positionsFailure && !loaded.failure && (
+        <Alert
+          type="error"
+          showIcon
+          title="Координаты не загрузились"
+          description={failureText(positionsFailure)}
+          action={
+            positionsFailure.status !== 403 && (
+              <Button size="small" loading={loaded.status === 'loading'} onClick={loaded.reload}>
+                Обновить
+              </Button>
+            )
           }
         />
       )}

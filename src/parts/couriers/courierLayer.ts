@@ -1,5 +1,6 @@
 import type { Courier, CourierLocation } from '../../api/couriers'
 import { type LocatedCourier, sortForCourierList, toLocatedCourier } from '../../domain/courierState'
+import type { Failure } from '../../lib/failure'
 import { toEpochSecond } from '../../lib/moments'
 import { mapInSlices } from '../../lib/slices'
 
@@ -15,6 +16,8 @@ export type CourierLayerResponse = {
   couriers: readonly MapCourier[]
   /** Number of couriers in the response that could not be parsed. They are neither on the map nor in the counts. */
   unreadable: number
+  /** Set if the couriers loaded without their positions. */
+  positionsFailure: Failure | undefined
   askedAt: number
 }
 
@@ -43,6 +46,15 @@ export async function joinCouriersWithPositions(
     return { id, fio, courierTypeId, isBusy, state, place, seenAt, orderId, leftAt: undefined }
   }
   return sortForCourierList(await mapInSlices(couriers, join, signal))
+}
+
+/**
+ * If positions did not load, couriers keep the places of the previous response. The age of a place is shown, so it is
+ * not taken for a new one.
+ */
+export function withEarlierPlaces(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
+  const places = new Map(last.map(({ id, place, seenAt }) => [id, { place, seenAt }]))
+  return fresh.map((courier) => (courier.place ? courier : { ...courier, ...places.get(courier.id) }))
 }
 
 export function mergeCouriers(

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { listActiveCouriers, loadCourierLocations } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
+import { type Failure, isAbort, toFailure } from '../../lib/failure'
 import type { Loaded } from '../../lib/loaded'
 import { yieldToBrowser } from '../../lib/slices'
 import { cityTimezone } from '../../session/timezones'
@@ -11,6 +12,7 @@ import {
   joinCouriersWithPositions,
   type MapCourier,
   mergeCouriers,
+  withEarlierPlaces,
   withoutExpired,
 } from './courierLayer'
 
@@ -35,14 +37,22 @@ export type CourierLayer = {
  */
 async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLayerResponse> {
   const askedAt = nowSecond()
+  let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
     listActiveCouriers(cityId, signal),
-    yieldToBrowser(signal).then(() => loadCourierLocations(cityId, signal)),
+    yieldToBrowser(signal)
+      .then(() => loadCourierLocations(cityId, signal))
+      .catch((error) => {
+        if (isAbort(error)) throw error
+        positionsFailure = toFailure(error)
+        return []
+      }),
   ])
   await yieldToBrowser(signal)
   return {
     couriers: await joinCouriersWithPositions(rows, locations, cityTimezone(cityId), signal),
     unreadable,
+    positionsFailure,
     askedAt,
   }
 }
@@ -54,16 +64,17 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
     const last = shown.cityId === cityId ? (shown.couriers ?? []) : []
-    setShown({
-      cityId,
-      response: loaded.value,
-      couriers: loaded.value && mergeCouriers(last, loaded.value.couriers, now),
-    })
+    setShown({ cityId, response: loaded.value, couriers: loaded.value && nextCouriers(last, loaded.value, now) })
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
   // Couriers who have left the shift disappear from the map after a while, even if no response arrives.
   return { loaded, couriers: useMemo(() => couriers && withoutExpired(couriers, now), [couriers, now]), now }
+}
+
+function nextCouriers(last: readonly MapCourier[], response: CourierLayerResponse, now: number) {
+  const { couriers, positionsFailure } = response
+  return mergeCouriers(last, positionsFailure ? withEarlierPlaces(last, couriers) : couriers, now)
 }
 
 type Shown = {

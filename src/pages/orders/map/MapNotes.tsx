@@ -1,6 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { unreadableText } from '../../../domain/unreadableText'
+import type { Failure } from '../../../lib/failure'
 import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
@@ -10,11 +11,11 @@ export type MapNotesProps = {
   onShowAll: () => void
   needsCity: boolean
   unreadable: number
-  hasFailed: boolean
+  failure: Failure | undefined
   onRetry: () => void
 }
 
-export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, hasFailed, onRetry }: MapNotesProps) {
+export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, failure, onRetry }: MapNotesProps) {
   const missing = orders.filter(({ to }) => !to).length
   return (
     <div className="orders-map__notes">
@@ -30,12 +31,14 @@ export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, h
       {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
       {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}
-      {hasFailed && (
+      {failure && (
         <span className="orders-map__note">
           Где курьеры, узнать не удалось{' '}
-          <Button type="link" size="small" onClick={onRetry}>
-            Обновить
-          </Button>
+          {failure.status !== 403 && (
+            <Button type="link" size="small" onClick={onRetry}>
+              Обновить
+            </Button>
+          )}
         </span>
       )}
     </div>

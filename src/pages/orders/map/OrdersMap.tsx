@@ -109,7 +109,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}
-          hasFailed={layer.loaded.failure !== undefined}
+          failure={layer.loaded.failure ?? layer.loaded.value?.positionsFailure}
           onRetry={layer.loaded.reload}
         />
       </div>
