@@ -11,6 +11,15 @@ afterEach(() => {
 
 const ROW = { id: 1, workDate: '2026-03-17', courier: { id: 1, fio: 'Ким' }, payouts: 1000, isPaidOut: false } as Salary
 
+test.each<[payouts: number | undefined, isEnabled: boolean]>([
+  [1000, true],
+  [undefined, true],
+  [0, false],
+])('a row with the amount %p can be paid: %p', (payouts, isEnabled) => {
+  render(<PayCell row={{ ...ROW, payouts }} onPay={() => undefined} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Выплатить: Ким' }).disabled).toBe(!isEnabled)
+})
+
 test.each([
   [true, /Сервер не показывает, выплачено ли.*Продолжаем проверять/],
   [undefined, /^Исход выплаты неизвестен\. Проверяем запись/],

@@ -27,6 +27,20 @@ test('a payment that the browser cannot remember is not sent', async () => {
   expect(localStorage.getItem('pay:2')).toBeNull()
 })
 
+test.each<[amounts: (number | undefined)[], sum: string, warning: string]>([
+  [[undefined], '—', 'Сумма не указана'],
+  [[1000, undefined], '1 000 ₸, без 1 строки', 'Сумма не указана: 1 строка'],
+])('rows with the amounts %p can be paid after a warning', async (amounts, sum, warning) => {
+  const { calls } = mockFetch(() => ({ body: [] }))
+  const rows = amounts.map((payouts, index): Salary => ({ ...ROW, id: index + 1, payouts }))
+  render(<PayDialog rows={rows} cityId={1} {...HANDLERS} />)
+  const words = screen.getByRole('dialog').textContent?.replace(/\s/g, ' ')
+  expect(words).toContain(`${sum} · Ким`)
+  expect(words).toContain(`${warning}Сколько выплатить, решит сервер`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Выплатить' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('/pay'))).toBe(true))
+})
+
 const toastsShown = () => toasts.shown.map(({ tone, text, hint }) => [tone, text.replace(/\s/g, ' '), hint])
 const rowsOf = (count: number): Salary[] =>
   Array.from({ length: count }, (_, index) => ({ ...ROW, id: index + 1, workDate: '2026-03-17' }))

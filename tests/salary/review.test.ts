@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
+import type { Salary } from '../../src/api/salary'
 import { splitIntoBatches } from '../../src/domain/salary/batches'
 import { anomalyText, findPayAnomalies } from '../../src/domain/salary/payAnomalies'
 import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
 import { loadActiveConditions } from '../../src/pages/salary/review/activeConditions'
-import { loadPayHistory } from '../../src/pages/salary/review/payHistory'
+import { courierPaySums, loadPayHistory } from '../../src/pages/salary/review/payHistory'
 import { mismatchText } from '../../src/pages/salary/salarySums'
 import { json, startServer } from '../api/server'
 
@@ -57,6 +58,21 @@ describe('signals before a payment', () => {
     const idle = { hoursAmount: 0, orderAmount: 0, payouts: -700 }
     const text = anomalyText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
     expect(text.replace(/\s/g, ' ')).toBe('к выплате 10 001 ₸, вдвое больше обычных 5 000 ₸')
+  })
+
+  test('an unknown sum is not compared as zero', () => {
+    expect(findPayAnomalies({ ...usual, hoursAmount: undefined, payouts: undefined }, four)).toEqual([])
+    const earlier = four.map(({ orderAmount }) => ({ orderAmount }))
+    expect(findPayAnomalies({ ...usual, dailyBonus: 300, penalty: 500 }, earlier)).toEqual([])
+    expect(findPayAnomalies({ ...usual, hoursAmount: 1401 }, [...four, ...earlier])).toEqual(['hours'])
+    expect(
+      courierPaySums([
+        { id: 1, payouts: 500, holding: 5 },
+        { id: 2, holding: 6 },
+      ] as Salary[]),
+    ).toMatchObject({
+      ...{ days: 2, payouts: undefined, holding: 11 },
+    })
   })
 
   test('without earlier work nothing is compared', () => {

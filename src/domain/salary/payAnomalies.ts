@@ -25,12 +25,13 @@ export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): Pay
   const worked = earlier.filter(isWorked)
   if (worked.length === 0) return [...nothing, 'first']
   const alike = comparablePeriods(now, earlier)
-  const hours = median(alike.map(({ hoursAmount }) => hoursAmount ?? 0))
-  const payout = median(alike.map(({ payouts }) => payouts ?? 0))
-  const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => !one[key])
+  const hours = median(alike, 'hoursAmount')
+  const payout = median(alike, 'payouts')
+  const hoursNow = now.hoursAmount ?? hours
+  const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => one[key] === 0)
   return [
     ...nothing,
-    ...(hours > 0 && Math.abs((now.hoursAmount ?? 0) - hours) > hours * HOURS_SHARE ? (['hours'] as const) : []),
+    ...(hours > 0 && Math.abs(hoursNow - hours) > hours * HOURS_SHARE ? (['hours'] as const) : []),
     ...(isNew('dailyBonus') ? (['bonus'] as const) : []),
     ...(isNew('penalty') ? (['penalty'] as const) : []),
     ...(payout > 0 && (now.payouts ?? 0) > payout * LARGE_TIMES ? (['large'] as const) : []),
@@ -43,7 +44,7 @@ export const comparablePeriods = (now: PaySums, earlier: readonly PaySums[]): Pa
 const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
 
 export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly PaySums[]): string {
-  const usual = (key: keyof PaySums) => formatMoney(median(comparablePeriods(now, earlier).map((one) => one[key] ?? 0)))
+  const usual = (key: keyof PaySums) => formatMoney(median(comparablePeriods(now, earlier), key))
   const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
   switch (signal) {
     case 'first':
@@ -61,8 +62,9 @@ export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly 
   }
 }
 
-function median(values: readonly number[]): number {
-  const rising = [...values].sort((a, b) => a - b)
+/** Median of the known sums. */
+function median(periods: readonly PaySums[], key: keyof PaySums): number {
+  const rising = periods.flatMap((one) => one[key] ?? []).sort((a, b) => a - b)
   const middle = Math.floor(rising.length / 2)
   const [low, high] = [rising[middle - 1] ?? 0, rising[middle] ?? 0]
   return rising.length % 2 === 0 ? Math.round((low + high) / 2) : high

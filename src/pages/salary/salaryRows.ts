@@ -49,7 +49,6 @@ export function unpayableReason(row: Salary): string | undefined {
   const { isPaidOut, payouts } = row
   if (isPaidOut === true) return 'Уже выплачено'
   if (salaryRecordIds(row).length === 0) return 'Сервер не сообщил, какие записи выплачивать'
-  if (payouts === undefined) return 'Сумма к выплате неизвестна'
-  if (payouts <= 0) return 'Выплачивать нечего: удержания не меньше заработка'
+  if (payouts !== undefined && payouts <= 0) return 'Выплачивать нечего: удержания не меньше заработка'
   return undefined
 }

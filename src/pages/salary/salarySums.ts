@@ -33,8 +33,7 @@ export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary
   const seen = sumSalaries(rows)
   const differing = SALARY_SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], said[key]]
-    // If a row lacks the value, its sum is unknown and is not compared with the server's total.
-    return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
+    return total === undefined || sum === undefined || sum === total
       ? []
       : [`${SUM_TITLE[key]} ${signedMoneyText(key, sum)} и ${signedMoneyText(key, total)}`]
   })
@@ -46,13 +45,11 @@ export function signedMoneyText(key: keyof SalarySummary, amount: number | undef
   return shown === undefined ? '—' : formatMoney(shown)
 }
 
-export function sumSalaries(
-  rows: readonly SalarySummary[],
-): Required<{ [K in (typeof SALARY_SUM_KEYS)[number]]: number }> {
-  const sums = Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, 0])) as Record<
-    (typeof SALARY_SUM_KEYS)[number],
-    number
-  >
-  for (const row of rows) for (const key of SALARY_SUM_KEYS) sums[key] += row[key] ?? 0
-  return sums
-}
+/** Sums of the rows. A sum is unknown if a row lacks its value. */
+export const sumSalaries = (rows: readonly SalarySummary[]): SalarySummary =>
+  Object.fromEntries(
+    SALARY_SUM_KEYS.map((key) => {
+      const known = rows.flatMap((row) => row[key] ?? [])
+      return [key, known.length < rows.length ? undefined : known.reduce((sum, value) => sum + value, 0)]
+    }),
+  )

@@ -1,6 +1,6 @@
 import { Alert, type AlertProps, Button } from 'antd'
 import type { Salary } from '../../../api/salary'
-import { formatMoney } from '../../../domain/money'
+import { formatKnownSum } from '../../../domain/money'
 import { periodText } from '../../../domain/periodText'
 import { countWithNoun } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
@@ -29,11 +29,11 @@ export function PayResults({ results, rows, closable = false }: PayResultsProps)
         <>
           <ul className="pay-results">
             {linesByWord(lines).map(([word, of]) => {
-              const sum = of.reduce((total, { row }) => total + (row.payouts ?? 0), 0)
+              const sum = formatKnownSum(of.map(({ row }) => row.payouts))
               const reasons = payReasons(of)
               return (
                 <li key={word}>
-                  {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${formatMoney(sum)}`}
+                  {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${sum}`}
                   {reasons.length > 0 && ` (${reasons.join('; ')})`}
                 </li>
               )

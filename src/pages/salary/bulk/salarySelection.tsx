@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Salary } from '../../../api/salary'
-import { formatMoney } from '../../../domain/money'
+import { formatKnownSum } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/text'
 import type { SelectionProps } from '../../../kit/list/rowSelection'
 import type { RowSelection } from '../../../kit/list/useRowSelection'
@@ -20,8 +20,8 @@ export const salarySelection = (
   rowName: salaryRowName,
   isSelectable: isPayable,
   summary: (rows) =>
-    `${countWithNoun(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatMoney(
-      rows.reduce((sum, { payouts }) => sum + (payouts ?? 0), 0),
+    `${countWithNoun(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatKnownSum(
+      rows.map(({ payouts }) => payouts),
     )}`,
   actions: (rows) => (
     <Button type="primary" size="small" disabled={!rows.some(isPayable)} onClick={() => onPay(rows.filter(isPayable))}>

@@ -1,6 +1,7 @@
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
-import { formatMoney } from '../../../domain/money'
+import { formatKnownSum } from '../../../domain/money'
 import { anomalyText, comparablePeriods, findPayAnomalies } from '../../../domain/salary/payAnomalies'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
@@ -14,13 +15,13 @@ import { courierPaySums, loadPayHistory } from './payHistory'
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [only] = couriers
-  const sum = rows.reduce((total, { payouts }) => total + (payouts ?? 0), 0)
+  const unknown = rows.filter(({ payouts }) => payouts === undefined).length
   const records = rows.reduce((total, row) => total + salaryRecordIds(row).length, 0)
   const period = salaryRowsPeriod(rows)
   return (
     <div className="pay-review">
       <p className="pay-review__sum">
-        <b>{formatMoney(sum)}</b>
+        <b>{formatKnownSum(rows.map(({ payouts }) => payouts))}</b>
         {couriers.size === 1
           ? ` · ${rows[0] ? salaryRowName(rows[0]) : ''}`
           : ` · ${countWithNoun(couriers.size, 'курьер', 'курьера', 'курьеров')}`}
@@ -32,6 +33,14 @@ export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: n
             ? formatDate(period.dateStart)
             : `${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`}
         </p>
+      )}
+      {unknown > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Сумма не указана${rows.length === 1 ? '' : `: ${countWithNoun(unknown, 'строка', 'строки', 'строк')}`}`}
+          description="Сколько выплатить, решит сервер"
+        />
       )}
       {period && cityId !== undefined && (
         <Signals rows={rows} cityId={cityId} courierId={couriers.size === 1 ? (only ?? null) : null} period={period} />
