@@ -44,7 +44,7 @@ export const findDuplicateRole: FindDuplicate<Named> = async ({ name }) =>
 
 export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
   const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
-  return called('штраф', rows, name, (row) => (row.price === price ? row.name : undefined))
+  return called('вид штрафа', rows, name, (row) => (row.price === price ? row.name : undefined))
 }
 
 export const findDuplicatePoint: FindDuplicate<Named & { cityId: number }> = async ({ name, cityId }) =>

@@ -67,6 +67,6 @@ export const Overview: StoryObj<typeof Vocabulary> = {
     await expect(canvas.getByText('Курьер назначен')).toBeVisible()
     await expect(canvas.getByText('изменить')).toBeVisible()
     await expect(canvas.getByText('Временно отключен')).toBeVisible()
-    await expect(canvas.getByText('Исход неизвестен')).toBeVisible()
+    await expect(canvas.getByText('Неизвестно')).toBeVisible()
   },
 }

@@ -97,7 +97,7 @@ export const STATUSES: readonly Statuses[] = [
   {
     where: 'Выплата курьеру, вместо кнопки',
     files: ['pages/salary/PayCell.tsx'],
-    tags: [tag('info', 'Отправлено'), tag('warning', 'Исход неизвестен')],
+    tags: [tag('info', 'Отправлено'), tag('warning', 'Неизвестно')],
   },
   {
     where: 'Уведомление',

@@ -75,7 +75,7 @@ export const ScheduleDayUnread: Story = {
     }
   },
   play: async () => {
-    await expect(await screen.findByText(/^1\sдень не удалось прочитать$/)).toBeVisible()
+    await expect(await screen.findByText(/^Не загрузилось: 1\sдень$/)).toBeVisible()
     await expect(screen.getByRole('row', { name: /Вторник .* 10:00–18:00/ })).toBeVisible()
     await expect(screen.getByRole('row', { name: /Среда .* —/ })).toBeVisible()
     await expect(screen.queryByText('Выходной')).toBeNull()

@@ -148,20 +148,20 @@ export const TypesFailed: Story = {
 }
 
 export const Cancels: Story = {
-  name: 'Отменяет',
+  name: 'Удаляет',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
-    const dialog = await findVisibleDialog('Отменить штраф?')
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить штраф: Опоздание' }))
+    const dialog = await findVisibleDialog('Удалить штраф?')
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
-    await expect(await screen.findByText('Штраф отменён')).toBeVisible()
+    await expect(await screen.findByText('Штраф удалён')).toBeVisible()
     await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/courier/penalty/5', body: undefined }])
   },
 }
 
 export const CancelRefused: Story = {
-  name: 'Отмена отклонена',
+  name: 'Удаление отклонено',
   parameters: {
     stage: {
       address: PATH,
@@ -173,8 +173,8 @@ export const CancelRefused: Story = {
     },
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
-    const dialog = await findVisibleDialog('Отменить штраф?')
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить штраф: Опоздание' }))
+    const dialog = await findVisibleDialog('Удалить штраф?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Штраф уже удержан из выплаты')
   },

@@ -47,9 +47,9 @@ export const Loaded: Story = {
 export const Empty: Story = {
   parameters: at('', { responses: [emptyListHandler(SEARCH)] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Список штрафов пуст')).toBeVisible()
-    await expect(canvas.getByText(/Сначала добавьте типы штрафов/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /Добавить штраф/ })).toBeEnabled()
+    await expect(await canvas.findByText('Список видов штрафов пуст')).toBeVisible()
+    await expect(canvas.getByText(/Добавьте вид штрафа/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Добавить вид штрафа/ })).toBeEnabled()
   },
 }
 
@@ -57,7 +57,7 @@ export const Loading: Story = {
   parameters: at('', { responses: [pendingHandler(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
-    await expect(canvas.queryByText('Список штрафов пуст')).toBeNull()
+    await expect(canvas.queryByText('Список видов штрафов пуст')).toBeNull()
   },
 }
 
@@ -102,16 +102,16 @@ export const FilterAndSort: Story = {
 
 export const Add: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Добавить штраф/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Добавить вид штрафа/ }))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?form=add`)
-    const dialog = await findVisibleDialog('Новый штраф')
+    const dialog = await findVisibleDialog('Новый вид штрафа')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
     await userEvent.type(dialog.getByLabelText(/Название/), ' Курение ')
     await userEvent.type(dialog.getByLabelText(/Описание/), 'Курил рядом с заказом')
     await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
-    await expect(await screen.findByText('Штраф добавлен')).toBeVisible()
+    await expect(await screen.findByText('Вид штрафа добавлен')).toBeVisible()
     await waitFor(() => expect(rowNames(canvasElement)).toContain('Курение'))
     await expect(changes(stageOf(loaded))).toEqual([
       {
@@ -129,14 +129,14 @@ export const Edit: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(searches(stage)).toHaveLength(1))
-    const dialog = await findVisibleDialog('Редактирование штрафа')
+    const dialog = await findVisibleDialog('Редактирование вида штрафа')
     const price = await dialog.findByLabelText(/Сумма/)
     await waitFor(() => expect(price).not.toHaveValue(''))
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
     await userEvent.clear(price)
     await userEvent.type(price, '12500')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    await expect(await screen.findByText('Штраф сохранён')).toBeVisible()
+    await expect(await screen.findByText('Вид штрафа сохранён')).toBeVisible()
     await waitFor(() => expect(searches(stage)).toHaveLength(2))
     await expect(searches(stage)[1]?.body).toEqual({ name: 'о', orderBy: 'price_SORT_DESC' })
     await expect(decodeURIComponent(stage.address())).toBe(`${PATH}?name=о&orderBy=price_SORT_DESC`)
@@ -156,7 +156,7 @@ export const EditRefused: Story = {
   name: 'Изменение отклонено',
   parameters: at('form=edit&entry=1', { responses: [refusedEdit] }),
   play: async ({ userEvent }) => {
-    const dialog = await findVisibleDialog('Редактирование штрафа')
+    const dialog = await findVisibleDialog('Редактирование вида штрафа')
     const name = await dialog.findByLabelText(/Название/)
     await waitFor(() => expect(name).not.toHaveValue(''))
     await userEvent.type(name, ' и ещё')
@@ -170,11 +170,11 @@ export const Delete: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const { name } = UNUSED_PENALTY_TYPE
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${name}` }))
-    const dialog = await findVisibleDialog('Удалить штраф?')
-    await expect(dialog.getByText(`Штраф «${name}» будет удалён.`)).toBeVisible()
+    const dialog = await findVisibleDialog('Удалить вид штрафа?')
+    await expect(dialog.getByText(`Вид штрафа «${name}» будет удалён.`)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
-    await expect(await screen.findByText('Штраф удалён')).toBeVisible()
+    await expect(await screen.findByText('Вид штрафа удалён')).toBeVisible()
     await waitFor(() => expect(rowNames(canvasElement)).not.toContain(name))
     await expect(changes(stageOf(loaded))).toHaveLength(1)
   },
@@ -184,8 +184,8 @@ export const LinkToNone: Story = {
   name: 'Ссылка в никуда',
   parameters: at('form=delete&entry=999'),
   play: async ({ userEvent }) => {
-    const dialog = await findVisibleDialog('Удалить штраф?')
-    await expect(dialog.getByText('Штраф № 999 будет удалён.')).toBeVisible()
+    const dialog = await findVisibleDialog('Удалить вид штрафа?')
+    await expect(dialog.getByText('Вид штрафа № 999 будет удалён.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await dialog.findByRole('alert')).toBeVisible()
   },

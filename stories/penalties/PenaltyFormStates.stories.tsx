@@ -15,7 +15,7 @@ const form = formStates({
   blank: '/directories/penalties?form=add',
   filled: '/directories/penalties?form=edit&entry=1',
   field: /Название/,
-  dialogs: ['Новый штраф', 'Редактирование штрафа'],
+  dialogs: ['Новый вид штрафа', 'Редактирование вида штрафа'],
 })
 
 export const Blank = form.blank

@@ -79,7 +79,7 @@ export const BonusGrids: StoryObj = {
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)
-    const reason = await screen.findByText(/^1\s+бонусная сетка не читается.*Копирование отключено/)
+    const reason = await screen.findByText(/^1\s+бонусная сетка не загрузилась.*Копирование отключено/)
     await waitFor(() => expect(reason).toBeVisible())
     await expect(saves(loaded)).toEqual([])
   },
@@ -106,7 +106,7 @@ export const CopyOverUnread: StoryObj = {
     const dialog = await findVisibleDialog('Скопировать бонусные сетки')
     const { name = '' } = stageOf(loaded).world.db.cities.get(2) ?? {}
     await chooseOption(dialog.getByLabelText('В какой город'), name)
-    await expect(await dialog.findByText(/^1\s+бонусная сетка не читается/)).toBeVisible()
+    await expect(await dialog.findByText(/^1\s+бонусная сетка не загрузилась/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeDisabled()
     await expect(saves(loaded)).toEqual([])
   },

@@ -134,7 +134,7 @@ export const PayRefusedAway: Story = {
  * unpaid.
  */
 export const PayUnknown: Story = {
-  name: 'Выплата: исход неизвестен',
+  name: 'Выплата: неизвестно, выплачено ли',
   tags: ['ошибка'],
   parameters: stageParameters(UNPAID, { responses: [networkErrorHandler('/manage/salary/:id/pay')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -142,11 +142,11 @@ export const PayUnknown: Story = {
     await userEvent.click(button as HTMLElement)
     const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
+    await expect(await dialog.findByText('Неизвестно, выплачено ли')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Выплатить' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await expect(canvas.getByText('Исход неизвестен')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
+    await expect(canvas.getByText('Неизвестно')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Неизвестно')).toBeNull())
     await expect(payments(stageOf(loaded))).toHaveLength(1)
     await expect((await payButton(canvasElement))[0]).toBeEnabled()
   },
@@ -176,10 +176,10 @@ export const PayLostResponse: Story = {
     const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     stage.location.navigate('/salary?cityId=2')
     await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
-    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
+    await expect(await dialog.findByText('Неизвестно, выплачено ли')).toBeVisible()
     await expect(await dialog.findByText('Запись проверена: выплачено')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Неизвестно')).toBeNull())
     await expect(canvas.queryByRole('button', { name: `Выплатить: ${name}` })).toBeNull()
     await expect(sent).toBe(1)
   },

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([
-  ['the same name and price', 500, 'штраф «Опоздание»'],
+  ['the same name and price', 500, 'вид штрафа «Опоздание»'],
   ['another price', 700, undefined],
 ])('a penalty type: %s', async (_what, price, found) => {
   startServer().answer(json([{ id: 3, name: 'Опоздание', price: 500 }]))

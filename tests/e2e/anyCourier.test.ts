@@ -244,9 +244,9 @@ describe('the card', () => {
     ])
     const loads = server.callsOf(`POST ${CARD}/penalty`).length
     server.on('DELETE /v1/manage/courier/penalty/6', () => ({ status: 204, raw: '' }))
-    await page.getByRole('button', { name: 'Отменить штраф: Опоздание' }).click()
-    await page.getByRole('dialog', { name: 'Отменить штраф?' }).getByRole('button', { name: 'Да, удалить' }).dblclick()
-    await page.getByText('Штраф отменён').waitFor()
+    await page.getByRole('button', { name: 'Удалить штраф: Опоздание' }).click()
+    await page.getByRole('dialog', { name: 'Удалить штраф?' }).getByRole('button', { name: 'Да, удалить' }).dblclick()
+    await page.getByText('Штраф удалён').waitFor()
     expect(server.callsOf('DELETE /v1/manage/courier/penalty/6')).toHaveLength(1)
     await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, loads + 1)
   })

@@ -107,7 +107,7 @@ describe('payments', () => {
     await page.getByText('Список оплат пуст').waitFor()
     const form = await fillNew(page)
     await form.getByRole('button', { name: 'Добавить', exact: true }).click()
-    await form.getByText('Исход записи неизвестен').waitFor()
+    await form.getByText('Неизвестно, записана ли оплата').waitFor()
     isRecorded = true
     await form.getByRole('button', { name: 'Добавить', exact: true }).click()
     await form.waitFor({ state: 'hidden' })

@@ -146,8 +146,8 @@ export const PEOPLE_SCREENS: DirectoryScreen[] = [
     filter: { label: 'Название', key: 'name' },
     sort: { heading: 'Название', key: 'name' },
     add: {
-      button: 'Добавить штраф',
-      dialog: 'Новый штраф',
+      button: 'Добавить вид штрафа',
+      dialog: 'Новый вид штрафа',
       fill: async (form) => {
         await fillField(form, 'Название', 'Форма')
         await fillField(form, 'Описание', 'Без формы')
@@ -161,13 +161,13 @@ export const PEOPLE_SCREENS: DirectoryScreen[] = [
     },
     edit: {
       of: 'Опоздание',
-      dialog: 'Редактирование штрафа',
+      dialog: 'Редактирование вида штрафа',
       entity: 'GET /v1/manage/penalty/81',
       value: { id: 81, name: 'Опоздание', description: 'Больше 15 минут', price: 1500 },
       fill: (form) => fillField(form, 'Сумма', '2000'),
       call: 'POST /v1/manage/penalty/81',
       sent: { name: 'Опоздание', description: 'Больше 15 минут', price: 2000 },
     },
-    remove: { of: 'Прочее', title: 'Удалить штраф?', call: 'DELETE /v1/manage/penalty/82' },
+    remove: { of: 'Прочее', title: 'Удалить вид штрафа?', call: 'DELETE /v1/manage/penalty/82' },
   },
 ]

@@ -118,7 +118,7 @@ test('the company of a line with an unknown outcome cannot be changed', async ()
   await openDialog(() => new TypeError('Failed to fetch'))
   enter(SUSHI)
   await record()
-  expect(screen.getByText(/Исход записи неизвестен/)).toBeTruthy()
+  expect(screen.getByText(/Неизвестно, записана ли оплата/)).toBeTruthy()
   expect(company(1).disabled).toBe(true)
 })
 

@@ -76,7 +76,7 @@ test('a city with an unreadable grid is not overwritten, because data could be l
     ],
   })
   await expect(planBonusGridCopies([{ typeId: 1, rates: [step(5, 500)] }], 2, signal)).rejects.toMatchObject({
-    failure: { message: expect.stringMatching(/^1.бонусная сетка не читается.*Копирование отключено/) },
+    failure: { message: expect.stringMatching(/^1.бонусная сетка не загрузилась.*Копирование отключено/) },
   })
   expect(calls).toHaveLength(1)
 })
@@ -86,7 +86,7 @@ test('conditions are not copied to a city with an unreadable condition, because 
   serve({ 'GET /v1/manage/courier-ratio-rate/2': [json([{ id: {}, ratio: 1.5 }, { id: 6 }])] })
   const condition = { id: 4, ratio: 1.5, days: [] } as unknown as RatioRate
   await expect(planConditionCopies([condition], 2, signal)).rejects.toMatchObject({
-    failure: { message: expect.stringMatching(/^1.условие не читается.*Копирование отключено/) },
+    failure: { message: expect.stringMatching(/^1.условие не загрузилось.*Копирование отключено/) },
   })
 })
 

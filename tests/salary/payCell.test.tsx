@@ -22,9 +22,9 @@ test.each<[payouts: number | undefined, isEnabled: boolean]>([
 
 test.each([
   [true, /Сервер не показывает, выплачено ли.*Продолжаем проверять/],
-  [undefined, /^Исход выплаты неизвестен\. Проверяем запись/],
+  [undefined, /^Неизвестно, выплачено ли\. Проверяем запись/],
 ])('an unknown outcome is explained (the server omits the paid status: %j)', (isUnreported, title) => {
   paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUnreported })
   render(<PayCell row={ROW} onPay={() => undefined} />)
-  expect(screen.getByText('Исход неизвестен').closest('[title]')?.getAttribute('title')).toMatch(title)
+  expect(screen.getByText('Неизвестно').closest('[title]')?.getAttribute('title')).toMatch(title)
 })

@@ -41,8 +41,8 @@ test.each<
 >([
   ['everything is there', [row(1)], 1000, 1, [], false],
   ['paid already', [row(1), row(2, { isPaidOut: true })], 1000, 2, ['Не вошло, уже выплачено: 1 запись'], false],
-  ['unreadable', setUnreadableCount([row(1)], 2), 1000, 3, ['Не вошло, не прочитано: 2 записи'], true],
-  ['did not come', [row(1)], 1000, 6, ['Не вошло, не прочитано: 5 записей'], true],
+  ['unreadable', setUnreadableCount([row(1)], 2), 1000, 3, ['Не вошло, не загрузилось: 2 записи'], true],
+  ['did not come', [row(1)], 1000, 6, ['Не вошло, не загрузилось: 5 записей'], true],
   ['an unknown sum', [row(1), row(2, { payouts: undefined })], 1000, 2, ['Сумма неизвестна: 1 запись'], true],
   [
     'unknown whether paid',

@@ -37,7 +37,7 @@ test.each<[what: string, reply: Reply, selected: number[][], note: unknown]>([
     'unreadable and unpayable rows',
     { body: [UNPAID, { workDate: '2026-03-17' }, { ...UNPAID, id: 2, payouts: 0 }] },
     [[1]],
-    { type: 'warning', title: 'Выбрано строк: 1, не прочитано: 1, выплатить нельзя: 1' },
+    { type: 'warning', title: 'Выбрано строк: 1, не загрузилось: 1, выплатить нельзя: 1' },
   ],
   ['no rows', { body: [] }, [[]], { type: 'warning', title: 'Выбрано строк: 0' }],
   [

@@ -69,7 +69,7 @@ test('frames of a catalogue page follow the toolbar like the page', async () => 
   const { page, url } = storybook()
   await page.goto(`${url}/?path=/story/${FLOW}`)
   const first = page.frameLocator(FRAME).frameLocator('iframe[title^="1. "]')
-  await first.getByRole('button', { name: 'Добавить штраф' }).waitFor(SEVERAL_PAGES)
+  await first.getByRole('button', { name: 'Добавить вид штрафа' }).waitFor(SEVERAL_PAGES)
   await choose(page, /^Тема/, 'Тёмная')
   await page.frameLocator(FRAME).locator('html[data-theme="dark"] .catalogue').waitFor(SEVERAL_PAGES)
   await first.locator('html[data-theme="dark"] .page-header').waitFor(SEVERAL_PAGES)

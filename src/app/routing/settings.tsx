@@ -27,7 +27,7 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
     access: allOf('penalty_manage'),
     menu: { label: 'Штрафы', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
-    add: { label: 'Новый штраф', access: allOf('penalty_manage') },
+    add: { label: 'Новый вид штрафа', access: allOf('penalty_manage') },
   },
 ]
 

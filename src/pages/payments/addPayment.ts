@@ -75,5 +75,5 @@ function hasDuplicate(doubles: readonly Payment[], payment: NewPayment, known: r
 /** The hint starts with that of the lost request, which contains the server's message. */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')
-  return new RequestFailure({ message: 'Исход записи неизвестен', hint, outcome: 'unknown' })
+  return new RequestFailure({ message: 'Неизвестно, записана ли оплата', hint, outcome: 'unknown' })
 }

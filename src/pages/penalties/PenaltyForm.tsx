@@ -21,7 +21,7 @@ export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormPro
   return (
     <ModalForm
       open={open}
-      title={id === undefined ? 'Новый штраф' : 'Редактирование штрафа'}
+      title={id === undefined ? 'Новый вид штрафа' : 'Редактирование вида штрафа'}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}

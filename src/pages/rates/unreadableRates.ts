@@ -22,10 +22,10 @@ export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[]
 }
 
 const COPIED = {
-  rate: [['ставка', 'ставки', 'ставок'], 'чтобы ничего не потерять'],
-  grid: [['бонусная сетка', 'бонусные сетки', 'бонусных сеток'], 'чтобы ничего не потерять'],
-  condition: [['условие', 'условия', 'условий'], 'чтобы условия не повторились'],
-} satisfies Record<string, [[string, string, string], string]>
+  rate: [['ставка', 'ставки', 'ставок'], 'не загрузилась', 'чтобы ничего не потерять'],
+  grid: [['бонусная сетка', 'бонусные сетки', 'бонусных сеток'], 'не загрузилась', 'чтобы ничего не потерять'],
+  condition: [['условие', 'условия', 'условий'], 'не загрузилось', 'чтобы условия не повторились'],
+} satisfies Record<string, [[string, string, string], string, string]>
 
 /**
  * Reason why rates cannot be copied. A courier rate that could not be read would be missing in the copy; a bonus grid looks empty, so
@@ -33,7 +33,7 @@ const COPIED = {
  */
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined
-  const [nouns, purpose] = COPIED[kind]
-  const isRead = plural(unreadable, 'не читается', 'не читаются', 'не читаются')
-  return `${countWithNoun(unreadable, ...nouns)} ${isRead}: сервер прислал не все поля. Копирование отключено, ${purpose}.`
+  const [nouns, one, purpose] = COPIED[kind]
+  const verb = plural(unreadable, one, 'не загрузились', 'не загрузились')
+  return `${countWithNoun(unreadable, ...nouns)} ${verb}: сервер прислал не все поля. Копирование отключено, ${purpose}.`
 }

@@ -4,7 +4,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import { salaryRowName, unpayableReason } from './salaryRows'
 import { isPaymentUnreported, usePayState } from './usePayState'
 
-const CHECKING = 'Исход выплаты неизвестен. Проверяем запись, до этого платить нельзя'
+const CHECKING = 'Неизвестно, выплачено ли. Проверяем запись, до этого платить нельзя'
 const UNREPORTED = 'Сервер не показывает, выплачено ли. Продолжаем проверять, до этого платить нельзя'
 
 export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
@@ -13,7 +13,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   if (state === 'unknown') {
     return (
       <StatusTag tone="warning" title={isPaymentUnreported(row) ? UNREPORTED : CHECKING}>
-        Исход неизвестен
+        Неизвестно
       </StatusTag>
     )
   }

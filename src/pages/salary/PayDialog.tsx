@@ -103,7 +103,7 @@ function Outcome({ results, rows }: { results: readonly PayBatchResult[]; rows: 
       <Alert
         type="warning"
         showIcon
-        title="Исход выплаты неизвестен"
+        title="Неизвестно, выплачено ли"
         description={`${result.failure.hint ?? 'Ответ не пришёл.'} Деньги могли уйти: проверяем запись, до этого повторить выплату нельзя.`}
       />
     )
@@ -113,7 +113,7 @@ function Outcome({ results, rows }: { results: readonly PayBatchResult[]; rows: 
       type="warning"
       showIcon
       title="Ничего не отправлено"
-      description="Запись выплачивается в другой вкладке, или исход прошлой выплаты ещё не известен."
+      description="Запись выплачивается в другой вкладке, или ещё неизвестно, прошла ли прошлая выплата."
     />
   )
 }

@@ -52,9 +52,9 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
       {doomed && (
         <DeleteDialog
           open={doomed.isOpen}
-          title="Отменить штраф?"
+          title="Удалить штраф?"
           action={() => deleteCourierPenalty(doomed.fine.id)}
-          success="Штраф отменён"
+          success="Штраф удалён"
           onChanged={onChanged}
           onDone={close}
           onClose={close}
@@ -81,7 +81,7 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
       <div className="fines__price">{priceText(fine) ?? '—'}</div>
       {onCancel && (
         <Button
-          {...toolButtonProps(`Отменить штраф: ${fineName(fine)}`, 'Отменить штраф')}
+          {...toolButtonProps(`Удалить штраф: ${fineName(fine)}`, 'Удалить штраф')}
           icon={<DeleteOutlined />}
           onClick={onCancel}
         />

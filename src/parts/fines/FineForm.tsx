@@ -62,7 +62,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
       onClose={onClose}
     >
       {types.value?.length === 0 ? (
-        <EmptyState title="Список штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
+        <EmptyState title="Список видов штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
       ) : (
         <>
           <UnreadableAlert of={types.value} noun="fineType" />

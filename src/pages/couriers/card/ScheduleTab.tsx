@@ -82,11 +82,7 @@ function Week({ week, today }: { week: CourierWeek; today: string }) {
   return (
     <>
       {unreadable > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`${countWithNoun(unreadable, 'день', 'дня', 'дней')} не удалось прочитать`}
-        />
+        <Alert type="warning" showIcon title={`Не загрузилось: ${countWithNoun(unreadable, 'день', 'дня', 'дней')}`} />
       )}
       <table className="week">
         <thead>

@@ -49,7 +49,7 @@ export async function loadRatio(cityId: number, id: number, signal: AbortSignal)
   const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
   const found = rows.find((condition) => condition.id === id)
   if (!found && unreadable > 0)
-    throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не прочитать: сервер прислал не все поля' })
+    throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не загрузилось: сервер прислал не все поля' })
   if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено', status: 404 })
   return formOf(found, cityId)
 }

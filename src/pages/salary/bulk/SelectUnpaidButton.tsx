@@ -74,7 +74,7 @@ const noteOf = (chosen: number, unread: number, unpayable: number): SelectionNot
   type: 'warning',
   title: [
     `Выбрано строк: ${groupDigits(chosen)}`,
-    ...(unread > 0 ? [`не прочитано: ${groupDigits(unread)}`] : []),
+    ...(unread > 0 ? [`не загрузилось: ${groupDigits(unread)}`] : []),
     ...(unpayable > 0 ? [`выплатить нельзя: ${groupDigits(unpayable)}`] : []),
   ].join(', '),
 })

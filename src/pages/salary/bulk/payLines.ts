@@ -9,7 +9,7 @@ export type PayLine = { row: Salary; word: string; reason: string | undefined }
 const WORD = {
   paid: 'выплачено',
   refused: 'отказано',
-  unknown: 'исход неизвестен',
+  unknown: 'неизвестно, выплачено ли',
   busy: 'занято другой вкладкой',
   cancelled: 'не отправлено',
 } as const

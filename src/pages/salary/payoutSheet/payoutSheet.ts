@@ -54,7 +54,7 @@ export function payoutSheet(
     period: periodWords(filter, unpaid),
     notes: [
       ...(paid > 0 ? [`Не вошло, уже выплачено: ${records(paid)}`] : []),
-      ...(missing > 0 ? [`Не вошло, не прочитано: ${records(missing)}`] : []),
+      ...(missing > 0 ? [`Не вошло, не загрузилось: ${records(missing)}`] : []),
       ...(unknown > 0 ? [`Сумма неизвестна: ${records(unknown)}`] : []),
       ...(unreported > 0 ? [`Сервер не сообщил, выплачено ли: ${records(unreported)}`] : []),
       ...(unpayable.length > 0
