@@ -16,11 +16,11 @@ export const COURIER_TYPE_OPTIONS = numberOptions(COURIER_TYPE_LABEL, COURIER_TY
 export const isCourierType = (value: number | undefined): value is CourierType =>
   COURIER_TYPES.some((type) => type === value)
 
-/** A courier whose last active order has at most this status is free (contract, «free» courier). */
 const MAX_FREE_STATUS = 1
 
+/** A courier is free without an active order, or if its status is at most 1 (contract, «free» courier). An unknown status is not. */
 export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?: number | undefined } | undefined }) =>
-  (lastActiveOrder?.status ?? 0) <= MAX_FREE_STATUS
+  !lastActiveOrder || (lastActiveOrder.status !== undefined && lastActiveOrder.status <= MAX_FREE_STATUS)
 
 /** Only couriers with a car may have the AutoPlus sticker (reference-data, section 9). */
 export const CAR_COURIER_TYPE: CourierType = 10

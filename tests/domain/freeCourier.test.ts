@@ -5,7 +5,7 @@ import { isFreeCourier } from '../../src/domain/couriers'
 test.each([
   [{}, true],
   [{ lastActiveOrder: undefined }, true],
-  [{ lastActiveOrder: {} }, true],
+  [{ lastActiveOrder: {} }, false],
   [{ lastActiveOrder: { status: 0 } }, true],
   [{ lastActiveOrder: { status: 1 } }, true],
   [{ lastActiveOrder: { status: 2 } }, false],
