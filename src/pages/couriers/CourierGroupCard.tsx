@@ -14,7 +14,10 @@ import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type CourierGroup, isActiveCourier } 
 
 export type CourierGroupCardProps = {
   block: CourierGroup
-  /** Number of couriers that should be working now according to the schedule; undefined if unknown. */
+  /**
+   * Number of couriers that should be working now according to the schedule; undefined if unknown. It is not compared
+   * with a list that lacks unreadable couriers.
+   */
   planned: number | undefined
   /**
    * Ids of the selected couriers. Undefined if the user may not move couriers; the checkboxes and the action buttons
@@ -46,7 +49,7 @@ export function CourierGroupCard({ block, planned, selected, onSelect, onPoint, 
           ))}
           {unreadable > 0 && <li className="courier-block__unread">{unreadableText(unreadable, 'courier')}</li>}
         </ul>
-        {planned !== undefined && <Cover planned={planned} present={counts.active} />}
+        {planned !== undefined && unreadable === 0 && <Cover planned={planned} present={counts.active} />}
       </header>
       {rows.length === 0 ? (
         <div className="courier-block__none">На этой точке курьеров нет</div>
