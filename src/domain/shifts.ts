@@ -14,10 +14,10 @@ export const unreadableShiftsText = (count: number): string =>
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
-/** Pay for orders plus daily bonus of a shift in whole tenge; undefined if both are unknown. */
+/** Pay for orders plus daily bonus of a shift in whole tenge; undefined if either is unknown. */
 export function shiftTotal({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
-  return orderAmount === undefined && dailyBonus === undefined ? undefined : (orderAmount ?? 0) + (dailyBonus ?? 0)
+  return orderAmount === undefined || dailyBonus === undefined ? undefined : orderAmount + dailyBonus
 }
 
 type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { type ReconciliationLine, reconcileRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
+import {
+  findBonusStep,
+  type ReconciliationLine,
+  reconcileRecord,
+  unexplainedAmount,
+} from '../../src/domain/salary/reconciliation'
 
 /** Contract, «Money»: the formulas of a salary record, limited to the parts that the server sends. */
 
@@ -18,6 +23,18 @@ test('a difference between total and parts is reported', () => {
 })
 
 test('a sum with an unknown part has no difference', () => {
+  const shift = { orderAmount: 5000, dailyBonus: undefined, sumDelivery: 200, countOrder: undefined, seconds: 0 }
+  const lines = reconcileRecord(RECORD, { shifts: [shift, shift], penalties: [700, undefined] })
+  expect(lines.map(({ key, calculated }) => [key, calculated])).toEqual([
+    ...[['hours', null] as const, ['orders', 10_000] as const, ['bonus', null] as const, ['penalty', null] as const],
+    ...[
+      ['total', 12_500] as const,
+      ['holding', null] as const,
+      ['delivery', 400] as const,
+      ['payouts', 12_000] as const,
+    ],
+  ])
+  expect(findBonusStep(500, [shift], [{ minQuantityOrder: 0, price: 500 }])).toBeUndefined()
   expect(rest({ ...RECORD, dailyBonus: undefined }, 'total')).toBeUndefined()
   expect(rest({ ...RECORD, holding: undefined }, 'payouts')).toBeUndefined()
   expect(rest({ payouts: 12_000 }, 'payouts')).toBeUndefined()

@@ -53,7 +53,7 @@ export function DayReconciliation({
     hours: shifts && [...shifts.map(({ seconds }) => hoursLabel(seconds)), ...hourNote(row, proof, shifts)],
     orders: proof.shifts?.map(
       ({ createdAt, finishedAt, countOrder, salary }) =>
-        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countOrder === undefined ? '—' : countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatKnownSum([salary?.orderAmount])}`,
+        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countOrder === undefined ? 'заказов —' : countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatKnownSum([salary?.orderAmount])}`,
     ),
     bonus: shifts && bonusNote(row, proof, shifts),
     penalty: proof.penalties?.map(
