@@ -74,7 +74,7 @@ test.each<[string, unknown, () => Promise<string | undefined>]>([
   [
     'a zone',
     { id: 5, name: 'Склад', deliveryZones: [{ id: 1, name: 'А' }, { name: 'Б' }] },
-    () => zoneDuplicate(5)({ name: 'Б' }),
+    () => findDuplicateZone(5)({ name: 'Б' }),
   ],
 ])('%s: the check fails if an unreadable row may be the entry', async (_what, body, find) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
