@@ -12,7 +12,7 @@ const ACTING_NAMES = /^(on(?!Progress$)[A-Z]\w*|navigate|close|closeWith|toView|
 const CHAINS = /^(then|catch|finally)$/
 const FUNCTIONS = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ClassMethod|MethodProperty)$/
 
-type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
+export type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
 
 export function actionsAfterAwait(path: string, text: string): string[] {
   if (!/\bawait\b|\.then\(|\.catch\(|\.finally\(/.test(text)) return []
@@ -106,7 +106,7 @@ function inside(fn: Node, visit: (node: Node) => void): void {
   })
 }
 
-function walk(node: Node, visit: (node: Node) => boolean): void {
+export function walk(node: Node, visit: (node: Node) => boolean): void {
   if (!visit(node)) return
   for (const value of Object.values(node)) {
     for (const part of Array.isArray(value) ? value : [value]) {

@@ -27,7 +27,7 @@ export function NewestNotifications() {
                   {orderId !== undefined && can('order_view') ? (
                     <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{description || `№ ${id}`}</Link>
                   ) : (
-                    description || `№ ${id}`
+                    <span>{description || `№ ${id}`}</span>
                   )}
                   {createdAt !== undefined && (
                     <div className="newest-notifications__time">{formatMoment(createdAt, cityTimezone(cityId))}</div>

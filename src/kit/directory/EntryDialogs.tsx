@@ -78,7 +78,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
           onAway={onAway}
           onClose={onClose}
         >
-          {remove.text(name, id, row)}
+          <span>{remove.text(name, id, row)}</span>
           {remove.dependents && open && <Dependents id={id} of={remove.dependents} />}
         </DeleteDialog>
       )

@@ -65,7 +65,7 @@ function SelectionText<Row>({
 }: SelectionProps<Row> & { elsewhere: number }) {
   return (
     <span role="status" className={rows.length > 0 ? 'selection-bar' : 'selection-bar selection-bar--empty'}>
-      {rows.length === 0 ? 'Ничего не выбрано' : <b>{countWithNoun(rows.length, one, two, five)}</b>}
+      {rows.length === 0 ? <span>Ничего не выбрано</span> : <b>{countWithNoun(rows.length, one, two, five)}</b>}
       {rows.length > 0 && summary && <b>{summary(rows)}</b>}
       {elsewhere > 0 && <span>{`${elsewhere} на других страницах`}</span>}
     </span>

@@ -74,8 +74,8 @@ export function RowCount({
   const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
   return (
     <span className="data-table__count">
-      {countWithNoun(count, 'запись', 'записи', 'записей')}
-      {unreadable > 0 && ` · ${unreadableWords(unreadable)}`}
+      {countWithNoun(count, 'запись', 'записи', 'записей') +
+        (unreadable > 0 ? ` · ${unreadableWords(unreadable)}` : '')}
     </span>
   )
 }

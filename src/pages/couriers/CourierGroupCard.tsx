@@ -112,8 +112,10 @@ function Cover({ planned, present }: { planned: number; present: number }) {
       className={missing > 0 ? 'courier-block__cover courier-block__cover--short' : 'courier-block__cover'}
       title="Сколько курьеров должно работать сейчас по опубликованному расписанию, и сколько активно"
     >
-      по плану сейчас <b>{planned}</b>, на смене <b>{present}</b>
-      {missing > 0 && ` — не хватает ${missing}`}
+      <span>
+        по плану сейчас <b>{planned}</b>, на смене <b>{present}</b>
+      </span>
+      {missing > 0 && <span>{` — не хватает ${missing}`}</span>}
     </span>
   )
 }

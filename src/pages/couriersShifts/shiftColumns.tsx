@@ -166,7 +166,7 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
           {name}
         </a>
       ) : (
-        name
+        <span>{name}</span>
       )}
     </span>
   )

@@ -23,7 +23,7 @@ export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee;
           {employeeName(employee)}
         </a>
       ) : (
-        employeeName(employee)
+        <span>{employeeName(employee)}</span>
       )}
     </span>
   )

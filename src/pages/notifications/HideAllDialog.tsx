@@ -55,10 +55,10 @@ export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDial
         <p>Скроются все активные уведомления, которые находит фильтр, на всех страницах. Вернуть их нельзя.</p>
       )}
       <div role="status">
-        {state?.step === 'finding' && 'Ищем активные уведомления…'}
+        {state?.step === 'finding' && <span>Ищем активные уведомления…</span>}
         {state?.step === 'hiding' && (
           <>
-            {`Обработано ${handled(state)} из ${words(state.count)}`}
+            <span>{`Обработано ${handled(state)} из ${words(state.count)}`}</span>
             <Progress
               percent={Math.round((handled(state) / Math.max(1, state.count)) * 100)}
               showInfo={false}

@@ -100,7 +100,7 @@ function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunnin
   return (
     <li>
       <strong>{bidiIsolated(zone.name)}</strong>
-      {`: ${change}`}
+      <span>{`: ${change}`}</span>
       {result && <span className={failure ? 'zone-import__failure' : 'bulk-apply__result'}>{result}</span>}
     </li>
   )

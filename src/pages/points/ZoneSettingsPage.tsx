@@ -127,7 +127,8 @@ export function ZoneSettingsPage() {
           <LoadAlert of={loaded} />
           <UnreadableAlert of={point?.deliveryZones} noun="zone" />
           <p className="zone-import__point" aria-busy={!point}>
-            Отправная точка: {point ? bidiIsolated(point.name) : <SkeletonCell />}
+            <span>Отправная точка: </span>
+            {point ? <span>{bidiIsolated(point.name)}</span> : <SkeletonCell />}
           </p>
           <ZoneFileField onRead={takeAsked} />
         </>

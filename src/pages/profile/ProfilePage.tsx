@@ -46,7 +46,7 @@ export function ProfilePage() {
           <dd>{email || 'Не указан'}</dd>
           <dt>Роль</dt>
           <dd>
-            {role.description || role.name} <code className="profile__role-name">{role.name}</code>
+            <span>{role.description || role.name}</span> <code className="profile__role-name">{role.name}</code>
           </dd>
           <dt>Последний вход</dt>
           <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : '—'}</dd>

@@ -125,7 +125,7 @@ function PermissionGroupBox({ group, size, chosen, onToggle }: PermissionGroupBo
           checked={chosen.has(value)}
           onChange={(event) => onToggle([value], event.target.checked)}
         >
-          {label}
+          <span>{label}</span>
           {label !== value && <code className="permission-group__name">{value}</code>}
         </Checkbox>
       ))}

@@ -104,7 +104,7 @@ function Facts({ facts, types }: { facts: FineSummary; types: readonly PenaltyTy
   const isRepeated = name !== undefined && facts.today.includes(name)
   return (
     <div className="fine-facts">
-      {monthText(facts)}
+      <span>{monthText(facts)}</span>
       {isRepeated && <div className="fine-facts__repeated">Такой штраф сегодня уже есть</div>}
     </div>
   )

@@ -62,7 +62,7 @@ export function NoticeSettingsPanel() {
         {KINDS.map(({ kind, label, sample }) => (
           <div key={kind} className="notices-panel__row">
             <span>
-              {label}
+              <span>{label}</span>
               {kind === 'unassigned' && (
                 <Select
                   size="small"

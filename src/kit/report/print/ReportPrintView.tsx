@@ -46,7 +46,7 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
                 const residue = column.residue?.(row)
                 return (
                   <td key={column.key} className={alignClass(column)}>
-                    {cellText(column, row)}
+                    <span>{cellText(column, row)}</span>
                     {residue !== undefined && <div>{unexplainedText(residue)}</div>}
                   </td>
                 )
@@ -58,8 +58,8 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
           <tr className="report-paper__total">
             {columns.map((column, index) => (
               <td key={column.key} className={alignClass(column)}>
-                {index === 0 && `${totalLabel} `}
-                {[totalText(column, rows), unknownRowsText(column, rows)].filter(Boolean).join(', ')}
+                {(index === 0 ? `${totalLabel} ` : '') +
+                  [totalText(column, rows), unknownRowsText(column, rows)].filter(Boolean).join(', ')}
               </td>
             ))}
           </tr>

@@ -57,7 +57,7 @@ function Fact({ label, ...value }: FactProps) {
     <>
       <dt>{label}</dt>
       <dd>
-        {'children' in value ? value.children : value.text || '—'}
+        {'children' in value ? value.children : <span>{value.text || '—'}</span>}
         {'text' in value && value.text && <CopyButton text={value.text} what={label.toLowerCase()} />}
       </dd>
     </>
@@ -92,7 +92,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
       {({ rows, unreadable }) => (
         <>
           <UnreadableAlert count={unreadable} noun="row" />
-          {rows.length === 0 && '—'}
+          {rows.length === 0 && <span>—</span>}
           <ul className="company-details__list">
             {rows.map(({ id, name, typeId, data }) => (
               <li key={id}>

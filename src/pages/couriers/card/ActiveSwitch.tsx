@@ -40,7 +40,7 @@ export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchPr
             void run(() => startCourierSlot(courier.id), { success: 'Курьер на смене', onChanged, onFailed: onChanged })
         }}
       />
-      {isActive ? 'Активен' : 'Не активен'}
+      <span>{isActive ? 'Активен' : 'Не активен'}</span>
       {failure && (
         <span className="active-switch__failure">
           <FailureAlert failure={failure} />

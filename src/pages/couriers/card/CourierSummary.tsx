@@ -23,7 +23,7 @@ export function CourierSummary({ courier }: { courier: CourierCard }) {
       <div>
         <dt>Сейчас</dt>
         <dd>
-          {isActiveCourier(courier) || isBusyCourier(courier) ? courierStateText(courier) : 'Не на смене'}
+          <span>{isActiveCourier(courier) || isBusyCourier(courier) ? courierStateText(courier) : 'Не на смене'}</span>
           <CurrentOrder courier={courier} />
         </dd>
       </div>
@@ -38,13 +38,13 @@ function CurrentOrder({ courier }: { courier: CourierCard }) {
   const text = `заказ № ${id}`
   return (
     <>
-      {', '}
+      <span>, </span>
       {mayView ? (
         <Link href={paths.ordersWith({ order: id })} state={OPENED_BY_LINK}>
           {text}
         </Link>
       ) : (
-        text
+        <span>{text}</span>
       )}
     </>
   )

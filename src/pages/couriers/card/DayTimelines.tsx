@@ -51,7 +51,9 @@ export function DayTimelines({ days }: { days: readonly CourierDay[] }) {
                 {planText(day)}
               </td>
               <td className="day-strips__words day-strips__words--worked" data-label="Отработано">
-                {day.shifts.length === 0 ? '—' : `${day.shifts.map(stretchText).join(', ')} · ${workedText(day)}`}
+                <span>
+                  {day.shifts.length === 0 ? '—' : `${day.shifts.map(stretchText).join(', ')} · ${workedText(day)}`}
+                </span>
                 {day.deviation && <span className="day-strips__deviation">{DAY_DEVIATION_LABEL[day.deviation]}</span>}
               </td>
             </tr>

@@ -41,7 +41,7 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
           >
             {ATTENTION_LABEL[attention]}{' '}
             <span className="attention__number">
-              {count ?? '–'}
+              <span>{count ?? '–'}</span>
               {count !== undefined && where && <span className="attention__scope">+</span>}
             </span>
           </button>

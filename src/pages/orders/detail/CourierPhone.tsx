@@ -64,9 +64,9 @@ export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhonePr
     <span ref={place} className="order-detail__phone">
       {phone ? (
         <>
-          <PhoneOutlined /> {`${phoneOwnerLabel(order)}: `}
+          <PhoneOutlined /> <span>{`${phoneOwnerLabel(order)}: `}</span>
           <a href={phoneLink(phone.phone)}>{formatPhone(phone.phone)}</a>
-          {phone.ext && ` доб. ${phone.ext}`}
+          {phone.ext && <span>{` доб. ${phone.ext}`}</span>}
         </>
       ) : (
         <>

@@ -42,7 +42,7 @@ export function OrderHistory({ order }: { order: Order }) {
           <ul>
             {former.map(({ courier, reason, place }) => (
               <li key={place}>
-                {courier ? courierName(courier) : 'Курьер'}
+                <span>{courier ? courierName(courier) : 'Курьер'}</span>
                 {reason && <span className="order-detail__by"> — {reason}</span>}
               </li>
             ))}

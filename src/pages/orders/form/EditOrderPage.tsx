@@ -63,10 +63,7 @@ function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
   const nameOf = useStatusNames()
   return (
     <>
-      <span>
-        № {id}
-        {order?.externalId && ` (${order.externalId})`}
-      </span>
+      <span>{order?.externalId ? `№ ${id} (${order.externalId})` : `№ ${id}`}</span>
       {order && <DotTag color={nameOf(order.status).color}>{nameOf(order.status).name}</DotTag>}
     </>
   )

@@ -94,7 +94,7 @@ function CreatedCell({ row }: OrderCellProps) {
   return (
     <>
       <div className="order-line" title={formatMoment(createdAt, timezone)}>
-        {formatMomentTime(createdAt, timezone)}
+        <span>{formatMomentTime(createdAt, timezone)}</span>
         {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
       </div>
       {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}

@@ -19,11 +19,16 @@ export function BonusEffect({
   const person = ['человеко-день', 'человеко-дня', 'человеко-дней'] as const
   return (
     <p className="bonus-grid__effect" role="status">
-      <Tag>оценка</Tag> {`за ${LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}`}
-      {effect.days.after !== effect.days.before && ` вместо ${effect.days.before}`}
-      {difference === 0
-        ? `, сумма та же: ${formatMoney(effect.sum.after)}`
-        : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}. Новая сетка действует с момента сохранения`}
+      <Tag>оценка</Tag>{' '}
+      <span>
+        {`за ${LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}${
+          effect.days.after === effect.days.before ? '' : ` вместо ${effect.days.before}`
+        }${
+          difference === 0
+            ? `, сумма та же: ${formatMoney(effect.sum.after)}`
+            : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}. Новая сетка действует с момента сохранения`
+        }`}
+      </span>
     </p>
   )
 }

@@ -16,10 +16,9 @@ export function RateSheetBar({ sheet }: { sheet: RateSheetControls }) {
   return (
     <div className="sheet-bar">
       <span role="status" className="sheet-bar__count">
-        {sheet.selected > 0
+        {(sheet.selected > 0
           ? `Выбрано: ${countWithNoun(sheet.selected, 'ячейка', 'ячейки', 'ячеек')}`
-          : 'Ничего не выбрано'}
-        {sheet.refused > 0 && ` · не вставлено: ${sheet.refused}, нужны суммы`}
+          : 'Ничего не выбрано') + (sheet.refused > 0 ? ` · не вставлено: ${sheet.refused}, нужны суммы` : '')}
       </span>
       <Button size="small" type="text" onClick={sheet.selectAll}>
         Выбрать все

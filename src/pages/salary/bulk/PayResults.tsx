@@ -33,8 +33,9 @@ export function PayResults({ results, rows, closable = false }: PayResultsProps)
               const reasons = payReasons(of)
               return (
                 <li key={word}>
-                  {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${sum}`}
-                  {reasons.length > 0 && ` (${reasons.join('; ')})`}
+                  {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${sum}${
+                    reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
+                  }`}
                 </li>
               )
             })}

@@ -95,10 +95,9 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
       <ul className="pay-review__signals">
         {remarks.map(({ key, text, signal }) => (
           <li key={key}>
-            {text}
             {signal === 'large' && raised.value?.length
-              ? `; повышенная ставка в эти дни: ${raised.value.join(', ')}`
-              : ''}
+              ? `${text}; повышенная ставка в эти дни: ${raised.value.join(', ')}`
+              : text}
           </li>
         ))}
       </ul>

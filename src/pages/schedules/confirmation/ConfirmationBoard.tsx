@@ -175,7 +175,7 @@ function BoardLine({ row, names, phones, noShow, onReplace, timezone }: LineProp
       </td>
       <td>
         {noShow && <div className="point-table__late">{noShow === 'running' ? 'Не вышел' : 'Не выходил'}</div>}
-        {row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}
+        <span>{row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}</span>
       </td>
       {phones && (
         <td>

@@ -53,7 +53,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             {row.title}
           </span>
           <span className="week-grid__sums">
-            {shifts > 0 && `${hoursText(minutes)} · ${shifts}`}
+            {shifts > 0 && <span>{`${hoursText(minutes)} · ${shifts}`}</span>}
             {difference !== undefined && difference !== 0 && (
               <span className="week-grid__difference" title="К прошлой неделе">
                 {difference > 0 ? ' +' : ' '}

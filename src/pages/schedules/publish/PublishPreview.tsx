@@ -56,9 +56,9 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
         <strong>
           Изменится у {changed.length} из {total}
         </strong>
-        {warnings > 0 &&
-          around.status !== 'loading' &&
-          `; ${countWithNoun(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}
+        {warnings > 0 && around.status !== 'loading' && (
+          <span>{`; ${countWithNoun(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`}</span>
+        )}
       </p>
       <NeighbourDaysAlert of={around} />
       <ShiftChanges of={changed} names={names} />

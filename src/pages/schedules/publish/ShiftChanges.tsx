@@ -15,10 +15,7 @@ export function ShiftChanges({ of: changed, names }: Props) {
           <span className="publish-preview__fio">{names.courier(one.courierId).fio}</span>
           <Changes of={one} names={names} />
           {one.minutes !== 0 && (
-            <span className="publish-preview__hours">
-              {one.minutes > 0 ? '+' : ''}
-              {hoursText(one.minutes)}
-            </span>
+            <span className="publish-preview__hours">{`${one.minutes > 0 ? '+' : ''}${hoursText(one.minutes)}`}</span>
           )}
         </li>
       ))}
@@ -36,14 +33,16 @@ function Changes({ of: { added, removed, moved }, names }: { of: CourierSchedule
         <del key={`-${key(one)}`}>− {words(one)}</del>
       ))}
       {moved.map(({ from, to }) => (
-        <span key={`${key(from)} ${key(to)}`}>
-          {words(from)} → {words(to)}
-          {from.shift.pointId !== to.shift.pointId && `, ${names.point(to.shift.pointId)}`}
-          {words(from) === words(to) && from.shift.pointId === to.shift.pointId && ' (перерыв)'}
-        </span>
+        <span key={`${key(from)} ${key(to)}`}>{movedText(from, to, names)}</span>
       ))}
     </span>
   )
+}
+
+function movedText(from: DatedShift, to: DatedShift, names: ScheduleNames): string {
+  const move = `${words(from)} → ${words(to)}`
+  if (from.shift.pointId !== to.shift.pointId) return `${move}, ${names.point(to.shift.pointId)}`
+  return words(from) === words(to) ? `${move} (перерыв)` : move
 }
 
 const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`

@@ -136,8 +136,7 @@ export function CopyProblemsDialog({ open, only, editor, names, verdicts, onClos
             </Button>
             {found.map(({ courierId, minutes, isOfPoint }, index) => (
               <Button key={courierId} onClick={() => replace(courierId)}>
-                {index + 1}. Заменить на {names.courier(courierId).fio} ({hoursText(minutes)}
-                {isOfPoint ? ', своя точка' : ''})
+                {`${index + 1}. Заменить на ${names.courier(courierId).fio} (${hoursText(minutes)}${isOfPoint ? ', своя точка' : ''})`}
               </Button>
             ))}
             {found.length === 0 && <span className="copy-check__none">Свободных курьеров того же типа нет</span>}

@@ -16,7 +16,7 @@ export function ConfirmationStatus({
   if (!isConfirmed) return <StatusTag tone="danger">Не подтверждено</StatusTag>
   return (
     <StatusTag tone="success">
-      Подтверждено{at === undefined ? '' : ` ${toCityTime(at, timezone).format(MOMENT)}`}
+      {at === undefined ? 'Подтверждено' : `Подтверждено ${toCityTime(at, timezone).format(MOMENT)}`}
     </StatusTag>
   )
 }

@@ -14,7 +14,7 @@ export function CourierLink({ id, fio, type }: { id: number; fio: string; type: 
           {fio}
         </Link>
       ) : (
-        fio
+        <span>{fio}</span>
       )}
     </span>
   )

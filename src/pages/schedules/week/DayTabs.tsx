@@ -24,7 +24,7 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
           label: (
             <span className="day-tab" title={longDayName(day)}>
               <span className="day-tab__name">
-                {shortDayName(day)} <span className="day-tab__date">{day}</span>
+                <span>{shortDayName(day)}</span> <span className="day-tab__date">{day}</span>
                 {changed.includes(index) && <span className="day-tab__changed" role="img" aria-label="не сохранено" />}
               </span>
               <ConfirmationCounts all={countAll} confirmed={countConfirmed} />

@@ -53,7 +53,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
   return (
     <section className="point-block" aria-label={name}>
       <h2 className="point-block__title">
-        {name}
+        <span>{name}</span>
         <ConfirmationCounts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
         {absent > 0 && <StatusTag tone="danger">Не вышли: {absent}</StatusTag>}
       </h2>
@@ -176,10 +176,10 @@ function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; tim
   return (
     <>
       <span className={isLate ? 'point-table__late' : undefined} title={isLate ? 'Позже начала смены' : undefined}>
-        {time(createdAt)}
+        <span>{time(createdAt)}</span>
         {isLate && <span className="visually-hidden"> (позже начала смены)</span>}
       </span>
-      –{finishedAt === undefined ? '…' : time(finishedAt)}
+      <span>{`–${finishedAt === undefined ? '…' : time(finishedAt)}`}</span>
     </>
   )
 }

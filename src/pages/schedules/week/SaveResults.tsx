@@ -54,7 +54,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
           <ul className="save-results__days" aria-label="Сохранение по дням" aria-live="polite">
             {results.map((result) => (
               <li key={result.day}>
-                {dayName(result.day)}: {resultText(result)}
+                <span>{`${dayName(result.day)}: ${resultText(result)}`}</span>
                 {result.status === 'conflict' && result !== conflict && !isSaving && (
                   <Button type="link" size="small" onClick={() => setAsked(result.day)}>
                     Выбрать, чьи смены оставить

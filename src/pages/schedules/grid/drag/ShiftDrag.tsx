@@ -136,7 +136,7 @@ export function ShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: S
   return (
     hint && (
       <div className="week-grid__hint" style={{ left: hint.x + 14, top: hint.y + 14 }}>
-        {hint.text}
+        <span>{hint.text}</span>
         {hint.problem && <span className="verdict verdict--red">{hint.problem}</span>}
       </div>
     )
