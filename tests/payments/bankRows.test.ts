@@ -179,6 +179,22 @@ test('quotes inside a cell do not join lines', () => {
   expect(rowsOf(...lines).map(({ amount }) => amount)).toEqual([500, 600, 700])
 })
 
+test.each([
+  ['closed in the next line', ['17.03.2026;500,00;"Суши Хаус;за март', '18.03.2026;600,00;KFC"']],
+  ['that closes nothing', ['17.03.2026;500,00;"Суши Хаус', '18.03.2026;600,00;KFC;"']],
+])('an open quote in a file with semicolons joins no payments: %s', (_what, lines) => {
+  expect(rowsOf(...lines)).toMatchObject([
+    { line: 1, amount: 500, doubt: 'Кавычка не закрыта' },
+    { line: 2, amount: 600, doubt: 'Кавычка не закрыта' },
+  ])
+})
+
+test('a quoted cell with a line break and semicolons is one cell', () => {
+  const [row, ...more] = rowsOf('17.03.2026;500,00;Суши Хаус;"Оплата;', 'за март; 5"')
+  expect(row).toEqual({ line: 1, payedAt: '2026-03-17', amount: 500, companyId: 3 })
+  expect(more).toEqual([])
+})
+
 test('a recorded line with a line break is removed whole', () => {
   const text = '17.03.2026\t500,00\t"Суши\nХаус"\n18.03.2026\t600,00\tKFC'
   expect(blankOutLines(text, (line) => line === 1)).toBe('\n18.03.2026\t600,00\tKFC')

@@ -37,13 +37,31 @@ const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 /** A cell with more digits is not a sum but an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9
 
-/** Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. */
+/**
+ * Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. If a line of the cell is a record of its
+ * own, a quote before it was never closed, so the lines stay apart.
+ */
 export const splitLines = (text: string): string[] =>
-  text.replace(QUOTED_CELL, (_, before, cell) => before + cell.replace(/\s*\n\s*/g, ' ')).split(/\r?\n/)
+  text
+    .replace(QUOTED_CELL, (found, before, cell) =>
+      cell.split('\n').slice(1).some(hasDateCell) ? found : before + cell.replace(/\s*\n\s*/g, ' '),
+    )
+    .split(/\r?\n/)
+
+function hasDateCell(line: string): boolean {
+  const cells = splitCells(line)
+  return cells.length > 1 && cells.some((cell) => parseDateCell(cell) !== undefined)
+}
+
+/** True if a line of a `;` file has a quote without its pair, so its cells may be split at wrong positions. */
+export const hasOpenQuote = (line: string): boolean =>
+  dividerOf(line) === ';' && line.includes(';') && line.split('"').length % 2 === 0
+
+const dividerOf = (line: string): string => (line.includes('\t') ? '\t' : ';')
 
 /** Splits a line at tabs, or at semicolons if it has no tab. A quoted cell may contain the separator. */
 export function splitCells(line: string): string[] {
-  const divider = line.includes('\t') ? '\t' : ';'
+  const divider = dividerOf(line)
   const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
   return (`${divider}${line}`.match(cell) ?? []).map((found) => {
     const text = found.slice(1).trim()

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
 import {
   findOtherCurrency,
+  hasOpenQuote,
   isDebitMark,
   namedCurrency,
   type ParsedSum,
@@ -101,6 +102,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
       } else {
         const count = (equalLines.get(words) ?? 0) + 1
         equalLines.set(words, count)
+        const doubts = [doubt, sum.doubt, hasOpenQuote(source) && 'Кавычка не закрыта'].filter(Boolean)
         result.rows.push({
           line,
           key: `${count} ${words}`,
@@ -108,7 +110,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
           ...(date !== undefined && { payedAt: date }),
           ...sum,
           ...(problem !== undefined && { problem }),
-          ...(doubt !== undefined && { doubt: [doubt, sum.doubt].filter(Boolean).join('; ') }),
+          ...(doubts.length > 0 && { doubt: doubts.join('; ') }),
           ...companyIn(ofRole(cells, roles, 'company') ?? cells),
         })
       }
