@@ -2,6 +2,9 @@ import type { RequestMetadata } from '../lib/http'
 
 export type UserHashStorage = { read: () => string | null; write: (hash: string) => void }
 
+const FIRST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 300_000
+
 /**
  * Responses contain a hash of the user's data (contract, «hash header»); each change of it is reported once. The first hash is only stored.
  * A response to a request sent before the last change may contain an older hash, which is ignored.
@@ -11,14 +14,17 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
   const seen = new Set<string>(known === null ? [] : [known])
   let changedAt = 0
   let isOwed = false
+  let failures = 0
+  let owedFrom = 0
 
   return {
     /** Returns true if the user must be reloaded. `isFresh`: the response itself contains the user. */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
       if (!hash) return false
+      if (isFresh) failures = 0
       if (hash === known) {
-        const mustReload = isOwed && !isFresh
-        isOwed = false
+        const mustReload = isOwed && !isFresh && Date.now() >= owedFrom
+        if (mustReload || isFresh) isOwed = false
         return mustReload
       }
       if (request.sequence < changedAt && seen.has(hash)) return false
@@ -30,13 +36,20 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       storage.write(hash)
       return !isFirst && !isFresh
     },
-    /** The user was not reloaded after a change; the next response reports the change again. */
+    /**
+     * The user was not reloaded after a change, so a later response reports the change again: the next one after the first failure, then
+     * after pauses that double up to 5 minutes.
+     */
     retry(): void {
       isOwed = true
+      const pause = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS)
+      owedFrom = Date.now() + pause
+      failures++
     },
     forget(): void {
       known = null
       isOwed = false
+      failures = 0
       seen.clear()
     },
   }

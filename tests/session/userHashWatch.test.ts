@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { createUserHashWatcher } from '../../src/session/userHashWatch'
 
 function watch(stored: string | null = null) {
@@ -19,6 +19,7 @@ function watch(stored: string | null = null) {
       return (hash: string | null, isFresh = false) => hashWatch.observe(hash, { sequence }, isFresh)
     },
     forget: hashWatch.forget,
+    retry: hashWatch.retry,
     kept: () => kept,
   }
 }
@@ -89,4 +90,26 @@ test('after a sign-out the next hash is a first one', () => {
   const { request, forget } = watch('a')
   forget()
   expect(request()('b')).toBe(false)
+})
+
+test('while the user cannot be loaded, responses ask for it at growing intervals', () => {
+  jest.useFakeTimers()
+  try {
+    const { request, retry } = watch('a')
+    /** Seconds until a response asks again, with one response per second; each refresh fails. */
+    const secondsUntilAsked = () => {
+      retry()
+      for (let seconds = 0; seconds <= 1000; seconds++) {
+        if (request()('b')) return seconds
+        jest.advanceTimersByTime(1000)
+      }
+      return Number.NaN
+    }
+    expect(request()('b')).toBe(true)
+    expect(Array.from({ length: 9 }, secondsUntilAsked)).toEqual([0, 5, 10, 20, 40, 80, 160, 300, 300])
+    expect(request()('b', true)).toBe(false)
+    expect(Array.from({ length: 2 }, secondsUntilAsked)).toEqual([0, 5])
+  } finally {
+    jest.useRealTimers()
+  }
 })
