@@ -3,6 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
+import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { planBonusGridCopies, planConditionCopies, sendCopyChanges } from '../../src/pages/rates/copy/copyPlan'
 import { session } from '../../src/session/session'
 
@@ -164,6 +165,17 @@ test('conditions that the other city has not are created there, switched off', a
     dateEnd: null,
     days: [],
     status: false,
+  })
+})
+
+test.each([
+  ['the copied city', { days: setUnreadableCount([5], 1) }, []],
+  ['the other city', {}, [{ ...told, days: [5, 'сб'] }]],
+])('a condition of %s with an unreadable weekday stops the copying', async (_where, more, there) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ [LIST]: [json(there)] })
+  await expect(planConditionCopies([condition(1, more)], 2, signal)).rejects.toMatchObject({
+    failure: { message: expect.stringMatching(/^1.условие не читается.*Копирование отключено/) },
   })
 })
 

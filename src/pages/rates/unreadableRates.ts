@@ -24,12 +24,12 @@ export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[]
 const COPIED = {
   rate: [['ставка', 'ставки', 'ставок'], 'не загрузилась', 'чтобы ничего не потерять'],
   grid: [['бонусная сетка', 'бонусные сетки', 'бонусных сеток'], 'не загрузилась', 'чтобы ничего не потерять'],
-  condition: [['условие', 'условия', 'условий'], 'не загрузилось', 'чтобы условия не повторились'],
+  condition: [['условие', 'условия', 'условий'], 'не загрузилось', 'чтобы условия не повторились и не изменились'],
 } satisfies Record<string, [[string, string, string], string, string]>
 
 /**
  * Reason why rates cannot be copied. A courier rate that could not be read would be missing in the copy; a bonus grid looks empty, so
- * copying would lose its contents; a condition would be created a second time.
+ * copying would lose its contents; a condition would be created a second time, or changed if only its weekdays could not be read.
  */
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined

@@ -14,6 +14,7 @@ import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { watchSessionKey } from '../../../session/session'
 import { copyBlockReason } from '../unreadableRates'
 
@@ -97,6 +98,7 @@ export async function planConditionCopies(
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
+  assertReadable(countIncomplete(conditions))
   const there = await loadConditions(cityId, signal)
   return conditions
     .filter((condition) => !there.some((known) => isDuplicate(known, condition)))
@@ -110,10 +112,18 @@ export async function planConditionCopies(
 }
 
 async function loadConditions(cityId: number, signal?: AbortSignal): Promise<RatioRate[]> {
-  const { rows, unreadable } = await listRatioRates(cityId, signal)
+  const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
+  assertReadable(unreadable + countIncomplete(rows))
+  return rows
+}
+
+/** A condition without some of its weekdays would be copied as another one, and would not be recognised as a copy. */
+const countIncomplete = (conditions: readonly RatioRate[]): number =>
+  conditions.filter(({ days }) => getUnreadableCount(days) > 0).length
+
+function assertReadable(unreadable: number): void {
   const message = copyBlockReason(unreadable, 'condition')
   if (message !== undefined) throw new RequestFailure({ message })
-  return rows
 }
 
 function datesText({ dateStart, dateEnd }: RatioRate): string {
