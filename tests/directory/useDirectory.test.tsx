@@ -68,6 +68,25 @@ test('a default applies until the user filters; cleared it means all; a reset re
   await waitFor(() => expect(queries()[2]).toEqual({ page: 1, name: 'а' }))
 })
 
+test('a default that depends on the date follows it, unless the user has chosen', async () => {
+  jest.useFakeTimers()
+  try {
+    let today = 5
+    const defaults = () => ({ id: today })
+    const { result } = open('/things', [], { ...things(), defaults })
+    expect(queries()).toEqual([{ page: 1, id: 5 }])
+    today = 6
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(queries().slice(1)).toEqual([{ page: 1, id: 6 }])
+    await act(async () => result.current.list.setFilters({ id: 4 }))
+    today = 7
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(queries().slice(2)).toEqual([{ page: 1, id: 4 }])
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('of two defaults, the one that is not removed stays in the URL', async () => {
   const defaults = ({ name }: Partial<ThingFilters>) => ({ id: 7, name: name ?? 'а' })
   const { result } = open('/things', [], { ...things(), defaults })

@@ -13,6 +13,7 @@ import {
 import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
 import { useScreenExit } from '../../ui/cachedScreen'
+import { startVisibleInterval } from '../../ui/load/visibleInterval'
 import { WITHOUT_DRILLDOWN } from '../address/drilldownParams'
 import { homeCity, useRememberCity } from '../address/homeCity'
 import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
@@ -73,7 +74,8 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const present = readAddress(search, def)
   const [address, setAddress] = useState(present)
   if (!equal(address, present)) setAddress(present)
-  const described = useMemo(() => describe(address.query, address.isCleared, def), [address, def])
+  const defaults = useDefaults(def, address.query)
+  const described = useMemo(() => describe(address.query, address.isCleared, def, defaults), [address, def, defaults])
   const { query } = described
 
   const { isIdle = false } = def
@@ -112,6 +114,24 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
+const DEFAULTS_CHECK_MS = 60_000
+
+/** Defaults may depend on the date, so they are computed again while the page is open. Equal defaults stay the same object. */
+function useDefaults<F>(def: ListDef<F>, query: Partial<F>): Partial<F> {
+  const present = defaultsOf(def, query)
+  const [defaults, setDefaults] = useState(present)
+  if (!equal(defaults, present)) setDefaults(present)
+  useEffect(() => {
+    if (typeof def.defaults !== 'function') return
+    const update = () => {
+      const next = defaultsOf(def, query)
+      setDefaults((last) => (equal(last, next) ? last : next))
+    }
+    return startVisibleInterval(update, DEFAULTS_CHECK_MS)
+  }, [def, query])
+  return defaults
+}
+
 /** Query value that means that the user has removed a filter with a default (contract). */
 const ALL = 'all'
 
@@ -128,12 +148,12 @@ const defaultsOf = <F>({ defaults = {} }: ListDef<F>, query: Partial<F>): Partia
 
 export function readListQuery<F extends object>(search: string, def: ListDef<F>): ListQuery<F> {
   const { query, isCleared } = readAddress(search, def)
-  return describe(query, isCleared, def).query
+  return describe(query, isCleared, def, defaultsOf(def, query)).query
 }
 
-function describe<F extends object>(address: ListQuery<F>, isCleared: boolean, def: ListDef<F>) {
+function describe<F extends object>(address: ListQuery<F>, isCleared: boolean, def: ListDef<F>, defaults: Partial<F>) {
   const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmptyValue(address[key as keyof F]))
-  const query: ListQuery<F> = hasFilters ? address : { ...address, ...defaultsOf(def, address) }
+  const query: ListQuery<F> = hasFilters ? address : { ...address, ...defaults }
   const sort = parseSort(address.orderBy)
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
