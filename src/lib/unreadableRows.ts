@@ -10,3 +10,7 @@ export function setUnreadableCount<T extends readonly unknown[]>(rows: T, count:
 }
 
 export const getUnreadableCount = (rows: readonly unknown[] | undefined): number => (rows && counts.get(rows)) ?? 0
+
+/** Call it for rows that `map` or `filter` made from others. */
+export const copyUnreadableCount = <T extends readonly unknown[]>(from: readonly unknown[] | undefined, to: T): T =>
+  setUnreadableCount(to, getUnreadableCount(from))

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { array, type } from 'superstruct'
+import { CityEager } from '../../src/api/dictionaries'
 import { User } from '../../src/api/user'
 import { readResponse } from '../../src/lib/readResponse'
 import { fastType, looseList, maybe, num, strictBool, text } from '../../src/lib/structs'
@@ -26,6 +27,14 @@ test('a row without a required field is counted by its list', () => {
   const read = () => readResponse(array(Courier), [{ id: 1, name: 'Ким' }, { id: 2 }], (path) => told.push(path))
   expect(read).toThrow()
   expect(told).toEqual([])
+})
+
+test('entries that are left out of a nested list are counted by that list', () => {
+  const option = { value: 1, label: 'Первый' }
+  const city = { id: 1, name: 'Алматы', points: [{ label: 'Без номера' }, option, { value: 2 }], companies: [option] }
+  const { points, companies } = readResponse(CityEager, city, () => undefined)
+  expect([points, companies]).toEqual([[option], [option]])
+  expect([points, companies].map(getUnreadableCount)).toEqual([2, 0])
 })
 
 const Person = type({ id: num(), cities: looseList(num()), days: looseList(num(), { isNeeded: true }) })

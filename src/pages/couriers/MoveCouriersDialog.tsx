@@ -9,6 +9,7 @@ import { failureText } from '../../lib/failure'
 import { watchUser } from '../../session/session'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { LoadAlert } from '../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
 import { type MoveState, moveCouriers } from './moveCouriers'
@@ -120,6 +121,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   return (
     <>
       <LoadAlert of={points} />
+      <UnreadableAlert of={points.value} noun="point" />
       <Select
         className="several-points__select"
         aria-label="Отправная точка"

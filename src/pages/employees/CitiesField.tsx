@@ -1,13 +1,13 @@
 import { Select } from 'antd'
 import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
 import type { Option } from '../../domain/labels'
-import { useUser } from '../../session/useAccess'
+import { useCityOptions } from '../../session/allowedCities'
 import { FieldFrame } from '../../ui/form/FieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatch } from '../../ui/form/NoMatch'
 import { required } from '../../ui/form/rules'
-import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, toSelectOptions } from '../../ui/form/selectOptions'
+import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, selectHint, toSelectOptions } from '../../ui/form/selectOptions'
 import { useSetField } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
 import type { EmployeeValues } from './employeeValues'
@@ -16,23 +16,25 @@ const field = fieldNames<EmployeeValues>()
 
 /** A courier or a partner has one city, other roles have several (reference-data, section 4). */
 export function CitiesField({ role }: { role: string | undefined }) {
-  const options = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
+  const options = useCityOptions()
   if (!hasOneCity(role)) return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
   return <OneCity key={role} isRequired={role === PARTNER_ROLE} options={options} />
 }
 
 function OneCity({ isRequired, options }: { isRequired: boolean; options: Option<number>[] }) {
   const set = useSetField()
+  const hint = selectHint({ options })
   const own = useFormField({
     name: field('cities'),
     label: 'Город',
     options,
+    hint,
     rule: isRequired ? required : undefined,
     onChange: () => set(field('companyId'), undefined),
   })
   const [city] = own.value ?? []
   return (
-    <FieldFrame field={own} label="Город">
+    <FieldFrame field={own} label="Город" hint={hint}>
       <Select
         {...own.control}
         {...SELECT_DEFAULT_PROPS}

@@ -2,7 +2,14 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, type SelectOption, toSelectOptions } from './selectOptions'
+import {
+  ALLOW_CLEAR,
+  optionKey,
+  SELECT_DEFAULT_PROPS,
+  type SelectOption,
+  selectHint,
+  toSelectOptions,
+} from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
@@ -10,11 +17,12 @@ export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> &
 }
 
 export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
-  const field = useFormField(props)
+  const hint = selectHint(props)
+  const field = useFormField({ ...props, hint })
   const { options } = props
   const chosen = field.value ?? []
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FieldFrame field={field} label={props.label} hint={hint}>
       <Select<string[], SelectOption>
         {...field.control}
         {...SELECT_DEFAULT_PROPS}

@@ -2,7 +2,14 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, type SelectOption, toSelectOptions } from './selectOptions'
+import {
+  ALLOW_CLEAR,
+  optionKey,
+  SELECT_DEFAULT_PROPS,
+  type SelectOption,
+  selectHint,
+  toSelectOptions,
+} from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
@@ -12,11 +19,12 @@ export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V
 }
 
 export function SelectField<V extends string | number | boolean>(props: SelectFieldProps<V>) {
-  const field = useFormField(props)
+  const hint = selectHint(props)
+  const field = useFormField({ ...props, hint })
   const { options, loading = false } = props
   const value = loading || field.value === undefined ? undefined : optionKey(field.value)
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FieldFrame field={field} label={props.label} hint={hint}>
       <Select<string, SelectOption>
         {...field.control}
         {...SELECT_DEFAULT_PROPS}

@@ -2,6 +2,8 @@ import { CloseCircleFilled } from '@ant-design/icons'
 import type { SelectProps } from 'antd'
 import { createElement } from 'react'
 import type { Option } from '../../domain/labels'
+import { unreadableText } from '../../domain/unreadableText'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 
 type Choice = string | number | boolean
 
@@ -19,6 +21,12 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
     ...known,
     ...unknown.map((value) => ({ value: optionKey(value), label: unknownLabel(value), disabled: true })),
   ]
+}
+
+/** The hint of a select: its own and the number of options that could not be read. */
+export function selectHint({ options, hint }: { options: readonly Option[]; hint?: string | undefined }) {
+  const count = getUnreadableCount(options)
+  return count > 0 ? [hint, unreadableText(count, 'row')].filter(Boolean).join('. ') : hint
 }
 
 export const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))

@@ -1,5 +1,6 @@
 import { getIn } from 'final-form'
 import type { Option } from '../../domain/labels'
+import { copyUnreadableCount } from '../../lib/unreadableRows'
 import type { FieldName } from './fieldNames'
 import type { FieldRule } from './rules'
 import { useFormValue } from './useFieldValue'
@@ -18,7 +19,10 @@ export function useAvailableOptions<Row extends object, V extends string | numbe
     const all = (getIn(values, rows) ?? []) as (Row | undefined)[]
     return { own: all[index]?.[key] as unknown, others: othersOf(all, index, key) }
   })
-  return options.filter(({ value }) => value === taken.own || !taken.others.includes(value))
+  return copyUnreadableCount(
+    options,
+    options.filter(({ value }) => value === taken.own || !taken.others.includes(value)),
+  )
 }
 
 const othersOf = <Row extends object>(all: readonly (Row | undefined)[], index: number, key: keyof Row): unknown[] =>

@@ -1,6 +1,7 @@
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
 import type { Option } from '../../../domain/labels'
+import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
@@ -58,7 +59,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
 function named(options: Option<number>[], pointId: number | undefined, points: readonly CompanyPoint[]) {
   const own = points.find(({ id }) => id === pointId)
   const isKnown = !own || options.some(({ value }) => value === own.id)
-  return isKnown ? options : [...options, { value: own.id, label: own.name }]
+  return isKnown ? options : copyUnreadableCount(options, [...options, { value: own.id, label: own.name }])
 }
 
 function pointPlaceholder(cityId: number | undefined, isWithoutPoints: boolean): { placeholder?: string } {

@@ -8,6 +8,7 @@ import { FilterCard, type FilterListState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
 import { isEmptyValue } from '../../../lib/listQuery'
 import type { Loaded } from '../../../lib/loaded'
+import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
@@ -146,9 +147,10 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
       name={field('status')}
       label="Статус заказа"
       loading={status === 'loading' && !statuses}
-      options={(statuses ?? [])
-        .filter(({ key }) => offers(key))
-        .map(({ key, value }) => ({ value: key, label: value }))}
+      options={copyUnreadableCount(
+        statuses,
+        (statuses ?? []).filter(({ key }) => offers(key)).map(({ key, value }) => ({ value: key, label: value })),
+      )}
     />
   )
 }

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
@@ -103,6 +104,7 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
       }
     >
       <LoadAlert of={known} />
+      <UnreadableAlert of={companies} noun="company" />
       <RestoreDraftAlert draft={draft} />
       <StatementFileInput
         isDisabled={run.isRunning || run.results.size > 0}

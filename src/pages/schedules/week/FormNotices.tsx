@@ -3,6 +3,7 @@ import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import type { Loaded } from '../../../lib/loaded'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 
 type FormNoticesProps = {
   points: Loaded<NumberOption[]>
@@ -15,6 +16,8 @@ export function FormNotices({ points, couriers, around }: FormNoticesProps) {
     <div className="form-notices">
       <LoadAlert of={points} />
       <LoadAlert of={couriers} />
+      <UnreadableAlert of={points.value} noun="point" />
+      <UnreadableAlert of={couriers.value} noun="courier" />
       <NeighbourDaysAlert of={around} />
       {points.value?.length === 0 && (
         <Alert type="warning" showIcon title="Отправные точки отсутствуют" description="Добавьте точку в этом городе" />
