@@ -261,6 +261,7 @@ export const Print: Story = {
     await expect(print).toHaveBeenCalledOnce()
     const sheet = document.querySelector('.print-sheet') as HTMLElement
     await expect(within(sheet).getByText(/^Расписание 31/)).toBeInTheDocument()
+    await expect(within(sheet).getByText('Черновик. Курьеры по алфавиту')).toBeInTheDocument()
     const [head, ...rows] = [...sheet.querySelectorAll('tr')].map((row) =>
       [...row.children].map((one) => one.textContent),
     )

@@ -39,7 +39,14 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     () => (
       <WeekBoard
         {...{ schedule: SCHEDULE, saver, names: createScheduleNames([], [], new Map()) }}
-        {...{ isReadOnly: true, isCopied: false, replaced: undefined, onChecked: nothing, onDiscard: nothing }}
+        {...{
+          isPublishedView: true,
+          isReadOnly: true,
+          isCopied: false,
+          replaced: undefined,
+          onChecked: nothing,
+          onDiscard: nothing,
+        }}
         editor={createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })}
       />
     ),

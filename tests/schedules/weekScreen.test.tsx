@@ -107,6 +107,31 @@ test('a published day counts each absent courier once and shows shifts without a
   expect(names).toEqual([undefined, 'Ким Асель', 'Ким Асель', 'Без времени'])
 })
 
+test.each([
+  ['day=2026-03-17', 'Опубликовано. По точкам, в точке по началу смены. 1 смена не показана'],
+  ['day=2026-03-17&draft=true', 'Черновик. По точкам, в точке по началу смены. 1 смена не показана'],
+  ['view=week', 'Опубликовано. Курьеры по алфавиту. 1 смена не показана'],
+])('a print names its version, order and unreadable shifts: %s', async (query, notes) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  rows['2026-03-17'] = [
+    { ...row(5, 'Ахметов Олжас', '12:00', '20:00'), pointId: 3 },
+    row(4, 'Ким Асель', '11:00', '20:00'),
+    row(4, 'Ким Асель', '09:00', '10:00'),
+    { courierId: 4 },
+  ]
+  openWeek(query, THIS_WEEK)
+  fireEvent.click(await screen.findByRole('button', { name: 'Печать' }))
+  const sheet = within(screen.getByText(notes).parentElement as HTMLElement)
+  if (query === 'view=week') return
+  expect(sheet.getAllByRole('row').map((one) => one.textContent?.match(/\d\d?–/)?.[0])).toEqual([
+    undefined,
+    '12–',
+    '09–',
+    '11–',
+  ])
+})
+
 test('confirmations show the published shifts again after «Обновить» and after a publication', async () => {
   openWeek('view=confirmations', THIS_WEEK)
   await screen.findByRole('row', { name: /Ким Асель/ })

@@ -30,6 +30,7 @@ export type WeekBoardProps = {
   editor: WeekEditor
   names: ScheduleNames
   saver: WeekSaver
+  isPublishedView: boolean
   isReadOnly: boolean
   isCopied: boolean
   /** Day and courier whose shifts need another courier, if the user opened the week for this. */
@@ -44,7 +45,8 @@ const ROWS_BY = [
 ] as const satisfies { value: RowGrouping; label: string }[]
 
 export function WeekBoard(props: WeekBoardProps) {
-  const { schedule, editor, names, saver, isReadOnly, isCopied, replaced, onChecked, onDiscard } = props
+  const { schedule, editor, names, saver, isPublishedView, isReadOnly, isCopied, replaced, onChecked, onDiscard } =
+    props
   const week = useDraftWeek(editor)
   const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
@@ -111,7 +113,11 @@ export function WeekBoard(props: WeekBoardProps) {
           </>
         )}
         <CoverageToolbar names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
-        <PrintWeek schedule={schedule} week={week} names={names} />
+        <PrintWeek
+          {...{ schedule, week, names, isPublishedView }}
+          hasUnsaved={changed.length > 0}
+          unreadable={editor.unreadable}
+        />
         <span className="week-header__space" />
         {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
         {changed.length > 0 && (

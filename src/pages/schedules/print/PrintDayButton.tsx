@@ -3,19 +3,27 @@ import { shiftFromRow } from '../../../domain/schedules/shift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { longDayName } from '../../../domain/schedules/weekDates'
 import { formatDate } from '../../../lib/moments'
+import { byStart, groupByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
+import { SheetNotes, type SheetNotesProps } from './SheetNotes'
 
-type DaySheetProps = { date: string; rows: readonly ScheduleDayItem[]; names: ScheduleNames }
+type DaySheetProps = Omit<SheetNotesProps, 'order'> & {
+  date: string
+  rows: readonly ScheduleDayItem[]
+  names: ScheduleNames
+}
 
 export const PrintDayButton = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
 
-function DaySheet({ date, rows, names }: DaySheetProps) {
+function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
+  const sorted = [...groupByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(byStart))
   return (
     <>
       <h1>
         {longDayName(date)}, {formatDate(date)}
       </h1>
+      <SheetNotes {...notes} order="По точкам, в точке по началу смены" />
       <table>
         <thead>
           <tr>
@@ -26,7 +34,7 @@ function DaySheet({ date, rows, names }: DaySheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
+          {sorted.map((row, index) => {
             const shift = shiftFromRow(row, 0)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and the sheet never changes

@@ -6,18 +6,20 @@ import { dayAndMonth, shortDayName, weekTitle } from '../../../domain/schedules/
 import { courierRows, findCellShifts, rowSums } from '../grid/gridModel'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
+import { SheetNotes, type SheetNotesProps } from './SheetNotes'
 
-type WeekSheetProps = { schedule: Schedule; week: DraftWeek; names: ScheduleNames }
+type WeekSheetProps = Omit<SheetNotesProps, 'order'> & { schedule: Schedule; week: DraftWeek; names: ScheduleNames }
 
 export const PrintWeek = (props: WeekSheetProps) => <PrintButton sheet={() => <WeekSheet {...props} />} />
 
-function WeekSheet({ schedule, week, names }: WeekSheetProps) {
+function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
   const rows = courierRows(week, names)
     .map((row) => ({ ...row, cells: week.days.map((_, day) => findCellShifts(week, day, row)) }))
     .filter(({ cells }) => cells.some((cell) => cell.length > 0))
   return (
     <>
       <h1>Расписание {weekTitle(schedule)}</h1>
+      <SheetNotes {...notes} order="Курьеры по алфавиту" />
       <table>
         <thead>
           <tr>

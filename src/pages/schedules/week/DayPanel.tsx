@@ -69,7 +69,7 @@ export function DayPanel(props: DayPanelProps) {
                   <DayTools of={rows} cityId={schedule.cityId} noShows={absent.size} onReload={props.onReload} />
                 )}
                 {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
-                <PrintDayButton date={date} rows={items} names={props.names} />
+                <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
               <LoadAlert of={phones} title="Телефоны не загрузились" />

@@ -184,7 +184,7 @@ function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; tim
   )
 }
 
-function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
+export function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
   const points = new Map<number, ScheduleDayItem[]>()
   for (const row of rows) {
     const list = points.get(row.pointId)
@@ -195,7 +195,7 @@ function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDay
 }
 
 /** Rows without a start come last. */
-function byStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
+export function byStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
   const [start, other] = [a.timeStart ?? '~', b.timeStart ?? '~']
   return start < other ? -1 : Number(start > other)
 }

@@ -1,0 +1,21 @@
+import { unreadableText } from '../../../domain/unreadableText'
+
+export type SheetNotesProps = {
+  isPublishedView: boolean
+  hasUnsaved?: boolean
+  unreadable: number | undefined
+  /** Says how the rows are sorted. */
+  order: string
+}
+
+/** Line under the heading of a printed schedule: paper has no tabs and alerts that would say the same. */
+export function SheetNotes({ isPublishedView, hasUnsaved = false, unreadable = 0, order }: SheetNotesProps) {
+  const draft = hasUnsaved ? 'Черновик с несохранёнными изменениями' : 'Черновик'
+  return (
+    <p>
+      {[isPublishedView ? 'Опубликовано' : draft, order, unreadable > 0 && unreadableText(unreadable, 'shift')]
+        .filter(Boolean)
+        .join('. ')}
+    </p>
+  )
+}
