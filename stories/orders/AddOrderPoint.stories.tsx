@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
 import { chooseOption } from '../form/chooseOption'
@@ -75,6 +75,24 @@ export const PointRefused: Story = {
     await add(context)
     const { address, world } = stageOf(context.loaded)
     await waitFor(() => expect(address()).toBe(`/orders?order=${newestOrder(world)}`))
-    await expect(await screen.findByText('Проверьте точку. Вне города')).toBeVisible()
+    const order = within(await screen.findByRole('region', { name: `Заказ ${newestOrder(world)}` }))
+    await expect(await order.findByText('Точка на карте не сохранилась')).toBeVisible()
+    await expect(order.getByText('Проверьте точку. Вне города')).toBeVisible()
+    await context.userEvent.click(order.getByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(order.queryByText('Точка на карте не сохранилась')).toBeNull())
+  },
+}
+
+export const PointOfUnknownOrder: Story = {
+  name: 'Номер заказа неизвестен',
+  parameters: stage({ responses: [http.post('*/v1/manage/order', () => new HttpResponse(null, { status: 204 }))] }),
+  play: async (context) => {
+    await add(context)
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByText('Заказ добавлен, точка на карте не сохранилась')).toBeVisible()
+    await expect(canvas.getByText(/^Причина: сервер не назвал номер заказа/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'К активным заказам' })).toHaveAttribute('href', '/orders')
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить ещё один' }))
+    await expect(await canvas.findByLabelText('Имя')).toHaveValue('')
   },
 }

@@ -10,6 +10,7 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { MapPin } from '../../../ui/map/MapPin'
 import type { OrderDialogProps } from './ChangeCourierForm'
+import { pointFailures } from './pointFailures'
 
 const field = fieldNames<OrderCoordinateBody>()
 
@@ -24,7 +25,10 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
       mode="edit"
       width={720}
       entity={entity}
-      submit={({ lat, long }) => changeOrderCoordinate(order.id, { lat, long })}
+      submit={async ({ lat, long }) => {
+        await changeOrderCoordinate(order.id, { lat, long })
+        delete pointFailures[order.id]
+      }}
       {...after}
       onSaved={onSaved}
       onClose={onClose}

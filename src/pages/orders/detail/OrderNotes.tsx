@@ -1,10 +1,13 @@
+import { Alert } from 'antd'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
 import { PREPAID_PAYMENT } from '../../../domain/orders'
 import { paidDifferenceText } from '../../../domain/paidDifference'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
 import { lateReason } from './lateReason'
+import { pointFailures } from './pointFailures'
 
 /** The text has no alert role, because it changes each minute. */
 export function LateReason({ order }: { order: Order }) {
@@ -20,4 +23,19 @@ export function PaidSumChange({ order }: { order: Order }) {
   if (before === undefined && sumTotal !== undefined) setBefore(sumTotal)
   const text = paymentTypeId === PREPAID_PAYMENT ? paidDifferenceText(before, sumTotal) : undefined
   return <div role="status">{text && <p className="order-detail__late">{text}</p>}</div>
+}
+
+/** A failed change leaves a message that stays until the person acts (contract, third review). */
+export function PointFailure({ orderId }: { orderId: number }) {
+  const text = useSnapshot(pointFailures)[orderId]
+  if (text === undefined) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Точка на карте не сохранилась"
+      description={text}
+      closable={{ closeIcon: true, onClose: () => delete pointFailures[orderId], 'aria-label': 'Закрыть' }}
+    />
+  )
 }

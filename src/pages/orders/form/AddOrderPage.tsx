@@ -1,4 +1,5 @@
-import { Card } from 'antd'
+import { Button, Card } from 'antd'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
@@ -9,6 +10,7 @@ import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
+import { pointFailures } from '../detail/pointFailures'
 import { type AddedOrder, addOrder } from './addOrder'
 import { NewOrderCoordinates } from './NewOrderCoordinates'
 import { NewOrderBranchFields } from './OrderBranchFields'
@@ -34,6 +36,8 @@ function NewOrder({ companyId }: { companyId: number }) {
   const list = lastListUrl(LIST)
   const goBack = useGoBack(list)
   const [, navigate] = useLocation()
+  const [unplaced, setUnplaced] = useState<string>()
+  if (unplaced !== undefined) return <Unplaced reason={unplaced} list={list} onNext={() => setUnplaced(undefined)} />
   return (
     <OrderForm
       mode="create"
@@ -42,10 +46,15 @@ function NewOrder({ companyId }: { companyId: number }) {
       duplicate={findDuplicateOrder}
       onSaved={({ response }) => {
         const added = response as AddedOrder
+        const { id, pointFailure } = added
         tellAdded(added)
-        // The point can be set in the opened order.
-        if (added.pointFailure === undefined || added.id === undefined) goBack()
-        else navigate(lastListUrl(LIST, { order: added.id }), { replace: true })
+        if (pointFailure === undefined) goBack()
+        else if (id === undefined) setUnplaced(pointFailure)
+        else {
+          // The order shows the failure, and its point can be set there.
+          pointFailures[id] = pointFailure
+          navigate(lastListUrl(LIST, { order: id }), { replace: true })
+        }
       }}
       cancelTo={list}
       place={<NewOrderBranchFields companyId={companyId} />}
@@ -61,10 +70,37 @@ function NewOrder({ companyId }: { companyId: number }) {
 function tellAdded({ id, pointFailure }: AddedOrder): void {
   const opened = id === undefined ? {} : { link: { label: 'Открыть', to: lastListUrl(LIST, { order: id }) } }
   const name = id === undefined ? 'Заказ' : `Заказ ${id}`
-  toast.success(`${name} добавлен`, { ...opened, more: { label: 'Ещё один', to: paths.addOrder } })
+  toast.success(
+    `${name} добавлен`,
+    id === undefined && pointFailure !== undefined
+      ? {}
+      : { ...opened, more: { label: 'Ещё один', to: paths.addOrder } },
+  )
   if (pointFailure !== undefined) {
     toast.failure({ message: `${name}: точка на карте не сохранилась`, hint: pointFailure })
   }
+}
+
+type UnplacedProps = { reason: string; list: string; onNext: () => void }
+
+/** Stands in the place of the form, because an order without a known number cannot be opened. */
+function Unplaced({ reason, list, onNext }: UnplacedProps) {
+  return (
+    <Card>
+      <EmptyState
+        title="Заказ добавлен, точка на карте не сохранилась"
+        hint={`Причина: ${reason}. Найдите заказ в списке и измените его координаты`}
+        action={
+          <>
+            <LinkButton type="primary" to={list}>
+              К активным заказам
+            </LinkButton>{' '}
+            <Button onClick={onNext}>Добавить ещё один</Button>
+          </>
+        }
+      />
+    </Card>
+  )
 }
 
 function NoPartner() {
