@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { countWithNoun, groupDigits } from '../../../domain/text'
 import type { ListQuery } from '../../../lib/listQuery'
 import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
@@ -47,6 +47,11 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   const actions = { asking: { label: 'Выгрузить', run: agree }, failed: { label: 'Повторить', run: retry } }
   const action = state.step === 'asking' || state.step === 'failed' ? actions[state.step] : undefined
   const label = action?.label ?? (isOver ? undefined : pressed)
+  const close = useRef<HTMLButtonElement>(null)
+  // The pressed button is removed when the export ends, and the focus with it.
+  useLayoutEffect(() => {
+    if (isOver && document.activeElement === document.body) close.current?.focus()
+  }, [isOver])
   return (
     <div className="export-dialog">
       {isUnapplied && (
@@ -66,7 +71,9 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
         <Running state={state} />
       )}
       <div className="export-dialog__buttons">
-        <Button onClick={(event) => isSecondClick(event) || onClose()}>{isOver ? 'Закрыть' : 'Отменить'}</Button>
+        <Button ref={close} onClick={(event) => isSecondClick(event) || onClose()}>
+          {isOver ? 'Закрыть' : 'Отменить'}
+        </Button>
         {label !== undefined && (
           <Button
             type="primary"
