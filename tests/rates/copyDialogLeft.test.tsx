@@ -52,8 +52,15 @@ test('after an unknown outcome the dialog asks, and «Повторить» sends
   await startCopy([lost, rest])
   await screen.findByText('Неизвестно, скопировано ли: Условие 0')
   expect(rest).not.toHaveBeenCalled()
+  expect(screen.getByText(/следующие строки не отправлены/)).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Повторить' })))
   await waitFor(() => expect(rest).toHaveBeenCalledTimes(1))
   expect(lost).toHaveBeenCalledTimes(2)
   expect(screen.queryByText(/^Неизвестно, скопировано ли/)).toBeNull()
+})
+
+test('an unknown outcome of the last row says nothing about further rows', async () => {
+  await startCopy([async () => undefined, () => Promise.reject(createUnknownOutcomeError('Нет связи'))])
+  await screen.findByText('Неизвестно, скопировано ли: Условие 1')
+  expect(screen.getByText(/^Проверьте строку/)).toBeTruthy()
 })

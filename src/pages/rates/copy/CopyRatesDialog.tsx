@@ -84,7 +84,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
           type="warning"
           showIcon
           title={`Неизвестно, скопировано ли: ${doubted.what}`}
-          description="Копирование остановлено, следующие строки не отправлены. Проверьте строку в выбранном городе и нажмите «Повторить» или «Отмена»."
+          description={`${left.at(-1) === doubted ? '' : 'Копирование остановлено, следующие строки не отправлены. '}Проверьте строку в выбранном городе и нажмите «Повторить» или «Отмена».`}
         />
       )}
       {cityId !== undefined && (
