@@ -8,6 +8,8 @@ export type MapNotesProps = {
   orders: readonly MapOrder[]
   /** True if the list contains orders; an empty map is then still loading. */
   isListed: boolean
+  /** The part of the list that the map shows; undefined if it shows all orders. */
+  scopeLabel: string | undefined
   onShowAll: () => void
   needsCity: boolean
   unreadable: number
@@ -15,7 +17,8 @@ export type MapNotesProps = {
   onRetry: () => void
 }
 
-export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, failure, onRetry }: MapNotesProps) {
+export function MapNotes(props: MapNotesProps) {
+  const { orders, isListed, scopeLabel, onShowAll, needsCity, unreadable, failure, onRetry } = props
   const missing = orders.filter(({ to }) => !to).length
   return (
     <div className="orders-map__notes">
@@ -28,7 +31,11 @@ export function MapNotes({ orders, isListed, onShowAll, needsCity, unreadable, f
       {orders.length === 0 && (
         <span className="orders-map__note">{isListed ? 'Заказы для карты ещё не загрузились' : 'Заказов нет'}</span>
       )}
-      {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
+      {missing > 0 && (
+        <span className="orders-map__note">
+          {`${['Без координат', scopeLabel].filter(Boolean).join(' ')}: ${missing}`}
+        </span>
+      )}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
       {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}
       {failure && (

@@ -13,6 +13,7 @@ import { MapPin } from '../../../ui/map/MapPin'
 import { AssignButton } from '../assign/AssignButton'
 import type { OpenAssignDialog } from '../assign/useOrderAssignment'
 import { attentionState } from '../attention/attentionStore'
+import { SCOPE_LABELS } from '../attention/scopeLabels'
 import { MapCourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import type { MapOrder } from './mapOrders'
@@ -106,6 +107,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         <MapNotes
           orders={orders}
           isListed={!isAttention && rows.length > 0}
+          scopeLabel={SCOPE_LABELS[scope]}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}
