@@ -31,8 +31,10 @@ export function currentMonth(today: string): ReportMonth {
 
 export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
   const present = currentMonth(today)
+  // A month of a year without a report must not become the same month of this year.
+  if (year !== undefined && !yearOptions(today).some(({ value }) => value === year)) return present
   return {
-    year: yearOptions(today).find(({ value }) => value === year)?.value ?? present.year,
+    year: year ?? present.year,
     month: MONTH_OPTIONS.find(({ value }) => value === month)?.value ?? present.month,
   }
 }
