@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { onStage, stageLoader } from '../stage'
@@ -39,5 +40,20 @@ export const Example: StoryObj<typeof SelectField<number>> = {
   tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Город')).toBeVisible()
+  },
+}
+
+const UNREADABLE = setUnreadableCount([...CITIES], 2)
+
+export const UnreadableOptions: StoryObj<typeof SelectField<number>> = {
+  name: 'Варианты не прочитаны',
+  tags: ['форма'],
+  render: (args) => (
+    <InForm>
+      <SelectField {...args} options={UNREADABLE} />
+    </InForm>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Город')).toHaveAccessibleDescription('2 записи не показаны')
   },
 }
