@@ -12,7 +12,7 @@ test.each([
   const nothing = () => undefined
   render(
     <MapNotes
-      {...{ isListed: true, needsCity: false, unreadable: 0, hasFailed: false, onShowAll: nothing, onRetry: nothing }}
+      {...{ isListed: true, needsCity: false, unreadable: 0, failure: undefined, onShowAll: nothing, onRetry: nothing }}
       orders={[{ id: 1 } as MapOrder, { id: 2, to: { lat: 49, long: 73 } } as MapOrder]}
       scopeLabel={scopeLabel}
     />,
