@@ -21,6 +21,8 @@ const ZONE = { id: 7, name: 'Центр' }
 
 const sent: { url: string; body: unknown }[] = []
 let answer: () => Promise<Response>
+/** The zone on the server, which is loaded before its outline is replaced. */
+let onServer: () => Promise<Response>
 
 beforeEach(() => {
   sent.length = 0
@@ -33,6 +35,7 @@ beforeEach(() => {
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request
+    if (request.method === 'GET') return onServer()
     sent.push({ url: request.url, body: await request.clone().json() })
     return answer()
   })
@@ -58,6 +61,36 @@ test('an existing zone gets only the outline, once', async () => {
   expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Обновлена: Центр' })
   expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(sent).toHaveLength(1)
+})
+
+const MOVED = POLYGON.map(([long, lat]) => [long + 0.01, lat] as [number, number])
+const zoneWith = (polygon: unknown) => async () => Response.json({ ...ZONE, polygon })
+
+test('an outline that a colleague has changed is replaced only after a second press', async () => {
+  const outer = row()
+  outer.choice = ZONE.id
+  const zone = { ...ZONE, polygon: POLYGON }
+  onServer = zoneWith(MOVED)
+  expect(await applyImportedOutline(outer, zone)).toBe(false)
+  expect(outer).toMatchObject({ choice: ZONE.id, failure: 'Контур изменил коллега. Сравните и примените ещё раз' })
+  expect(sent).toEqual([])
+  onServer = zoneWith(POLYGON.toReversed())
+  expect(await applyImportedOutline(outer, zone)).toBe(false)
+  expect(await applyImportedOutline(outer, zone)).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['is unchanged', zoneWith(POLYGON), 1],
+  ['is unknown', zoneWith(undefined), 1],
+  ['does not load', async () => new Response('{"message":"Упало"}', { status: 500 }), 1],
+  ['is deleted', async () => new Response('{"message":"Зона доставки не найдена"}', { status: 404 }), 0],
+])('a zone whose outline %s', async (_what, latest, count) => {
+  const outer = row()
+  outer.choice = ZONE.id
+  onServer = latest
+  expect(await applyImportedOutline(outer, { ...ZONE, polygon: POLYGON })).toBe(count === 1)
+  expect(sent).toHaveLength(count)
 })
 
 test('a failure keeps the choice and is reported', async () => {

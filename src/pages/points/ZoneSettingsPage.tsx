@@ -101,7 +101,9 @@ export function ZoneSettingsPage() {
         setShown(row)
         if (row.choice === 'create') return show('add', row.key)
         const zone = point?.deliveryZones.find((candidate) => candidate.id === row.choice)
-        if (zone && (await applyImportedOutline(row, zone))) reload()
+        if (!zone) return
+        await applyImportedOutline(row, zone)
+        reload()
       },
     }),
     [point, isLoading, show, reload],

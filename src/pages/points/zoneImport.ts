@@ -1,10 +1,12 @@
 import { proxy, ref } from 'valtio'
-import { type DeliveryZone, updateZonePolygon } from '../../api/points'
+import { type DeliveryZone, loadDeliveryZone, updateZonePolygon } from '../../api/points'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { bidiIsolated } from '../../domain/text'
 import { plainText } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
-import { type Failure, failureText, toFailure } from '../../lib/failure'
+import type { ZoneOutline } from '../../domain/zones'
+import { equal } from '../../lib/equal'
+import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
 import { watchUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
@@ -20,6 +22,8 @@ export type ImportRow = {
   isSaving: boolean
   failure: string | null
   applied: string | null
+  /** The outline that a colleague has saved for the chosen zone since the page was loaded. */
+  newer: { zoneId: number; polygon: ZoneOutline } | null
 }
 
 export type ZoneImport = { rows: ImportRow[] } & Omit<ParsedZoneFile, 'zones'>
@@ -36,6 +40,7 @@ export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): Zone
       isSaving: false,
       failure: null,
       applied: null,
+      newer: null,
     })
   })
   return { rows, dropped, left }
@@ -48,6 +53,10 @@ export const importRowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): s
   bidiIsolated(name) || `Без названия, № ${key + 1}`
 
 type NamedZone = Pick<DeliveryZone, 'id' | 'name'>
+type OutlinedZone = NamedZone & Pick<DeliveryZone, 'polygon'>
+
+/** If the zone's outline has not arrived after this time, it is replaced without the comparison. */
+const MAX_WAIT_MS = 2000
 
 /** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
 export function preselectZones(rows: readonly ImportRow[], zones: readonly NamedZone[]): void {
@@ -61,7 +70,7 @@ export function preselectZones(rows: readonly ImportRow[], zones: readonly Named
   }
 }
 
-export async function applyImportedOutline(row: ImportRow, zone: NamedZone): Promise<boolean> {
+export async function applyImportedOutline(row: ImportRow, zone: OutlinedZone): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
   const ifSameUser = watchUser()
   const failure = await sendImportedOutline(row, zone)
@@ -76,10 +85,11 @@ export async function applyImportedOutline(row: ImportRow, zone: NamedZone): Pro
  * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
  * zone; after success the choice is cleared, so that the outline is not sent twice.
  */
-export async function sendImportedOutline(row: ImportRow, zone: NamedZone): Promise<Failure | undefined> {
+export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): Promise<Failure | undefined> {
   row.isSaving = true
   row.failure = null
   try {
+    await assertOutlineUnchanged(row, zone)
     await updateZonePolygon(zone.id, row.polygon)
     markImportRowApplied(row, `Обновлена: ${bidiIsolated(zone.name)}`)
     return undefined
@@ -90,6 +100,20 @@ export async function sendImportedOutline(row: ImportRow, zone: NamedZone): Prom
   } finally {
     row.isSaving = false
   }
+}
+
+/** Throws if a colleague has changed the zone's outline since it was shown. The next attempt replaces the changed outline. */
+async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZone): Promise<void> {
+  const shown = row.newer?.zoneId === id ? row.newer.polygon : polygon
+  if (shown === undefined) return
+  const latest = await loadDeliveryZone(id, AbortSignal.timeout(MAX_WAIT_MS)).catch((error: unknown) => {
+    const { status = 0 } = toFailure(error)
+    if (status === 401 || status === 404) throw error
+    return undefined
+  })
+  if (latest?.polygon === undefined || equal(latest.polygon, shown)) return
+  row.newer = ref({ zoneId: id, polygon: latest.polygon })
+  throw new RequestFailure({ message: 'Контур изменил коллега. Сравните и примените ещё раз' })
 }
 
 export function markImportRowApplied(row: ImportRow, applied: string): void {
