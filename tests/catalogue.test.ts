@@ -47,6 +47,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   PageScope: 'DataTable',
   ConflictDialog: 'PageForm',
   NoCities: 'LoadPanel',
+  OutlineSketch: 'PageForm',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',
   PlotExplorer: 'Plot',

@@ -234,6 +234,28 @@ export const EditDeleted: Story = {
   },
 }
 
+export const OutlineChangedMeanwhile: Story = {
+  name: 'Изменение: контур изменил и коллега',
+  parameters: at(`form=edit&entry=${CAR}`),
+  play: async ({ userEvent, loaded }) => {
+    const { db } = stageOf(loaded).world
+    const dialog = await editing('Юго-Восток: авто')
+    ;(await dialog.findByRole('button', { name: /^Угол 1 из/ })).focus()
+    await userEvent.keyboard('{ArrowUp>20/}')
+    db.points.update(2, {
+      deliveryZones: db
+        .point(2)
+        .deliveryZones.map((zone) => ({ ...zone, polygon: zone.polygon.map(([long, lat]) => [long + 0.01, lat]) })),
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    const question = await findVisibleDialog('Коллега изменил то же самое')
+    const row = question.getByRole('row', { name: /Контур/ })
+    // Both sides have moved equally many corners, so only the drawings and the areas differ.
+    await expect(row.querySelectorAll('td svg')).toHaveLength(3)
+    for (const cell of row.querySelectorAll('td')) await expect(cell).toHaveTextContent(/^\d+\sугл[а-я]+, [\d,]+\sкм²$/)
+  },
+}
+
 export const EditLoading: Story = {
   name: 'Изменение: загрузка',
   tags: ['загрузка'],

@@ -1,10 +1,11 @@
 import { Button, Modal, Radio } from 'antd'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../ui/copyText'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
-import { differenceLabel, differenceVersionText, type FormLabels, typedValuesText } from './differenceText'
+import { differenceLabel, differenceVersionText, type FormLabels, outlinesOf, typedValuesText } from './differenceText'
 import type { MergeDifference, MergeSide } from './mergeValues'
+import { OutlineSketch } from './OutlineSketch'
 import './newerQuestion.css'
 
 export type ConflictDialogProps = {
@@ -97,26 +98,37 @@ type RowProps = {
   onChoose: (side: MergeSide) => void
 }
 
+/** Beside the first line of a longer version. */
+const FIRST_LINE = { icon: { alignSelf: 'start', marginBlockStart: 3 } } as const
+
 function Row({ difference, words, side, onChoose }: RowProps) {
   const label = differenceLabel(words, difference)
-  const choice = (of: MergeSide, title: string, version: unknown) => (
+  const outlines = outlinesOf(difference)
+  const content = (version: unknown, index: number) => (
+    <>
+      {differenceVersionText(words, difference, version)}
+      {outlines.length > 0 && <OutlineSketch outlines={outlines} shown={index} />}
+    </>
+  )
+  const choice = (of: MergeSide, title: string, text: ReactNode) => (
     <td data-title={title}>
       <Radio
         name={difference.name}
         checked={side === of}
         onChange={() => onChoose(of)}
+        styles={FIRST_LINE}
         aria-label={`${label}, ${title}`}
       >
-        {differenceVersionText(words, difference, version)}
+        {text}
       </Radio>
     </td>
   )
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td data-title="Было">{differenceVersionText(words, difference, difference.opened)}</td>
-      {choice('theirs', 'У коллеги', difference.latest)}
-      {choice('mine', 'У вас', difference.typed)}
+      <td data-title="Было">{content(difference.opened, 0)}</td>
+      {choice('theirs', 'У коллеги', content(difference.latest, 1))}
+      {choice('mine', 'У вас', content(difference.typed, 2))}
     </tr>
   )
 }

@@ -1,10 +1,11 @@
 import { cornersOf } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
 import { bidiIsolated, countWithNoun, groupDigits } from '../../domain/text'
-import type { ZoneOutline } from '../../domain/zones'
+import { areaText, outlineArea, type ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/equal'
 import { formatDate } from '../../lib/moments'
 import type { FieldLabels } from '../../ui/form/fieldLabels'
+import { sameValues } from '../../ui/form/formValues'
 import { unknownLabel } from '../../ui/form/selectOptions'
 import type { MergeDifference } from './mergeValues'
 
@@ -25,8 +26,26 @@ export function differenceLabel(words: FormLabels, difference: MergeDifference):
 export function differenceVersionText(words: FormLabels, difference: MergeDifference, version: unknown): string {
   const { fields, isRow } = difference
   if (version === undefined) return 'нет'
-  const others = isRow && isPlainObject(version) ? Object.keys(version).filter((field) => !fields.includes(field)) : []
-  return (others.length > 0 ? others : fields).map((field) => valueText(words, difference, version, field)).join(', ')
+  const others = isRow && isPlainObject(version) ? changedColumns(difference) : []
+  if (others.length === 0) return fields.map((field) => valueText(words, difference, version, field)).join(', ')
+  const isOnlyColumn = columnsOf(difference).length === 1
+  const text = (field: string) => valueText(words, difference, version, field)
+  const labelled = (field: string) => [wordsOf(words, difference, field)?.label, text(field)].filter(Boolean).join(': ')
+  return others.map(isOnlyColumn ? text : labelled).join(', ')
+}
+
+/** The columns of a list row that do not identify it. */
+function columnsOf({ fields, opened, latest, typed }: MergeDifference): string[] {
+  const columns = [typed, latest, opened].flatMap((row) => (isPlainObject(row) ? Object.keys(row) : []))
+  return [...new Set(columns)].filter((column) => !fields.includes(column))
+}
+
+/** All columns of a row that was added or removed, otherwise those that differ. */
+function changedColumns(difference: MergeDifference): string[] {
+  const versions = [difference.opened, difference.latest, difference.typed]
+  const columns = columnsOf(difference)
+  if (!versions.every(isPlainObject)) return columns
+  return columns.filter((column) => versions.some((row) => !sameValues(row[column], versions[0]?.[column])))
 }
 
 function valueText(words: FormLabels, difference: MergeDifference, row: unknown, field: string): string {
@@ -36,16 +55,52 @@ function valueText(words: FormLabels, difference: MergeDifference, row: unknown,
     const label = own?.options?.find((option) => option.value === one)?.label
     return bidiIsolated(label ?? (own?.options && typeof one === 'number' ? unknownLabel(one) : plainText(one)))
   }
+  if (isOutline(value)) return outlineText(value)
   if (!Array.isArray(value)) return text(value)
-  if (Array.isArray(value[0])) return countWithNoun(cornersOf(value as ZoneOutline).length, 'угол', 'угла', 'углов')
-  const rows = value.map((item: unknown) =>
-    isPlainObject(item)
-      ? Object.keys(item)
-          .map((key) => valueText(words, { ...difference, list: field, index: -1 }, item, key))
-          .join(' ')
-      : text(item),
+  if (!value.some(isPlainObject)) return value.map(text).join('; ') || '—'
+  return listText(words, difference, value, field)
+}
+
+/** One line for each row that the versions do not share, so that equal rows of a long list do not hide the difference. */
+function listText(words: FormLabels, difference: MergeDifference, rows: readonly unknown[], list: string): string {
+  const versions = [difference.opened, difference.latest, difference.typed].map((version) => {
+    const other = isPlainObject(version) ? version[list] : undefined
+    return Array.isArray(other) ? (other as unknown[]) : []
+  })
+  const count = (of: readonly unknown[], row: unknown) => of.filter((other) => sameValues(other, row)).length
+  const isShared = (row: unknown, index: number) =>
+    versions.every((other) => count(other, row) > count(rows.slice(0, index), row))
+  const own = versions.every((other) => sameValues(other, rows))
+    ? rows
+    : rows.filter((row, index) => !isShared(row, index))
+  const inList = { ...difference, list, index: -1 }
+  const cell = (row: object, column: string) => {
+    const text = valueText(words, inList, row, column)
+    const isBareNumber = typeof Reflect.get(row, column) === 'number' && !wordsOf(words, inList, column)?.options
+    return isBareNumber ? `${wordsOf(words, inList, column)?.label ?? ''} ${text}`.trim() : text
+  }
+  const lines = own.map((row) =>
+    isPlainObject(row)
+      ? Object.keys(row)
+          .map((column) => cell(row, column))
+          .join(', ')
+      : plainText(row),
   )
-  return rows.join('; ') || '—'
+  return [...lines, ...(own.length < rows.length ? ['Остальное одинаково'] : [])].join('\n') || '—'
+}
+
+/** The outlines of the three versions, if the difference is the outline of a zone. */
+export function outlinesOf({ fields: [field = ''], opened, latest, typed }: MergeDifference): ZoneOutline[] {
+  const values = [opened, latest, typed].map((version) => (isPlainObject(version) ? version[field] : undefined))
+  return values.every(isOutline) ? values : []
+}
+
+const isOutline = (value: unknown): value is ZoneOutline => Array.isArray(value) && Array.isArray(value[0])
+
+function outlineText(outline: ZoneOutline): string {
+  const area = outlineArea(outline)
+  const corners = countWithNoun(cornersOf(outline).length, 'угол', 'угла', 'углов')
+  return area === undefined ? corners : `${corners}, ${areaText(area)}`
 }
 
 /**

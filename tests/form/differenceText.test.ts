@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals'
+import { differenceLabel, differenceVersionText, type FormLabels } from '../../src/kit/form/differenceText'
+import { type MergeRules, mergeValues } from '../../src/kit/form/mergeValues'
+
+/** The texts of the conflict dialog: field, before, the colleague's, own. */
+
+const WORDS: FormLabels = new Map([
+  ['items', { label: 'Состав' }],
+  ['items[0].name', { label: 'Название' }],
+  ['items[0].quantity', { label: 'Количество' }],
+  ['items[0].price', { label: 'Цена' }],
+  ['steps', { label: 'Ступени' }],
+  ['steps[0].from', { label: 'От' }],
+  ['polygon', { label: 'Контур' }],
+])
+const RULES: MergeRules = { rows: { items: { key: ['name'] }, steps: { key: ['from'] } } }
+
+const dish = (name: string, quantity: number, price = 1800) => ({ name, quantity, price })
+const TEA = dish('Чай', 1, 300)
+const square = (long: number, side: number) => [
+  [long, 49],
+  [long + side, 49],
+  [long + side, 49 + side],
+  [long, 49 + side],
+]
+
+type Versions = [opened: unknown, theirs: unknown, mine: unknown]
+type Case = [what: string, field: string, versions: Versions, rows: readonly string[][]]
+
+test.each<Case>([
+  [
+    'only the columns of a row that differ',
+    'items',
+    [
+      [dish('Плов', 2), TEA],
+      [dish('Плов', 3), TEA],
+      [dish('Плов', 5), TEA],
+    ],
+    [['Состав: Плов', 'Количество: 2', 'Количество: 3', 'Количество: 5']],
+  ],
+  [
+    'all columns of a row that one of them has removed',
+    'items',
+    [[dish('Плов', 2), TEA], [TEA], [dish('Плов', 5), TEA]],
+    [['Состав: Плов', 'Количество: 2, Цена: 1 800', 'нет', 'Количество: 5, Цена: 1 800']],
+  ],
+  [
+    'the only column of a row without its label',
+    'steps',
+    [[{ from: 10, price: 500 }], [{ from: 10, price: 550 }], [{ from: 10, price: 600 }]],
+    [['Ступени: 10', '500', '550', '600']],
+  ],
+  [
+    'rows without a key of their own, without those that are equal everywhere',
+    'items',
+    [
+      [TEA, TEA, dish('Плов', 2)],
+      [TEA, dish('Плов', 2)],
+      [TEA, TEA, TEA, dish('Плов', 2)],
+    ],
+    [
+      [
+        'Состав',
+        'Чай, Количество 1, Цена 300\nОстальное одинаково',
+        'Остальное одинаково',
+        'Чай, Количество 1, Цена 300\nЧай, Количество 1, Цена 300\nОстальное одинаково',
+      ],
+    ],
+  ],
+  [
+    'the areas of outlines with equally many corners',
+    'polygon',
+    [square(73, 0.01), square(73, 0.02), square(73, 0.03)],
+    [['Контур', '4 угла, 0,813 км²', '4 угла, 3,25 км²', '4 угла, 7,32 км²']],
+  ],
+])('%s', (_what, field, [opened, latest, typed], rows) => {
+  const { asked } = mergeValues<object>(
+    { opened: { [field]: opened }, latest: { [field]: latest }, typed: { [field]: typed } },
+    RULES,
+  )
+  const shown = asked.map((difference) => [
+    differenceLabel(WORDS, difference),
+    ...[difference.opened, difference.latest, difference.typed].map((version) =>
+      differenceVersionText(WORDS, difference, version),
+    ),
+  ])
+  expect(
+    shown.map((row) =>
+      row.map((text) => text.replaceAll(/[\u00a0\u2068\u2069]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))),
+    ),
+  ).toEqual(rows)
+})
