@@ -239,6 +239,32 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
+export const ItemChangedMeanwhile: Story = {
+  name: 'Позицию изменил и коллега',
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const { orderItems, customerName } = orderIn(loaded)
+    await filled(canvas, customerName)
+    const quantity = canvas.getAllByLabelText('Количество')[0] as HTMLElement
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '7')
+    const [first, ...others] = orderItems
+    const theirs = [
+      { ...first, quantity: 9 },
+      ...others,
+      { name: 'Морс', quantity: 1, price: 500 },
+    ] as typeof orderItems
+    stage.world.db.orders.update(ORDER, { orderItems: theirs })
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const question = await findVisibleDialog('Коллега изменил то же самое')
+    await expect(question.getAllByRole('radio')).toHaveLength(2)
+    await expect(question.getByRole('row', { name: /Количество/ })).toHaveTextContent(
+      `Состав заказа: ${first?.name}Количество: ${first?.quantity}Количество: 9Количество: 7`,
+    )
+    await expect(await screen.findByText(/Учтены изменения, .*: состав заказа: Морс/)).toBeVisible()
+  },
+}
+
 /** If the order is delivered while the form is open, the link «Отмена» leads to the archive. */
 export const DeliveredMeanwhile: Story = {
   name: 'Тем временем доставлен',

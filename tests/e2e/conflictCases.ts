@@ -5,7 +5,6 @@ import { fillField } from './directoryScreen'
 
 /** Written from the specification, without the console's code. `anyConflict.test.ts` runs the cases. */
 const PAYMENT = { id: 12, companyId: 3, methodId: 2, amount: 23_500, payedAt: '2026-03-16' }
-const PERCENT = 'Процент от стоимости заказа'
 const setting = (cityId: number, percent: number) => ({ cityId, typeId: 1, percent })
 const email = (value: string) => ({ typeId: 2, value })
 const zone = (deliveryZoneId: number, price: number) => ({ deliveryZoneId, price, status: null })
@@ -34,7 +33,31 @@ const ORDER = orderOf(2, {
   ...{ customerName: 'Айгуль', phone: '77011234567', branchId: 8, companyId: 5, paymentTypeId: 2, timeForReady: 20 },
   orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
 })
+const dish = (name: string, quantity: number, price: number) => ({ name, quantity, price })
+const ITEMS = { plov: dish('Плов', 2, 1800), tea: dish('Чай', 1, 300) }
 const CONDITION = { id: 8, cityId: 7, typeId: 5, ratio: 1.3, priority: 2, status: true }
+
+const ORDERS: ConflictCase = {
+  name: 'orders',
+  path: '/orders/edit/2',
+  others: { 'GET /v1/dictionary/company/5/branches/7': { body: [{ value: 8, label: 'Мира, 5' }] } },
+  entity: 'GET /v1/manage/order/2',
+  value: ORDER,
+  area: screen,
+  mine: (area) => fillField(area, 'Комментарий', 'Домофон 12'),
+  call: 'POST /v1/manage/order/2',
+  sent: {
+    ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
+    ...{ comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20 },
+    orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+  },
+  other: {
+    change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
+    sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
+    label: 'состав заказа',
+  },
+  same: change('comments', 'Звонить', 'Не звонить', ['Комментарий', '—', 'Звонить', 'Домофон 12']),
+}
 
 export const CONFLICTS: ConflictCase[] = [
   directory('cities', {
@@ -64,7 +87,7 @@ export const CONFLICTS: ConflictCase[] = [
     same: {
       changes: [{ settings: [setting(7, 13), setting(9, 20)] }, { settings: [setting(7, 14), setting(9, 20)] }],
       sent: { settings: [setting(7, 14), setting(9, 20)] },
-      shown: ['Настройки комиссии: Караганда', `${PERCENT}, 12`, `${PERCENT}, 13`, `${PERCENT}, 15`],
+      shown: ['Настройки комиссии: Караганда', 'Процент: 12', 'Процент: 13', 'Процент: 15'],
     },
   }),
   directory('branches', {
@@ -89,7 +112,7 @@ export const CONFLICTS: ConflictCase[] = [
     same: {
       changes: [{ deliveryZones: [zone(51, 310), zone(52, 500)] }, { deliveryZones: [zone(51, 320), zone(52, 500)] }],
       sent: { deliveryZones: [zone(51, 320), zone(52, 500)] },
-      shown: ['Зоны доставки: Пешая', '300, —', '310, —', '350, —'],
+      shown: ['Зоны доставки: Пешая', 'Стоимость: 300', 'Стоимость: 310', 'Стоимость: 350'],
     },
   }),
   directory('contacts', {
@@ -103,7 +126,12 @@ export const CONFLICTS: ConflictCase[] = [
       'data',
       [email('c@b.kz')],
       [email('e@b.kz')],
-      ['Способы связи', 'E-mail a@b.kz; E-mail second@b.kz', 'E-mail c@b.kz', 'E-mail d@serik.kz; E-mail second@b.kz'],
+      [
+        'Способы связи',
+        'E-mail, a@b.kz\nE-mail, second@b.kz',
+        'E-mail, c@b.kz',
+        'E-mail, d@serik.kz\nE-mail, second@b.kz',
+      ],
     ),
   }),
   directory('employees', {
@@ -167,26 +195,26 @@ export const CONFLICTS: ConflictCase[] = [
     other: both('amount', 77_777, 'сумма'),
     same: change('comment', 'Первый', 'Второй', ['Комментарий', '—', 'Первый', 'Проверено']),
   },
+  ORDERS,
   {
-    name: 'orders',
-    path: '/orders/edit/2',
-    others: { 'GET /v1/dictionary/company/5/branches/7': { body: [{ value: 8, label: 'Мира, 5' }] } },
-    entity: 'GET /v1/manage/order/2',
-    value: ORDER,
-    area: screen,
-    mine: (area) => fillField(area, 'Комментарий', 'Домофон 12'),
-    call: 'POST /v1/manage/order/2',
-    sent: {
-      ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
-      ...{ comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20 },
-      orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
-    },
+    ...ORDERS,
+    name: 'items of an order',
+    value: { ...ORDER, orderItems: [ITEMS.plov, ITEMS.tea] },
+    mine: (area) => area.getByLabel('Количество', { exact: true }).first().fill('3'),
+    sent: { ...ORDERS.sent, comments: null, orderItems: [dish('Плов', 3, 1800), ITEMS.tea] },
     other: {
-      change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
-      sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
-      label: 'состав заказа',
+      change: { orderItems: [ITEMS.plov, dish('Чай', 2, 300)] },
+      sent: { orderItems: [dish('Плов', 3, 1800), dish('Чай', 2, 300)] },
+      label: 'состав заказа: Чай',
     },
-    same: change('comments', 'Звонить', 'Не звонить', ['Комментарий', '—', 'Звонить', 'Домофон 12']),
+    same: {
+      changes: [
+        { orderItems: [dish('Плов', 4, 1800), dish('Чай', 2, 300)] },
+        { orderItems: [dish('Плов', 5, 1800), dish('Чай', 2, 300)] },
+      ],
+      sent: { orderItems: [dish('Плов', 5, 1800), dish('Чай', 2, 300)] },
+      shown: ['Состав заказа: Плов', 'Количество: 2', 'Количество: 4', 'Количество: 3'],
+    },
   },
   {
     name: 'shifts',

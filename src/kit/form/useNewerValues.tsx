@@ -16,6 +16,8 @@ const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) =
 /** If the latest values have not arrived after this time, the form is saved without the comparison. */
 const MAX_WAIT_MS = 2000
 
+const MAX_LABELS = 5
+
 /** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `asked`: edited here too. */
 export type RemoteFieldChanges = { taken: readonly string[]; asked: readonly string[] }
 
@@ -33,8 +35,8 @@ export type NewerValues<V extends object> = {
    * too.
    */
   check: (load: (signal: AbortSignal) => Promise<Partial<V>>) => Promise<void>
-  /** Opens the conflict dialog of the last `check` that threw. */
-  ask: () => void
+  /** Opens the conflict dialog of the last `check` that threw. Returns whether there was one. */
+  ask: () => boolean
   question: ReactNode
 }
 
@@ -72,16 +74,18 @@ export function useNewerValues<V extends object>(
         if (!sameValues(values[key], newer[key])) form.change(key, values[key])
       }
     })
-  const follow = (received: Partial<V>): MergeResult<V> => {
+  const apply = (received: Partial<V>, used: MergeRules | undefined): MergeResult<V> => {
     const { values: typed } = form.getState()
     const newer = keepEmptied(received, { opened: seen.current, typed })
-    const merged = mergeValues({ opened: seen.current, latest: received, typed }, rules)
+    const merged = mergeValues({ opened: seen.current, latest: received, typed }, used)
     show(newer, merged.values)
     const kept = merged.asked.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
     seen.current = { ...newer, ...Object.fromEntries(kept.map((key) => [key, seen.current[key as keyof V]])) }
     setNews((last) => ({ taken: [...new Set([...last.taken, ...labels(merged.taken)])], asked: labels(merged.asked) }))
     return merged
   }
+  // Rows are merged before a save only: added and removed rows would move the field in which the user is typing.
+  const follow = (received: Partial<V>) => apply(received, { ...rules, rows: {} })
   const recall = (base: Partial<V>) => {
     seen.current = { ...seen.current, ...base }
     follow(form.getState().initialValues ?? {})
@@ -102,17 +106,19 @@ export function useNewerValues<V extends object>(
     })
     if (newer === undefined) return
     // Render at once: the caller validates the form, and fields of removed rows would fail the validation until they unmount.
-    const found = flushSync(() => follow(newer))
+    const found = flushSync(() => apply(newer, rules))
     if (found.taken.length > 0) {
-      toast.success(`Учтены изменения, сделанные, пока вы редактировали: ${labels(found.taken).join(', ')}`)
+      toast.success(`Учтены изменения, сделанные, пока вы редактировали: ${listText(labels(found.taken))}`)
     }
     if (found.asked.length === 0) return
     held.current = found.asked
-    throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${labels(found.asked).join(', ')}` })
+    throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.asked))}` })
   }
   const ask = () => {
-    setAsked(held.current)
+    const question = held.current
     held.current = undefined
+    setAsked(question)
+    return question !== undefined
   }
   const decide = (sideOf: (name: string) => MergeSide) => {
     const { values, initialValues: latest = {} } = form.getState()
@@ -163,6 +169,14 @@ async function inTime<T>(load: (signal: AbortSignal) => Promise<T>): Promise<T> 
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), MAX_WAIT_MS)
   return load(late.signal).finally(() => clearTimeout(timer))
+}
+
+/** At most five labels. Labels of a sheet contain commas themselves. */
+function listText(labels: readonly string[]): string {
+  const shown = labels.slice(0, MAX_LABELS)
+  const rest = labels.length - shown.length
+  const separator = labels.some((label) => label.includes(',')) ? '; ' : ', '
+  return shown.join(separator) + (rest > 0 ? ` и ещё ${rest}` : '')
 }
 
 /** «Телефон» becomes «телефон»; «ФИО» and «E-mail» remain. */

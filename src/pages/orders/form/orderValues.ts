@@ -89,10 +89,11 @@ export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>
 export const negativeTotalError = (values: Partial<OrderValues>): string | undefined =>
   (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
-/** Fields that are merged as a pair: the cash amount depends on the payment type, and the branch on the city. */
+/** The cash amount depends on the payment type, and the branch on the city. The API has no ids of order items, so the name identifies an item. */
 export const ORDER_MERGE = {
   together: [
     ['paymentTypeId', 'customerAmount'],
     ['cityId', 'branchId'],
   ],
+  rows: { orderItems: { key: ['name'] } },
 }
