@@ -101,6 +101,8 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     const question = page.getByRole('dialog', { name: QUESTION })
     await question.getByRole('button', { name: 'Вернуться' }).click()
     await question.waitFor({ state: 'detached' })
+    const button = form.area.getByRole('button', { name: 'Сохранить', exact: true })
+    await expectSoon(() => button.evaluate((element) => element === document.activeElement), true)
     expect(form.bodies()).toEqual(sent)
     await form.save()
     await expectSoon(() => cellsOf(question), it.same.shown)

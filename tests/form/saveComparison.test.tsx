@@ -64,7 +64,8 @@ const cases = Object.keys(LOADS).flatMap((load) =>
 
 test.each(cases)('%s by a colleague, comparison %s', async (change, load, expected) => {
   const compare = jest.fn((signal: AbortSignal) => (LOADS[load] as Load)(CHANGES[change] as Latest, signal))
-  const { submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(OPENED, compare) })
+  const onAway = jest.fn()
+  const { submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(OPENED, compare), onAway })
   typeText(/Имя/, TYPED.name)
   await submitForm()
   await act(() => jest.advanceTimersByTimeAsync(2100))
@@ -73,6 +74,8 @@ test.each(cases)('%s by a colleague, comparison %s', async (change, load, expect
     expect(screen.getByText(expected)).toBeTruthy()
     expect(submit).not.toHaveBeenCalled()
     expect(onSaved).not.toHaveBeenCalled()
+    // The list behind the form shows the new state.
+    expect(onAway).toHaveBeenCalledTimes(1)
   } else {
     expect(submit.mock.calls).toEqual([[expected]])
     expect(onSaved).toHaveBeenCalledTimes(1)

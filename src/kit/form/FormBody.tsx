@@ -7,7 +7,6 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
-  useState,
 } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import type { Loaded } from '../../lib/loaded'
@@ -52,34 +51,35 @@ export function FormBody<V extends object>(
   },
 ) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { start, form, guard, newer, save } = useSave(props)
+  const { start, form, guard, newer, save, refusals } = useSave(props)
   const isThere = start.value !== undefined
   const draft = useDraft(form, {
     ...{ name: props.name, isReady: isThere },
     ...{ onKept: guard.release, onRestored: newer.recall },
   })
   const element = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
   useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
   const pressed = useRef<Element>(null)
+  const isAsked = newer.question !== undefined
   useEffect(() => {
-    if (refusals === 0) return
-    // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save.
+    if (refusals === 0 || isAsked) return
+    // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save, and after the
+    // conflict dialog.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
-  }, [refusals])
+  }, [refusals, isAsked])
 
   const leave = (go: () => void) => {
     if (!form.getState().submitting) guard.leave(go)
   }
   useImperativeHandle(props.handle, () => ({ leave }))
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React events also bubble through portals. The form of a dialog may be inside the form of a page, which must not be submitted too.
     event.stopPropagation()
     pressed.current = document.activeElement
-    if ((await save()) === false) setRefusals((count) => count + 1)
+    void save()
   }
 
   if (!isThere && start.status === 'failed') {

@@ -30,7 +30,7 @@ export type SaveProps<V extends object> = {
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
   onChanged?: ((saved: SaveOutcome) => void) | undefined
-  /** Runs instead of `onSaved` if the user has left the form. */
+  /** Reloads the list: runs instead of `onSaved` if the user has left the form, and if another user has changed or deleted the entity. */
   onAway?: (() => void) | undefined
   success?: string | ((response: unknown) => string) | undefined
   savedAway?: string | undefined
@@ -51,8 +51,9 @@ export type FormSaveState<V extends object> = {
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
   newer: NewerValues<V>
-  /** Resolves with true if the save succeeded, false if it failed, and undefined if it did not start. */
-  save: () => Promise<boolean | undefined>
+  save: () => Promise<void>
+  /** Number of failed saves. */
+  refusals: number
 }
 
 export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V> {
@@ -69,6 +70,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
    * ignored.
    */
   const saved = useRef<unknown>(undefined)
+  const [refusals, setRefusals] = useState(0)
 
   const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current))
   const warned = useRef<Record<string, string>>({})
@@ -114,7 +116,9 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
         guard.release()
         onChanged?.({ response, values: sent })
       },
-      onFailed: newer.ask,
+      onFailed: () => {
+        if (newer.ask()) latest.current.onAway?.()
+      },
       onDone: (response) => latest.current.onSaved({ response, values: sent }),
       onAway: () => latest.current.onAway?.(),
     })
@@ -138,17 +142,17 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
   }, [value, arm])
 
   /** `isChosen`: also submits a form without changes, because the user may have chosen only values of the server. */
-  async function save(isChosen = false): Promise<boolean | undefined> {
+  async function save(isChosen = false): Promise<void> {
     const { values, submitting } = form.getState()
     const { block } = latest.current
     const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
-    if (!isIdle || (saveRequiresChange(latest.current) && !isChosen && !isDirty(form))) return undefined
+    if (!isIdle || (saveRequiresChange(latest.current) && !isChosen && !isDirty(form))) return
     await form.submit()
     guard.arm()
     const { hasValidationErrors, hasSubmitErrors } = form.getState()
-    return !hasValidationErrors && !hasSubmitErrors
+    if (hasValidationErrors || hasSubmitErrors) setRefusals((count) => count + 1)
   }
-  return { start, form, guard, newer, save: () => save() }
+  return { start, form, guard, newer, refusals, save: () => save() }
 }
 
 export const saveRequiresChange = ({

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -37,7 +37,7 @@ type RatesEditorProps = {
 export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
-  const { form, guard, newer, save } = useSave<RatesFormValues>({
+  const { form, guard, newer, save, refusals } = useSave<RatesFormValues>({
     entity: useMemo(
       () =>
         createReadyLoaded<RatesFormValues>({ rates }, async (signal) => {
@@ -72,7 +72,13 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
           <RestoreDraftAlert draft={draft} />
           {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
           <FieldLabelsContext value={newer.registerLabels}>
-            <RatesSheet cityId={cityId} list={list} isLocked={locked !== undefined} save={save} />
+            <RatesSheet
+              cityId={cityId}
+              list={list}
+              isLocked={locked !== undefined}
+              save={save}
+              isRefused={refusals > 0 && newer.question === undefined}
+            />
           </FieldLabelsContext>
           {guard.question}
           {newer.question}
@@ -94,9 +100,9 @@ function useRateList(rates: readonly CourierRate[]): RateList {
   return list
 }
 
-type SaveProps = { isLocked: boolean; save: () => Promise<boolean | undefined> }
+type SaveProps = { isLocked: boolean; save: () => Promise<void>; isRefused: boolean }
 
-function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: number; list: RateList }) {
+function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: RateList }) {
   const { missing } = list
   // If a save fails after newer rates were merged, the form has newer rates than `list`.
   const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })
@@ -122,7 +128,7 @@ function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: numb
           />
         ))}
       </div>
-      <SaveRates rates={rates} isLocked={isLocked} save={save}>
+      <SaveRates rates={rates} {...saveProps}>
         {(isInQuestion) => <RatesImpact cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
       </SaveRates>
     </div>
@@ -135,19 +141,25 @@ type SaveRatesProps = SaveProps & {
   children?: (isInQuestion: boolean) => ReactNode
 }
 
-function SaveRates({ rates, isLocked, save, children }: SaveRatesProps) {
+function SaveRates({ rates, isLocked, save, isRefused, children }: SaveRatesProps) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
   const [isAsking, setAsking] = useState(false)
   const changes = rateChanges(rates, values.rates ?? [])
   const close = () => setAsking(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The conflict dialog opens over the confirmation, so no dialog returns the focus to the page.
+    if (isRefused) button.current?.focus()
+  }, [isRefused])
   return (
     <>
       {children?.(false)}
       <FormAlert />
       <div className="rates-editor__buttons">
         <Button
+          ref={button}
           type="primary"
           disabled={isLocked || changes.length === 0 || submitting}
           onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
