@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { CITY, paged, USER } from '../server/contractServer'
+import { CITY, KEY, paged, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './polling'
 
@@ -54,6 +54,29 @@ test('each tab saves a filter: neither is lost or replaced without a warning', a
   await second.getByRole('button', { name: 'Сохранённые фильтры' }).click()
   await second.getByRole('menuitem', { name: 'Мои' }).waitFor()
   await second.getByRole('menuitem', { name: 'Другие' }).waitFor()
+})
+
+test('after the session has ended, each tab is offered its own unsaved input', async () => {
+  server.on('POST /v1/manage/city/search', () => paged([]))
+  const ADD = '/directories/cities?form=add'
+  const { page: first } = await open(ADD)
+  const context = first.context()
+  const [second, other] = [await context.newPage(), await context.newPage()]
+  await second.goto(site.url + ADD)
+  const typed = new Map([
+    [first, 'Темиртау'],
+    [second, 'Балхаш'],
+  ])
+  const name = (page: Page) => page.getByRole('dialog').getByLabel('Название')
+  for (const [page, text] of typed) await name(page).fill(text)
+  await other.goto(`${site.url}/favicon.svg`)
+  await other.evaluate(() => window.localStorage.removeItem('auth'))
+  for (const page of typed.keys()) await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  await other.evaluate((key) => window.localStorage.setItem('auth', key), KEY)
+  for (const [page, text] of typed) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Восстановить' }).click()
+    await expectSoon(() => name(page).inputValue(), text)
+  }
 })
 
 async function openSaveFilter(page: Page) {
