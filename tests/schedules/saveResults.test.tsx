@@ -12,12 +12,15 @@ import { days, shift } from './weekFixtures'
 
 beforeAll(stubBrowserApis)
 
+const names = createScheduleNames([], [], new Map())
+const saveButton = { current: document.createElement('button') }
+
 test('a day whose response was lost is not reported as not saved', () => {
   const failure = createUnknownOutcomeError('Сервер не ответил', { status: 504 }).failure
   const editor = createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })
   const results = [{ day: 0, status: 'failed' as const, failure }]
   const saver = { results, isSaving: false, save: async () => true, resolve: () => undefined, forget: () => undefined }
-  render(<SaveResults saver={saver} editor={editor} names={createScheduleNames([], [], new Map())} />)
+  render(<SaveResults {...{ saver, editor, names, saveButton }} />)
   const [line] = screen.getAllByRole('listitem')
   expect(line?.textContent).toMatch(/: \? Неизвестно, сохранилось ли\. Ошибка: сервер не ответил/)
   cleanup()
@@ -37,12 +40,14 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
   for (const day of [0, 1, 2]) editor.perform({ name: 'setTimes', row: { day, key: day + 1 }, start: 600, end: 1080 })
   const { result } = renderHook(() => useWeekSaver(editor, { id: 5, isPublished: false }, () => undefined))
   await act(async () => void (await result.current.save([0, 1, 2])))
-  const list = () => (
-    <SaveResults saver={result.current} editor={editor} names={createScheduleNames([], [], new Map())} />
-  )
+  document.body.append(saveButton.current)
+  const list = () => <SaveResults {...{ saver: result.current, editor, names, saveButton }} />
   const { rerender } = render(list())
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отмена' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Было: 09:00–18:00/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
   rerender(list())
+  expect(document.activeElement).toBe(saveButton.current)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
     expect.stringMatching(/не сохранено.*День не читается$/),

@@ -3,6 +3,7 @@ import { isSameShift, type PlannedShift } from './shift'
 export type CourierConflict = {
   /** Null for shifts without a courier. */
   courierId: number | null
+  before: readonly PlannedShift[]
   mine: readonly PlannedShift[]
   theirs: readonly PlannedShift[]
   /** True if the user has changed this courier's shifts. Otherwise accepting the other user's version loses nothing. */
@@ -25,7 +26,7 @@ export function dayConflicts(
     const of = (rows: readonly PlannedShift[]) => rows.filter((row) => row.courierId === courierId)
     const [before, own, other] = [of(base), of(mine), of(theirs)]
     if (hasSameShifts(before, other) || hasSameShifts(own, other)) return []
-    return [{ courierId, mine: own, theirs: other, isMineChanged: !hasSameShifts(before, own) }]
+    return [{ courierId, before, mine: own, theirs: other, isMineChanged: !hasSameShifts(before, own) }]
   })
 }
 

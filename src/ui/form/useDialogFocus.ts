@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Becomes true one render after the dialog opens. By then antd has stored the element to which the focus returns on close. Focusing
@@ -22,4 +22,13 @@ export function useDialogFocus(element: RefObject<Focusable | null>, open: boole
     const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
   }, [element, isShown])
+}
+
+/** For a dialog that unmounts as soon as it closes, so that antd cannot return the focus. */
+export function useFocusAfterDialog(element: RefObject<Focusable | null>, open: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) element.current?.focus()
+    wasOpen.current = open
+  }, [element, open])
 }

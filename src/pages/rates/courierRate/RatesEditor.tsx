@@ -9,6 +9,7 @@ import { useSave } from '../../../kit/form/useSave'
 import { createReadyLoaded } from '../../../lib/loaded'
 import { FormAlert } from '../../../ui/form/FormAlert'
 import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
+import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { toast } from '../../../ui/toasts'
 import { renameFailureFields } from '../renameFailureFields'
 import { ChangeTable } from '../sheet/ChangeTable'
@@ -37,7 +38,7 @@ type RatesEditorProps = {
 export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(told)
   const { rates } = list
-  const { form, guard, newer, save, refusals } = useSave<RatesFormValues>({
+  const { form, guard, newer, save } = useSave<RatesFormValues>({
     entity: useMemo(
       () =>
         createReadyLoaded<RatesFormValues>({ rates }, async (signal) => {
@@ -77,7 +78,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
               list={list}
               isLocked={locked !== undefined}
               save={save}
-              isRefused={refusals > 0 && newer.question === undefined}
+              isAsked={newer.question !== undefined}
             />
           </FieldLabelsContext>
           {guard.question}
@@ -100,7 +101,7 @@ function useRateList(rates: readonly CourierRate[]): RateList {
   return list
 }
 
-type SaveProps = { isLocked: boolean; save: () => Promise<void>; isRefused: boolean }
+type SaveProps = { isLocked: boolean; save: () => Promise<void>; isAsked: boolean }
 
 function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: RateList }) {
   const { missing } = list
@@ -141,7 +142,7 @@ type SaveRatesProps = SaveProps & {
   children?: (isInQuestion: boolean) => ReactNode
 }
 
-function SaveRates({ rates, isLocked, save, isRefused, children }: SaveRatesProps) {
+function SaveRates({ rates, isLocked, save, isAsked, children }: SaveRatesProps) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -149,10 +150,7 @@ function SaveRates({ rates, isLocked, save, isRefused, children }: SaveRatesProp
   const changes = rateChanges(rates, values.rates ?? [])
   const close = () => setAsking(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The conflict dialog opens over the confirmation, so no dialog returns the focus to the page.
-    if (isRefused) button.current?.focus()
-  }, [isRefused])
+  useFocusAfterDialog(button, isAsked)
   return (
     <>
       {children?.(false)}

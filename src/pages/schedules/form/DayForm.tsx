@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import type { DraftDay } from '../../../domain/schedules/draftWeek'
 import { countWithNoun } from '../../../domain/text'
@@ -48,6 +48,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
     if (isEmpty && isNew) editor.perform({ name: 'put', day, shift: {} })
   }, [editor, day, isEmpty, isNew])
 
+  const saveButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(0)
   const { run } = useMutation(date)
   const save = () => {
@@ -92,7 +93,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
           title={`Исправьте ${countWithNoun(red.length, 'ошибку', 'ошибки', 'ошибок')}, чтобы сохранить день`}
         />
       )}
-      <SaveResults saver={saver} editor={editor} names={names} day={day} />
+      <SaveResults saver={saver} editor={editor} names={names} day={day} saveButton={saveButton} />
       <div className="day-form__buttons">
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
           Копировать таблицу
@@ -102,6 +103,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
           Отмена
         </Button>
         <Button
+          ref={saveButton}
           type="primary"
           loading={saver.isSaving}
           disabled={saver.isSaving || (!isNew && !changed)}

@@ -1,6 +1,6 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
 import { rejectionIssues } from '../../../domain/schedules/rejectedRows'
@@ -75,6 +75,7 @@ export function WeekBoard(props: WeekBoardProps) {
   }
   // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
   // in the next render.
+  const saveButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(0)
   const saveAsked = useEffectEvent(save)
   useEffect(() => {
@@ -126,6 +127,7 @@ export function WeekBoard(props: WeekBoardProps) {
               Отменить изменения
             </Button>
             <Button
+              ref={saveButton}
               className="week-board__save"
               type="primary"
               icon={<SaveOutlined />}
@@ -141,7 +143,7 @@ export function WeekBoard(props: WeekBoardProps) {
       </div>
       <UnreadableAlert count={editor.unreadable} noun="shift" />
       <LoadAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
-      <SaveResults saver={saver} editor={editor} names={names} />
+      <SaveResults saver={saver} editor={editor} names={names} saveButton={saveButton} />
       <WeekGrid
         key={rowsBy}
         editor={editor}

@@ -1,12 +1,13 @@
 import { Alert, Button, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { ConflictSide } from '../../../domain/schedules/mergeDay'
 import type { PlannedShift } from '../../../domain/schedules/shift'
-import { shiftText } from '../../../domain/schedules/timeText'
+import { timeRangeText } from '../../../domain/schedules/timeText'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { longDayName } from '../../../domain/schedules/weekDates'
 import { failureText } from '../../../lib/failure'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { type DaySaveResult, daysToRetry } from './saveDays'
 import type { ScheduleNames } from './scheduleNames'
 import { useChangedDays, useScheduleIssues } from './useEditor'
@@ -21,6 +22,8 @@ type Props = {
    * Index of the open day; undefined in the week view. The conflict of another day opens its dialog only after a click.
    */
   day?: number
+  /** Gets the focus after the dialog of a conflict. */
+  saveButton: RefObject<HTMLButtonElement | null>
 }
 
 const WORDS = {
@@ -37,12 +40,14 @@ function resultText(result: DaySaveResult): string {
   return result.failure.outcome === 'unknown' ? `? ${text}` : `✗ не сохранено. ${text}`
 }
 
-export function SaveResults({ saver, editor, names, day }: Props) {
+export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const { results, isSaving } = saver
   const [asked, setAsked] = useState<number>()
   const conflicts = results.filter((result) => result.status === 'conflict')
   const conflict = conflicts.find((result) => day === undefined || result.day === day || result.day === asked)
   const failed = results.filter(({ status }) => status === 'failed')
+  const isAsking = conflict !== undefined && !isSaving
+  useFocusAfterDialog(saveButton, isAsking)
   if (results.length === 0) return null
   const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
   return (
@@ -68,7 +73,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
           failed.length > 0 && !isSaving ? <RetryButton saver={saver} editor={editor} names={names} /> : undefined
         }
       />
-      {conflict && !isSaving && (
+      {isAsking && (
         <ConflictDialog
           key={conflict.day}
           dayName={dayName(conflict.day)}
@@ -82,7 +87,7 @@ export function SaveResults({ saver, editor, names, day }: Props) {
   )
 }
 
-function RetryButton({ saver, editor, names }: Props) {
+function RetryButton({ saver, editor, names }: Pick<Props, 'saver' | 'editor' | 'names'>) {
   const changed = useChangedDays(editor)
   const blocked = daysWithErrors(useScheduleIssues(editor, names))
   const days = daysToRetry(saver.results, changed, blocked)
@@ -116,6 +121,8 @@ function ConflictDialog(props: {
         ),
       ),
   )
+  const back = useRef<HTMLButtonElement>(null)
+  useDialogFocus(back, true)
   return (
     <Modal
       open
@@ -125,7 +132,9 @@ function ConflictDialog(props: {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Отмена</Button>
+          <Button onClick={onClose} ref={back}>
+            Отмена
+          </Button>
           <Button type="primary" onClick={() => onDecide(sides)}>
             Применить выбор
           </Button>
@@ -135,12 +144,14 @@ function ConflictDialog(props: {
       <p>
         Пока вы редактировали день, его сохранил другой сотрудник. Выберите, чьи смены оставить, и сохраните ещё раз.
       </p>
-      {conflict.conflicts.map(({ courierId, mine, theirs }) => {
+      {conflict.conflicts.map(({ courierId, before, mine, theirs }) => {
         const { fio } = names.courier(courierId)
         return (
           <fieldset key={courierId} className="conflict">
             <legend>{fio}</legend>
+            <p className="conflict__before">Было: {rowsText(before, names)}</p>
             <Radio.Group
+              vertical
               value={sides.get(courierId)}
               onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as ConflictSide))}
               options={[
@@ -156,4 +167,9 @@ function ConflictDialog(props: {
 }
 
 const rowsText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
-  rows.length === 0 ? 'смен нет' : rows.map((row) => `${shiftText(row)}, ${names.point(row.pointId)}`).join('; ')
+  rows.length === 0 ? 'смен нет' : rows.map((row) => rowText(row, names)).join('; ')
+
+function rowText(row: PlannedShift, names: ScheduleNames): string {
+  const pause = timeRangeText({ start: row.breakStart, end: row.breakEnd })
+  return [timeRangeText(row), pause && `перерыв ${pause}`, names.point(row.pointId)].filter(Boolean).join(', ')
+}
