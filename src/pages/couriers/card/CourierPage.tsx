@@ -51,21 +51,33 @@ function Card({ id }: { id: number }) {
   const fines = useLoaded(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
   // Incremented when the courier's fines or shifts change, because the statistics depend on them and must be reloaded.
   const [version, setVersion] = useState(0)
-  const changed = () => {
+  const reloadStatistics = () => setVersion((last) => last + 1)
+  const onFinesChanged = () => {
     fines.reload()
-    setVersion(version + 1)
+    reloadStatistics()
+  }
+  const onShiftChanged = () => {
+    card.reload()
+    reloadStatistics()
   }
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) =>
     can(form === 'fine' ? 'courier_penalty_manage' : 'courier_location_view'),
   )
   return (
     <>
-      <CardHeader card={card} onFine={() => show('fine')} onPlace={() => show('place')} />
+      <CardHeader
+        card={card}
+        onShiftChanged={onShiftChanged}
+        onFine={() => show('fine')}
+        onPlace={() => show('place')}
+      />
       <LoadPanel of={card} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(courier) => (
           <CardTabs
             parts={{
-              statistics: <StatisticsTab courier={courier} fines={fines} version={version} onFinesChanged={changed} />,
+              statistics: (
+                <StatisticsTab courier={courier} fines={fines} version={version} onFinesChanged={onFinesChanged} />
+              ),
               schedule: <ScheduleTab courier={courier} />,
               documents: (
                 <div className="card-documents">
@@ -85,7 +97,7 @@ function Card({ id }: { id: number }) {
           open={isOpen}
           courier={card.value ?? { id }}
           success="Штраф применён"
-          onChanged={changed}
+          onChanged={onFinesChanged}
           onSaved={close}
           onClose={close}
         />
@@ -94,9 +106,9 @@ function Card({ id }: { id: number }) {
   )
 }
 
-type HeaderProps = { card: Loaded<CourierCard>; onFine: () => void; onPlace: () => void }
+type HeaderProps = { card: Loaded<CourierCard>; onShiftChanged: () => void; onFine: () => void; onPlace: () => void }
 
-function CardHeader({ card, onFine, onPlace }: HeaderProps) {
+function CardHeader({ card, onShiftChanged, onFine, onPlace }: HeaderProps) {
   const can = useAccess()
   const { id, fio, cityId, courierTypeId } = card.value ?? {}
   const back = useGoBack(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
@@ -112,7 +124,7 @@ function CardHeader({ card, onFine, onPlace }: HeaderProps) {
             <CourierTypeIcon type={courierTypeId} />
             {card.value &&
               (can('courier_slot_manage') ? (
-                <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={card.reload} />
+                <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={onShiftChanged} />
               ) : (
                 <StatusTag tone={isActiveCourier(card.value) ? 'success' : 'neutral'}>
                   {isActiveCourier(card.value) ? 'Активен' : 'Не активен'}
