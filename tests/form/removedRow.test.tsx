@@ -25,7 +25,7 @@ const ContactForm = ({ entity, submit }: { entity: Loaded<Contact>; submit: Subm
   <PageForm<Contact>
     mode="edit"
     entity={entity}
-    merge={{ rows: { methods: { key: ['id'] } } }}
+    merge={{ rows: { methods: { key: ['id'], isOnSaveOnly: true } } }}
     submit={submit}
     onSaved={() => undefined}
   >

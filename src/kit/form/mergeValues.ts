@@ -12,9 +12,10 @@ export type MergeRules = {
 
 /**
  * `key` lists the fields that identify a row; it is empty if the items are plain values. With `isByCell` each field of a row is compared by
- * itself.
+ * itself. With `isOnSaveOnly` the rows of a form that follows live events are merged before a save only: added and removed rows would move the
+ * field in which the user is typing.
  */
-export type RowMergeRule = { key: readonly string[]; isByCell?: boolean }
+export type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?: boolean }
 
 /** `opened`: values when the form was opened, `latest`: values of the server now, `typed`: values in the form. */
 export type MergeVersions<T> = { opened: T; latest: T; typed: T }

@@ -84,8 +84,10 @@ export function useNewerValues<V extends object>(
     setNews((last) => ({ taken: [...new Set([...last.taken, ...labels(merged.taken)])], asked: labels(merged.asked) }))
     return merged
   }
-  // Rows are merged before a save only: added and removed rows would move the field in which the user is typing.
-  const follow = (received: Partial<V>) => apply(received, { ...rules, rows: {} })
+  const follow = (received: Partial<V>) => {
+    const rows = Object.entries(rules?.rows ?? {}).filter(([, { isOnSaveOnly }]) => !isOnSaveOnly)
+    return apply(received, { ...rules, rows: Object.fromEntries(rows) })
+  }
   const recall = (base: Partial<V>) => {
     seen.current = { ...seen.current, ...base }
     follow(form.getState().initialValues ?? {})

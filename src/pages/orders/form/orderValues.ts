@@ -95,5 +95,5 @@ export const ORDER_MERGE = {
     ['paymentTypeId', 'customerAmount'],
     ['cityId', 'branchId'],
   ],
-  rows: { orderItems: { key: ['name'] } },
+  rows: { orderItems: { key: ['name'], isOnSaveOnly: true } },
 }
