@@ -39,6 +39,38 @@ const notSeen = (page: Page, heading: string): Promise<string[]> =>
     { rows: ROW, area: TABLE_AREA, title: heading },
   )
 
+/** Texts of a table column that take more than two lines, or break inside a word. */
+const badlyBroken = (page: Page, heading: string): Promise<string[]> =>
+  page.evaluate((title) => {
+    const headings = [...document.querySelectorAll('thead th')].filter(
+      ({ textContent }) => textContent?.trim() === title,
+    )
+    const cells = headings.flatMap((th) =>
+      [...(th.closest('table')?.querySelectorAll('tbody tr') ?? [])].flatMap((row) => {
+        const cell = row.children[(th as HTMLTableCellElement).cellIndex]
+        return cell?.checkVisibility() ? [cell] : []
+      }),
+    )
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const isBroken = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const { data } = node as Text
+        if (linesOf(node, 0, data.length) > 2) return true
+        for (const word of data.matchAll(/[^\s-]+/g))
+          if (linesOf(node, word.index, word.index + word[0].length) > 1) return true
+      }
+      return false
+    }
+    const broken = cells.filter(isBroken).map(({ textContent }) => textContent ?? '')
+    return cells.length === 0 ? [`no ${title}`] : broken
+  }, heading)
+
 test.each([
   ['Статус', 1440],
   ['ФИО', 1440],
@@ -64,6 +96,7 @@ const LISTS = [SALARY, `${SALARY}&group=true`, '/notifications']
 
 test.each([
   ...LISTS,
+  '/archive-orders',
   '/couriers-shifts',
   '/employees',
   '/companies',
@@ -82,12 +115,28 @@ test.each([
   await expectSoon(overflow, 0)
 })
 
+test.each([
+  [SALARY, 'Курьер'],
+  ['/notifications', 'Курьер'],
+  ['/couriers-shifts', 'Курьер'],
+  ['/employees', 'ФИО'],
+  ['/employees', 'Роль'],
+  ['/employees', 'Города'],
+  ['/schedules/6', 'Курьер'],
+])('%s shows %s on at most two lines, without breaking a word', async (address, heading) => {
+  const page = await openAt(address, 1440)
+  for (const width of [1440, 1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectSoon(() => badlyBroken(page, heading), [])
+  }
+})
+
 test('the status counts of orders fit into 1280 pixels', async () => {
-  const page = await openAt('/orders', 1280)
+  const page = await openAt('/orders?cityId=1', 1280)
   const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' })
   // The last tile is fully visible if the list ends before the fade at the edge of its strip.
   await expectSoon(
-    () => tiles.evaluate((list) => list.getBoundingClientRect().right < window.innerWidth - 16 - 24),
+    () => tiles.evaluate((list) => list.getBoundingClientRect().right < window.innerWidth - 16 - 12),
     true,
   )
 })

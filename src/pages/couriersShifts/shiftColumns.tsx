@@ -10,10 +10,11 @@ import { bidiIsolated, groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
-import type { Column } from '../../kit/list/columns'
+import { type Column, NAME_WITH_ICON_WIDTH } from '../../kit/list/columns'
 import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { NoBreak } from '../../ui/NoBreak'
 import { CloseShiftButton } from './CloseShiftButton'
 import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCityId, shiftTimezone } from './shiftClock'
 
@@ -35,7 +36,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
     key: 'date',
     title: 'Дата',
     width: 96,
-    render: (shift) => <span className="shift-time">{shiftDate(shift, shiftTimezone(shift, cityId))}</span>,
+    render: (shift) => <NoBreak>{shiftDate(shift, shiftTimezone(shift, cityId))}</NoBreak>,
     sheet: {
       kind: 'date',
       value: (shift) => {
@@ -50,7 +51,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'courier',
     title: 'Курьер',
-    width: 152,
+    width: NAME_WITH_ICON_WIDTH,
     isMain: true,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
     sheet: { kind: 'text', value: ({ courier }) => courier?.fio ?? (courier && `Курьер № ${courier.id}`) },
@@ -58,7 +59,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'time',
     title: 'Время смены',
-    width: 130,
+    width: 118,
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, shiftTimezone(shift, cityId))}</span>
@@ -94,7 +95,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'distance',
     title: 'Расстояние',
-    width: 96,
+    width: 90,
     align: 'right',
     render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
     sheet: { kind: 'number', format: '0.0" км"', isSummed: true, value: ({ distance }) => distance && distance / 1000 },

@@ -5,7 +5,7 @@ import { formatPhone } from '../../domain/phones'
 import { actionsColumn, idColumn, labelColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { EntryActions } from '../../kit/directory/useEntries'
-import type { Column } from '../../kit/list/columns'
+import { type Column, NAME_WITH_ICON_WIDTH } from '../../kit/list/columns'
 import { cityDate, formatMomentDate } from '../../lib/moments'
 import { dateText, num, oneOf, text } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
@@ -74,7 +74,7 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: 156,
+      width: NAME_WITH_ICON_WIDTH,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
@@ -82,7 +82,7 @@ export const employeeColumns =
     {
       key: 'phone',
       title: 'Мобильный',
-      width: 142,
+      width: 134,
       ...SORTABLE,
       render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '—'),
       sheet: { kind: 'text', value: ({ phone }) => phone && formatPhone(phone) },
@@ -90,17 +90,17 @@ export const employeeColumns =
     {
       key: 'email',
       title: 'E-mail',
-      width: 82,
+      width: 76,
       ...SORTABLE,
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
     },
-    labelColumn('role', 'Роль', 106, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
-    labelColumn('cities', 'Города', 94, (employee) => employee.cities.map(cityName).join(', ') || '—'),
+    labelColumn('role', 'Роль', 112, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
+    labelColumn('cities', 'Города', 96, (employee) => employee.cities.map(cityName).join(', ') || '—'),
     {
       key: 'createdAt',
       title: 'Дата регистрации',
-      width: 112,
+      width: 106,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
         createdAt ? <NoBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoBreak> : '—',
@@ -112,7 +112,7 @@ export const employeeColumns =
     {
       key: 'status',
       title: 'Статус',
-      width: 98,
+      width: 92,
       ...SORTABLE,
       render: ({ status }) =>
         status === undefined ? '—' : <StatusTag tone={employeeTone(status)}>{employeeStatusLabel(status)}</StatusTag>,

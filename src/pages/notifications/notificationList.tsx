@@ -4,7 +4,7 @@ import { paths } from '../../kit/address/paths'
 import { idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFields } from '../../kit/directory/filterFields'
-import type { Column } from '../../kit/list/columns'
+import { type Column, NAME_WIDTH } from '../../kit/list/columns'
 import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import { cityDateTime, formatMoment } from '../../lib/moments'
@@ -30,7 +30,7 @@ export const notificationStatusLabel = (status: boolean): string => (status ? '�
 
 export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   idColumn<Notification>({ width: 64, isSortable: true }),
-  textColumn<Notification>('description', 'Описание', 232),
+  textColumn<Notification>('description', 'Описание', 228),
   {
     key: 'orderId',
     title: 'Заказ',
@@ -42,7 +42,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'courierId',
     title: 'Курьер',
-    width: 144,
+    width: NAME_WIDTH,
     render: (row) => <CourierLink row={row} />,
     sheet: { kind: 'text', value: courierText },
   },

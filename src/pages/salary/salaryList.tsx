@@ -5,7 +5,7 @@ import { payPeriodRange } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
 import { FigureLink } from '../../kit/drilldown/FigureLink'
-import type { Column } from '../../kit/list/columns'
+import { type Column, NAME_WIDTH } from '../../kit/list/columns'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import type { ListQuery } from '../../lib/listQuery'
 import type { Page } from '../../lib/listStore'
@@ -63,7 +63,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'workDate',
     title: 'Дата',
-    width: 94,
+    width: 96,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
       const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
@@ -73,7 +73,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   {
     key: 'courier',
     title: 'Курьер',
-    width: 128,
+    width: NAME_WIDTH,
     isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (
@@ -84,13 +84,13 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
         salaryRowName(row)
       ),
   },
-  sum('hoursAmount', 'Часы', 72, drilldowns),
-  sum('orderAmount', 'Заказы', 72, drilldowns),
-  sum('dailyBonus', 'Бонусы за день', 68, drilldowns),
-  sum('penalty', 'Штрафы', 74, drilldowns),
-  sum('totalAmount', 'Итого', 76, drilldowns),
-  sum('holding', 'Удержание', 84, drilldowns),
-  sum('paidDelivery', 'Платная доставка', 84, drilldowns),
+  sum('hoursAmount', 'Часы', 68, drilldowns),
+  sum('orderAmount', 'Заказы', 76, drilldowns),
+  sum('dailyBonus', 'Бонусы за день', 72, drilldowns),
+  sum('penalty', 'Штрафы', 68, drilldowns),
+  sum('totalAmount', 'Итого', 77, drilldowns),
+  sum('holding', 'Удержание', 86, drilldowns),
+  sum('paidDelivery', 'Платная доставка', 80, drilldowns),
   { ...sum('payouts', 'К выплате', 80, drilldowns), isMain: true, fixed: 'right' },
   {
     key: 'pay',

@@ -60,7 +60,7 @@ export const ARCHIVE_COLUMNS = toLiveColumns(
   ORDER_COLUMNS.address,
   ORDER_COLUMNS.sum,
   { key: 'total', title: 'Всего / Обработка', width: 80, cell: TotalTimeCell },
-  { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
+  { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 96, cell: CookingAndWayCell },
   { key: 'distance', title: 'Расстояние / Ко времени', width: 84, cell: DistanceCell },
   { ...ORDER_COLUMNS.createdAt, width: 92 },
   ORDER_COLUMNS.courier,

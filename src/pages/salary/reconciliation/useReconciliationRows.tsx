@@ -8,7 +8,7 @@ export const useReconciliationRows = (cityId: number | undefined) =>
     () => ({
       expandedRowRender: (row: Salary, _index: number, _depth: number, isOpen: boolean) =>
         isOpen && <SalaryReconciliation row={row} cityId={cityId} />,
-      columnWidth: 34,
+      columnWidth: 26,
       columnTitle: <span className="visually-hidden">Подробности</span>,
     }),
     [cityId],
