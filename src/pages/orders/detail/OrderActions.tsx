@@ -128,7 +128,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
             },
           }}
         >
-          <Button danger icon={<DownOutlined />} iconPlacement="end" ref={button}>
+          <Button danger icon={<DownOutlined className="order-detail__arrow" />} iconPlacement="end" ref={button}>
             Отменить
           </Button>
         </Dropdown>
