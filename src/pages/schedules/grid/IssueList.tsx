@@ -5,7 +5,6 @@ import { findRow } from '../../../domain/schedules/draftWeek'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { shortDayName } from '../../../domain/schedules/weekDates'
-import { countWithNoun } from '../../../domain/text'
 import type { ScheduleNames } from '../week/scheduleNames'
 import './issueList.css'
 
@@ -24,11 +23,11 @@ export function IssueList({ issues, week, names, onSelect }: Props) {
   return (
     <div className="issue-list">
       <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        {countWithNoun(issues.length, 'замечание', 'замечания', 'замечаний')}: список
+        Список ошибок и предупреждений
       </Button>
       <span className="issue-list__hint">F8 — следующее, Shift+F8 — предыдущее</span>
       {isOpen && (
-        <ul id={listId} className="issue-list__rows" aria-label="Замечания недели">
+        <ul id={listId} className="issue-list__rows" aria-label="Ошибки и предупреждения недели">
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal shifts give equal issues, and items keep no state
             <li key={index}>
