@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Frame } from 'playwright-core'
 import { SCREEN_STORIES } from '../../.storybook/storyConventions.mjs'
-import { readStories } from '../../scripts/shots/storyPage.mjs'
+import { BROWSER_CONTEXT, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { storiesByScreen, storiesByState } from '../../stories/catalogue/screenStates'
 import { expectSoon } from '../e2e/polling'
 import { storybookPage } from './storybookPage'
@@ -47,7 +47,15 @@ beforeAll(async () => {
   frame = found
 })
 
-async function turn(globals: Partial<typeof AS_IN_STORY>): Promise<void> {
+type Switches = Partial<typeof AS_IN_STORY>
+
+const IN_STORY: Switches = {}
+const OTHER: Switches = { theme: 'dark', density: 'large', city: '2', moment: EVENING }
+let shown = IN_STORY
+
+async function turn(globals: Switches): Promise<void> {
+  if (globals === shown) return
+  shown = globals
   await showStory(frame, { globals: { ...AS_IN_STORY, ...globals } })
   expect({ ...globals, isLeft: await isPreviousStoryLeft(frame) }).toEqual({ ...globals, isLeft: false })
 }
@@ -72,18 +80,18 @@ test('there are as many screens as the console has', () => expect(screens.length
 const OF_OWN_CITY = screens.find(([title]) => title === 'Курьеры/Смена: форма')?.[1]
 
 /**
- * Checks that a screen follows the toolbar's switches of theme, density, city and time. Returns the state of the screen before the switches
- * are changed.
+ * Checks that a screen follows the toolbar's switches of theme, density, city and time. The screen opens with the switches that the previous
+ * one left, and they change once. Returns the state of the screen as in its story.
  */
 async function lookOfScreen(storyId: string): Promise<ScreenState> {
-  await turn({})
+  if (shown !== OTHER) await turn(IN_STORY)
+  const isOtherFirst = shown === OTHER
   await showStory(frame, { storyId })
-  const own = await settled()
-  expect(own.isDark).toBe(false)
-
-  await turn({ theme: 'dark', density: 'large', city: '2', moment: EVENING })
-  const other = await settled()
-  expect(other.isDark).toBe(true)
+  const first = await settled()
+  await turn(isOtherFirst ? IN_STORY : OTHER)
+  const second = await settled()
+  const [own, other] = isOtherFirst ? [second, first] : [first, second]
+  expect([own.isDark, other.isDark]).toEqual([false, true])
   expect(other.background).not.toBe(own.background)
   let { cellPaddings } = other
   if (own.cellPaddings.length > 0) {
@@ -99,10 +107,6 @@ async function lookOfScreen(storyId: string): Promise<ScreenState> {
   expect(otherCity.length > 0).toBe(storyId === OF_OWN_CITY)
   return own
 }
-
-test.each(screens)('%s', async (_title, storyId) => {
-  await lookOfScreen(storyId)
-})
 
 const ONE_OF_EACH_AREA = [
   'Заказы/Активные заказы',
@@ -122,9 +126,15 @@ const storyOf = (title: string): string => {
   return storyId
 }
 
+const others = screens.filter(([title]) => !ONE_OF_EACH_AREA.includes(title))
+
+test.each(others)('%s', async (_title, storyId) => {
+  await lookOfScreen(storyId)
+})
+
 test.each(ONE_OF_EACH_AREA)('%s on a phone, on a failing network and without permissions', async (title) => {
   const own = await lookOfScreen(storyOf(title))
-  await turn({})
+  await turn(IN_STORY)
   await widthOf(390)
   const phone = await settled()
   await widthOf(WIDTH)
@@ -152,7 +162,7 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   await showStory(frame, { storyId: storyOf(title) })
   await settleUnanswered(frame)
   const empty = await readScreen(frame)
-  await turn({})
+  await turn(IN_STORY)
   const own = await settled()
   await turn({ network: 'slow' })
   const slow = await readScreen(frame)
@@ -163,6 +173,40 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   await turn({ network: 'silent' })
   expect((await readScreen(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await readScreen(frame)).text, empty.text)
+})
+
+/** A story of each kind with a switch of the toolbar in its own URL, without Storybook's manager. */
+const ALONE = [
+  ['Заказы/Активные заказы', 'Loaded', 'theme:dark'],
+  ['Заказы/Карточка заказа', 'StatusRefused', 'role:newcomer'],
+  ['Заказы/Новый заказ: форма', 'SaveRefused', 'density:large'],
+  ['Заказы/Карта заказов', 'Loaded', 'network:offline'],
+  ['Расписания/Сетка недели', 'Type', 'amount:none'],
+  ['Деньги/Выплаты', 'PayBulk', 'moment:monthEnd'],
+  ['Деньги/Выплаты', 'Empty', 'amount:rows'],
+  ['Заказы/Активные заказы', 'ServerError', 'network:slow'],
+  ['Люди/Сотрудники', 'Loading', 'city:almaty'],
+  ['Компоненты/Основа/Поверх экрана', 'Window', 'width:390'],
+] as const
+
+test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, globals) => {
+  const { browser, url } = storybook()
+  const story = readEntries().find((entry) => entry.title === title && entry.exportName === exportName)
+  const width = globals === 'width:390' ? 390 : 1440
+  const context = await browser.newContext({ ...BROWSER_CONTEXT, viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${url}/iframe.html?${new URLSearchParams({ id: story?.id ?? '', viewMode: 'story', globals })}`)
+  const phase = () => page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase)
+  await expectSoon(phase, 'finished')
+  const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'))
+  const isTextShown = (await page.locator('#storybook-root').innerText()) !== ''
+  expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
+  // Switches that change the data turn off a play function, and a note says so.
+  const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)
+  expect(await page.getByRole('note').count()).toBe(isPlayOff ? 1 : 0)
+  await context.close()
 })
 
 test('tables were among them', () => expect(tables).toBeGreaterThan(5))
