@@ -72,7 +72,6 @@ export function createFaultInjector(world: World, known: readonly FaultRule[] = 
   }
 
   async function pass(request: Request, respond: () => Promise<Response>): Promise<Response> {
-    if (rules.length === 0) return respond()
     const person = requestUserPhone(world, request)
     const about = [request.method, pathAfterVersion(new URL(request.url).pathname), person]
     const found = fitting(request, person)
@@ -83,11 +82,16 @@ export function createFaultInjector(world: World, known: readonly FaultRule[] = 
     const response = await respond()
     if (struck.some(({ kind }) => kind === 'lost')) return Response.error()
     if (isEventStreamResponse(response)) {
-      const silent = found.filter((rule) => rule.kind === 'silence' && strikes(rule, ...about))
+      const silent = new Map<FaultRule, boolean>()
+      function isSilencing(rule: FaultRule): boolean {
+        if (!silent.has(rule)) silent.set(rule, strikes(rule, ...about))
+        return silent.get(rule) === true
+      }
+      // Read the rules for each event, so that a rule also strikes a stream that was open before it.
       return injectStreamFaults(response, {
-        isSilent: () => silent.some((rule) => rules.includes(rule)),
+        isSilent: () => fitting(request, person).some((rule) => rule.kind === 'silence' && isSilencing(rule)),
         strikes: (kind) =>
-          found.some((rule) => rule.kind === kind && rules.includes(rule) && strikes(rule, 'event', ...about)),
+          fitting(request, person).some((rule) => rule.kind === kind && strikes(rule, 'event', ...about)),
       })
     }
     const spoiling = found.find((rule) => isOfBody(rule) && strikes(rule, ...about))

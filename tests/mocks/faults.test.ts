@@ -99,8 +99,8 @@ describe('a call', () => {
 describe('of the live stream', () => {
   const EVENTS = Array.from({ length: 40 }, (_, id) => `event: order\ndata: {"id":${100 + id}}\n\n`)
 
-  async function heard(rule: FaultRule): Promise<(number | null)[]> {
-    const faults = createFaultInjector(world, [rule])
+  async function heard(rule: FaultRule, { isOpen = false } = {}): Promise<(number | null)[]> {
+    const faults = createFaultInjector(world, isOpen ? [] : [rule])
     const request = new Request(`http://stream.test/v1/sse/order?access-token=${personSessionKey('operator')}`)
     const response = await faults.pass(request, async () => {
       const body = new ReadableStream<Uint8Array>({
@@ -112,6 +112,7 @@ describe('of the live stream', () => {
       })
       return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
     })
+    if (isOpen) faults.set([rule])
     let text = ''
     const decoder = new TextDecoder()
     const reader = response.body?.getReader()
@@ -154,5 +155,9 @@ describe('of the live stream', () => {
     expect(cut).toEqual(ALL.slice(0, cut.length))
     expect(await heard({ kind: 'silence' })).toEqual([])
     expect(await heard({ kind: 'silence', share: 0 })).toEqual(ALL)
+  })
+  test('an open stream is cut, and silent, too', async () => {
+    expect((await heard({ kind: 'cut' }, { isOpen: true })).length).toBeLessThan(3)
+    expect((await heard({ kind: 'silence' }, { isOpen: true })).length).toBeLessThan(3)
   })
 })
