@@ -15,6 +15,8 @@ export function BesideLink({ href, children }: PropsWithChildren<{ href: string 
     const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
     setBlocked(opened === null)
     if (!opened) return
+    // The new window starts with a copy of this tab's session storage: another person's session, and the docked panel.
+    opened.sessionStorage.clear()
     opened.opener = null
     event.preventDefault()
   }

@@ -27,16 +27,36 @@ const seesPerson = (page: Page, name: keyof typeof NAMES) =>
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
 const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
 
+/** Adds an order as the demo partner and returns its id. */
+const addOrder = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const send = async (method: string, path: string, body: object) => {
+      const call = { person: '77000000005', method, path, body }
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/__world/call', { method: 'POST', headers, body: JSON.stringify(call) })).json()
+    }
+    const [first] = await send('POST', '/manage/order/search', {})
+    const address = { street: 'улица Ерубаева', house: '10', customerName: 'Айгуль', phone: '77011234567' }
+    const order = { cityId: 1, branchId: first.branchId, paymentTypeId: 1, timeForReady: 25, deliveryPrice: 700 }
+    const orderItems = [{ name: 'Плов', quantity: 2, price: 1800 }]
+    return (await send('POST', '/manage/order', { ...address, ...order, orderItems })).id
+  })
+
 test('operator and partner work side by side in one world; one sign-out does not affect the other', async () => {
   const operator = await visit(`/orders?${WORLD}&as=operator`)
   await seesPerson(operator, 'operator')
   await openPanel(operator)
+  await panel(operator).getByRole('button', { name: 'Закрепить' }).click()
   await panel(operator).getByText('Открыть рядом как …', { exact: true }).click()
   const [partner] = await Promise.all([
     operator.context().waitForEvent('page'),
     panel(operator).getByRole('link', { name: 'Партнёр' }).click(),
   ])
   await seesPerson(partner, 'partner')
+  expect(await panel(partner).getByRole('heading', { name: 'Демо-мир' }).count()).toBe(0)
+  expect(await partner.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('operator')))).toEqual(
+    [],
+  )
   await partner.reload()
   await seesPerson(partner, 'partner')
 
@@ -46,8 +66,9 @@ test('operator and partner work side by side in one world; one sign-out does not
   const row = partner.locator('tr[data-row-key]').first()
   await row.waitFor(PATIENCE)
   const id = await row.getAttribute('data-row-key')
-  await operator.goto(`${demo.url}/orders?order=${id}`)
   await operator.locator(`tr[data-row-key="${id}"]`).waitFor(PATIENCE)
+  const added = await addOrder(partner)
+  await operator.locator(`tr[data-row-key="${added}"]`).waitFor(PATIENCE)
 
   await menu(partner).click()
   await partner.getByText('Выйти').click()
