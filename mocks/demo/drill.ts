@@ -63,7 +63,7 @@ type Settings = { world: World; clock: RunningClock; start: number }
 export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
   const handlers = createHandlers(world)
   const faults = createFaultInjector(world, known?.faults)
-  const script = createScript({ clock, start, settle: world.settle, perform }, known?.script)
+  const script = createScript({ clock, start, settle: world.settle, perform: performEntry }, known?.script)
   const training = createTraining({ world, start, read }, known?.training)
   let exercise = known?.exercise ?? { faults: [], entries: [] }
 
@@ -110,10 +110,14 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   async function perform(command: string, payload: unknown): Promise<string> {
+    const result = await run(command, payload)
+    await training.followCommand(command, payload)
+    return result
+  }
+
+  async function performEntry(command: string, payload: unknown): Promise<string> {
     try {
-      const result = await run(command, payload)
-      await training.followCommand(command, payload)
-      return result
+      return await perform(command, payload)
     } catch (error) {
       await training.followCommand(command, payload, withFieldErrors(error).message)
       throw error

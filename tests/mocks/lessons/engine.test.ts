@@ -131,6 +131,13 @@ test('the lesson of the documentation plays; a search does not match the pattern
   expect(states(own.training())).toEqual(['reached'])
 })
 
+test("a refused event of the instructor is not in the trainee's log", async () => {
+  const { host, training } = await open(LATE)
+  await expect(runCommand(host, 'holdUp', { orderId: 1, minutes: 5 })).rejects.toThrow('Заказ не найден')
+  await runCommand(host, 'holdUp', { orderId: 510002, minutes: 5 })
+  expect(kinds(training())).toEqual(['command'])
+})
+
 test('a call whose response is lost still counts; a refused call is shown with its reason', async () => {
   const own = await openOwn()
   await runCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
