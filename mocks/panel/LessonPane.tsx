@@ -26,7 +26,7 @@ export function LessonPane({ world, status, training }: Props) {
       <GoalList training={training} />
       {!isOver && (
         <>
-          <CurrentGoal key={current} world={world} training={training} index={current} second={second} />
+          <CurrentGoal key={current} {...{ world, training, second }} index={current} isPaused={status.speed === 0} />
           {current > 0 && (
             <details className="demo-more">
               <summary>Задание</summary>
@@ -69,9 +69,9 @@ export function GoalList({
   )
 }
 
-type GoalProps = { world: LessonConnection; training: ActiveLesson; index: number; second: number }
+type GoalProps = { world: LessonConnection; training: ActiveLesson; index: number; second: number; isPaused: boolean }
 
-function CurrentGoal({ world, training: { lesson, goals }, index, second }: GoalProps) {
+function CurrentGoal({ world, training: { lesson, goals }, index, second, isPaused }: GoalProps) {
   const goal = lesson.goals[index]
   if (!goal) return null
   const left = (goal.before ?? lesson.minutes * 60) - second
@@ -85,7 +85,7 @@ function CurrentGoal({ world, training: { lesson, goals }, index, second }: Goal
         <strong>{goal.text}</strong>
       </p>
       <p className="lesson-left" data-late={left < 60 || undefined}>
-        Осталось <time>{formatMinutesSeconds(left)}</time>
+        Осталось <time>{formatMinutesSeconds(left)}</time> <span role="status">{isPaused && 'на паузе'}</span>
       </p>
       {taken > 0 && (
         <ol className="lesson-hints" aria-label="Подсказки">

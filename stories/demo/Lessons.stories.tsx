@@ -60,6 +60,7 @@ export const Begun: Story = {
     await expect(panel.getByRole('heading', { name: 'Смените курьера и объясните причину' })).toBeVisible()
     await expect(panel.getByText('Цель 1 из 2')).toBeVisible()
     await expect(panel.getByText('7:55')).toBeVisible()
+    await expect(panel.getByText('на паузе')).toBeVisible()
     await expect(panel.queryByText(/Причина записана/)).toBeNull()
     await userEvent.click(panel.getByRole('button', { name: 'Подсказка 1 из 3' }))
     await expect(args.world.command).toHaveBeenCalledWith('hint', { goal: 0 })
