@@ -1,24 +1,33 @@
 import { type MouseEvent, type PropsWithChildren, useState } from 'react'
+import { isStorageInMemory } from '../demo/memoryStorage'
+
+export const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
+
+/** Opens a window at the right half of the screen. Returns false if the browser blocks it. */
+export function openBeside(href: string): boolean {
+  const { availWidth, availHeight } = window.screen
+  const half = Math.floor(availWidth / 2)
+  // With `noopener`, window.open returns null even if the window opens.
+  const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
+  if (!opened) return false
+  // The new window starts with a copy of this tab's session storage: another person's session, and the docked panel.
+  if (!isStorageInMemory()) opened.sessionStorage.clear()
+  opened.opener = null
+  return true
+}
 
 /**
- * Opens a demo user in a window at the right half of the screen. With Ctrl, Cmd or Shift, and if the browser blocks the
- * window, it works as a link to a new tab.
+ * Opens a demo user in a window beside this one. With Ctrl, Cmd or Shift, and if the browser blocks the window, it works
+ * as a link to a new tab.
  */
 export function BesideLink({ href, children }: PropsWithChildren<{ href: string }>) {
   const [isBlocked, setBlocked] = useState(false)
 
   function open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const { availWidth, availHeight } = window.screen
-    const half = Math.floor(availWidth / 2)
-    // With `noopener`, window.open returns null even if the window opens.
-    const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
-    setBlocked(opened === null)
-    if (!opened) return
-    // The new window starts with a copy of this tab's session storage: another person's session, and the docked panel.
-    opened.sessionStorage.clear()
-    opened.opener = null
-    event.preventDefault()
+    if (opensNewTab(event)) return
+    const isOpened = openBeside(href)
+    setBlocked(!isOpened)
+    if (isOpened) event.preventDefault()
   }
 
   return (

@@ -4,10 +4,14 @@ import { lessonUrl } from '../demo/lessonLink'
 import type { TrainingState } from '../demo/trainingState'
 import type { Lesson } from '../lessons/lesson'
 import { LESSONS } from '../lessons/lessons'
+import { openBeside, opensNewTab } from './BesideLink'
 
 type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
 
-/** List of lessons, or of demo scenes. A scene has no goals and always starts from the beginning. */
+/**
+ * List of lessons, or of demo scenes. A scene has no goals and always starts from the beginning. With `beside` it also
+ * opens the window of a second user.
+ */
 export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
   const [known, setKnown] = useState<readonly TrainingState[]>([])
   const isListed = ({ goals }: Lesson) => (goals.length === 0) === isScenes
@@ -21,7 +25,15 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
       <ul>
         {[...LESSONS, ...imported].filter(isListed).map((lesson) => (
           <li key={lesson.id} aria-current={lesson.id === current || undefined}>
-            <a href={lessonUrl(lesson, new URLSearchParams(isScenes ? 'again=1' : ''))}>{lesson.title}</a>
+            <a
+              href={lessonUrl(lesson, new URLSearchParams(isScenes ? 'again=1' : ''))}
+              onClick={(event) => {
+                const { beside } = lesson
+                if (beside && !opensNewTab(event)) openBeside(lessonUrl(lesson, new URLSearchParams({ as: beside })))
+              }}
+            >
+              {lesson.title}
+            </a>
             {!isScenes && (
               <p>
                 {lesson.minutes} мин · {progressOf(known.find((one) => one.lesson?.id === lesson.id))}

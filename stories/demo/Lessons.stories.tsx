@@ -226,6 +226,26 @@ export const Scene: Story = {
   },
 }
 
+export const SceneBeside: Story = {
+  name: 'Сцена с окном рядом',
+  args: { world: worldOf({ change: { training: null } }) },
+  beforeEach: () => {
+    const { open } = window
+    window.open = fn(() => null)
+    return () => {
+      window.open = open
+    }
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
+    await userEvent.click(panelOf().getByText('Сцены'))
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(panelOf().getByRole('link', { name: 'Партнёр рядом с оператором' }))
+    const [href] = (window.open as ReturnType<typeof fn>).mock.calls[0] as [string]
+    await expect(href).toMatch(/^\/orders\?as=partner&lesson=partner-beside&seed=7/)
+  },
+}
+
 export const WindowBlocked: Story = {
   name: 'Окно рядом заблокировано',
   args: { world: worldOf({ id: 'partner-beside' }) },
