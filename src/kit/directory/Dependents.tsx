@@ -35,7 +35,7 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
   return (
     <>
       <div className="directory__dependents" role="status">
-        {status === 'loading' && !value && 'Загружается, что связано с записью'}
+        {status === 'loading' && !value && <div>Загружается, что связано с записью</div>}
         {value?.lines.map((line) => (
           <div key={line}>{line}</div>
         ))}

@@ -106,7 +106,7 @@ function Row({ difference, words, side, onChoose }: RowProps) {
   const outlines = outlinesOf(difference)
   const content = (version: unknown, index: number) => (
     <>
-      {differenceVersionText(words, difference, version)}
+      <span>{differenceVersionText(words, difference, version)}</span>
       {outlines.length > 0 && <OutlineSketch outlines={outlines} shown={index} />}
     </>
   )

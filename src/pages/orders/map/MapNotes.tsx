@@ -40,7 +40,7 @@ export function MapNotes(props: MapNotesProps) {
       {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}
       {failure && (
         <span className="orders-map__note">
-          Где курьеры, узнать не удалось{' '}
+          <span>Где курьеры, узнать не удалось </span>
           {failure.status !== 403 && (
             <Button type="link" size="small" onClick={onRetry}>
               Обновить
