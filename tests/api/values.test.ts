@@ -24,6 +24,8 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
+const WEEK = { dateStart: '2026-11-24', dateEnd: '2026-11-30' }
+
 const answers = (body: unknown, headers: Record<string, string> = {}) => server.answer(json(body, headers))
 
 const hintOf = async (load: Promise<unknown>): Promise<string | undefined> =>
@@ -34,23 +36,8 @@ const hintOf = async (load: Promise<unknown>): Promise<string | undefined> =>
 
 describe('numbers and texts', () => {
   test('numeric strings are numbers, coordinates of every nesting among them', async () => {
-    answers({
-      id: '5',
-      name: 'Ближняя',
-      deliveryTime: '30',
-      polygon: [
-        ['73.1', '49.8'],
-        [73, 49],
-      ],
-    })
-    await expect(loadDeliveryZone(5)).resolves.toMatchObject({
-      id: 5,
-      deliveryTime: 30,
-      polygon: [
-        [73.1, 49.8],
-        [73, 49],
-      ],
-    })
+    answers({ id: '5', name: 'Ближняя', deliveryTime: '30', polygon: [['73.1', 49]] })
+    await expect(loadDeliveryZone(5)).resolves.toMatchObject({ id: 5, deliveryTime: 30, polygon: [[73.1, 49]] })
     answers({ id: 3, fio: 'Ким', trackInfo: [{ orderIds: ['7'], courierId: '3', track: [['49.8', '73.1']] }] })
     await expect(couriers.loadCourier(3, ['trackInfo'])).resolves.toMatchObject({
       trackInfo: [{ orderIds: [7], courierId: 3, track: [[49.8, 73.1]] }],
@@ -79,13 +66,10 @@ describe('numbers and texts', () => {
     await expect(searchCourierReport({ page: 1 })).resolves.toMatchObject({ rows: [{ workTime: '168' }] })
   })
 
-  test.each([['an invalid number', { id: 'seven', name: 'Центр' }, 'поле id']])(
-    'the error names the field of %s',
-    async (_name, point, field) => {
-      answers(point)
-      expect(await hintOf(loadPoint(7))).toBe(`Неверный ответ сервера: GET /v1/manage/point/7, ${field}`)
-    },
-  )
+  test('the error names the field of an invalid number', async () => {
+    answers({ id: 'seven', name: 'Центр' })
+    expect(await hintOf(loadPoint(7))).toBe('Неверный ответ сервера: GET /v1/manage/point/7, поле id')
+  })
 
   test.each<[string, object, object, string]>([
     ['a status that is no boolean', { status: 1 }, {}, 'status'],
@@ -188,12 +172,7 @@ describe('paging', () => {
     [1, 20, 1],
     [45, 0, 1],
   ])('a total of %i beside %i rows and no other header means %i pages', async (total, count, pageCount) => {
-    const rows = Array.from({ length: count }, (_, index) => ({
-      id: index + 1,
-      name: 'Город',
-      timezone: 5,
-      status: true,
-    }))
+    const rows = Array.from({ length: count }, (_, id) => ({ id, name: 'Город', timezone: 5, status: true }))
     answers(rows, { 'x-pagination-total-count': String(total) })
     await expect(searchCities({ page: 1 })).resolves.toMatchObject({ total, pageCount })
   })
@@ -229,29 +208,19 @@ describe('salary', () => {
     answers([{ id: 21 }, neither])
     expect(await searchSalary({ page: 1 })).toMatchObject({ rows: [{ id: 21 }], unreadable: 1 })
     answers([neither])
-    expect(await hintOf(searchSalary({ page: 1 }))).toBe(
-      'Неверный ответ сервера: POST /v1/manage/salary/search, поле [0].id',
-    )
+    expect(await hintOf(searchSalary({ page: 1 }))).toMatch(/POST \/v1\/manage\/salary\/search, поле \[0]\.id$/)
   })
 })
 
 test('a bonus grid with an unreadable step is left out and counted, because saving the rest would replace it', async () => {
   const whole = { typeId: '1', rates: [{ minQuantityOrder: '10', price: '500' }] }
-  answers([
-    whole,
-    {
-      typeId: 5,
-      rates: [
-        { minQuantityOrder: 8, price: 400 },
-        { minQuantityOrder: 12, price: null },
-      ],
-    },
-  ])
+  const step = { minQuantityOrder: 8, price: 400 }
+  answers([whole, { typeId: 5, rates: [step, { ...step, price: null }] }])
   expect(await listBonusRates(1)).toMatchObject({
     rows: [{ typeId: 1, rates: [{ minQuantityOrder: 10, price: 500 }] }],
     unreadable: 1,
   })
-  answers([whole, { typeId: 5, rates: [{ minQuantityOrder: 8, price: 'много' }] }])
+  answers([whole, { typeId: 5, rates: [{ ...step, price: 'много' }] }])
   expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
   answers([whole, { typeId: 5, rates: null }])
   expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
@@ -293,23 +262,18 @@ describe('couriers', () => {
 
   test('a day of a week that cannot be read is counted: it is no day off', async () => {
     const days = [{ dateItem: '2026-11-24', timeStart: '10:00', timeEnd: '18:00' }, { timeStart: '10:00' }]
-    answers({ id: 11, dateStart: '2026-11-24', dateEnd: '2026-11-30', days })
+    answers({ id: 11, ...WEEK, days })
     expect(await couriers.loadCourierSchedule(3, 11)).toMatchObject({ days: [days[0]], unreadable: 1 })
   })
 
   test('a day without times is a day off', async () => {
-    answers({
-      id: 11,
-      dateStart: '2026-11-24',
-      dateEnd: '2026-11-30',
-      days: [{ dateItem: '2026-11-24', timeStart: null }],
-    })
+    answers({ id: 11, ...WEEK, days: [{ dateItem: '2026-11-24', timeStart: null }] })
     await expect(couriers.loadCourierSchedule(3, 11)).resolves.toMatchObject({ days: [{ dateItem: '2026-11-24' }] })
   })
 })
 
 describe('a new schedule', () => {
-  const week = { cityId: 1, dateStart: '2026-11-24', dateEnd: '2026-11-30' }
+  const week = { cityId: 1, ...WEEK }
 
   test.each([
     ['created', () => createSchedule(week)],

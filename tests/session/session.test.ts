@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { delayedReplies, mockFetch, waitForRequests } from './mockFetch'
 import { CREDENTIALS, loadPage, loadSignedInPage, signInReply, USER } from './sessionPage'
 
@@ -180,6 +180,16 @@ describe('after a 401', () => {
 })
 
 describe('other tabs', () => {
+  let stop = () => undefined as unknown
+  afterEach(() => void stop())
+
+  async function open() {
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    stop = page.syncSessionWithOtherTabs()
+    return { network, page }
+  }
+
   function otherTab(key: string | null, stored: string | null) {
     if (stored === null) localStorage.removeItem('auth')
     else localStorage.setItem('auth', stored)
@@ -187,28 +197,22 @@ describe('other tabs', () => {
   }
 
   test('signing out there signs out here', async () => {
-    const page = await loadSignedInPage(mockFetch())
-    const stop = page.syncSessionWithOtherTabs()
+    const { page } = await open()
     otherTab('auth', null)
     expect(page.session).toMatchObject({ key: null, user: null })
-    stop()
   })
 
   test('clearing the whole storage signs out', async () => {
-    const page = await loadSignedInPage(mockFetch())
-    const stop = page.syncSessionWithOtherTabs()
+    const { page } = await open()
     otherTab(null, null)
     expect(page.session.key).toBeNull()
-    stop()
   })
 
   test.each([
     ['the same person is led back to where he was', 3, '/orders?status=20'],
     ['somebody else is not', 4, '/login'],
   ])('after it ended and began again there, %s', async (_what, id, address) => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const stop = page.syncSessionWithOtherTabs()
+    const { network } = await open()
     window.history.replaceState(null, '', '/orders?status=20')
     otherTab('auth', null)
     window.history.replaceState(null, '', '/login')
@@ -216,54 +220,44 @@ describe('other tabs', () => {
     otherTab('auth', 'key-2')
     await waitForRequests()
     expect(window.location.pathname + window.location.search).toBe(address)
-    stop()
   })
 
   test.each([null, 'key-2'])('data of the user is cleared with the session (%s)', async (stored) => {
-    const page = await loadSignedInPage(mockFetch())
+    await open()
     const { onSessionEnd } = await import('../../src/session/session')
     let forgotten = 0
     onSessionEnd(() => forgotten++)
-    const stop = page.syncSessionWithOtherTabs()
     otherTab('auth', stored)
     expect(forgotten).toBe(1)
     await waitForRequests()
-    stop()
   })
 
   test.each([null, 'key-2'])('when the session ends there, input here is kept first (%s)', async (stored) => {
-    const page = await loadSignedInPage(mockFetch())
+    const { page } = await open()
     const { addForcedLeaveListener } = await import('../../src/lib/unsavedInput')
     const users: (number | undefined)[] = []
     const end = addForcedLeaveListener(() => users.push(page.session.user?.id))
-    const stop = page.syncSessionWithOtherTabs()
     otherTab('auth', stored)
     expect(users).toEqual([3])
     await waitForRequests()
-    stop()
     end()
   })
 
   test('another user signs in there: the old user is removed at once, the new one is loaded', async () => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const stop = page.syncSessionWithOtherTabs()
+    const { network, page } = await open()
     network.answer(() => ({ body: { ...USER, id: 4, fio: 'Ким Олег' } }))
     otherTab('auth', 'key-of-kim')
     expect(page.session).toMatchObject({ key: 'key-of-kim', user: null })
     await waitForRequests()
     expect(network.calls.map(({ path, key }) => [path, key])).toEqual([['/v1/user', 'key-of-kim']])
     expect(page.session.user?.fio).toBe('Ким Олег')
-    stop()
   })
 
   test.each([
     ['the same person stays where he was', 3, '/orders?status=20'],
     ['another user starts at the beginning, also after a failed load', 4, '/'],
   ])('after a sign-out and a sign-in there that this tab slept through, %s', async (_what, id, address) => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const stop = page.syncSessionWithOtherTabs()
+    const { network, page } = await open()
     window.history.replaceState(null, '', '/orders?status=20')
     network.answer(() => ({ status: 500, body: {} }))
     otherTab('auth', 'key-2')
@@ -272,13 +266,10 @@ describe('other tabs', () => {
     await page.loadSession()
     expect(page.session.user?.id).toBe(id)
     expect(window.location.pathname + window.location.search).toBe(address)
-    stop()
   })
 
   test('other storage keys, and all keys after a stop, are ignored', async () => {
-    const network = mockFetch()
-    const page = await loadSignedInPage(network)
-    const stop = page.syncSessionWithOtherTabs()
+    const { network, page } = await open()
     otherTab('sidebar', 'key-1')
     stop()
     otherTab('auth', null)
