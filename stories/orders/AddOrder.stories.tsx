@@ -7,8 +7,16 @@ import { emptyListHandler, failingHandler } from '../../mocks/testing'
 import { SELECT } from '../../tests/antdSelectors'
 import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes } from '../points/pointsScreen'
-import { onStage, stageLoader, stageOf } from '../stage'
-import { chooseBranch, OrderFormScreens, orderItem, REQUIRED, total } from './orderFormScreen'
+import { stageOf } from '../stage'
+import {
+  chooseBranch,
+  newestOrder,
+  type OrderFormScreens,
+  orderFormMeta,
+  orderItem,
+  REQUIRED,
+  total,
+} from './orderFormScreen'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders/add', person: 'partner', ...settings } })
 
@@ -17,16 +25,12 @@ const inTwoCities = ({ db }: World) => void db.employees.update(DEMO_ACCOUNTS.pa
 const meta: Meta<typeof OrderFormScreens> = {
   title: 'Заказы/Новый заказ',
   tags: ['экран'],
-  component: OrderFormScreens,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...orderFormMeta,
   parameters: stage(),
 }
 export default meta
 
 type Story = StoryObj<typeof OrderFormScreens>
-
-const newestOrder = ({ db }: World) => Math.max(...db.orders.all().map(({ id }) => id))
 
 export const Blank: Story = {
   play: async ({ canvas }) => {

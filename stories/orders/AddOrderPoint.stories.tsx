@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
 import { chooseOption } from '../form/chooseOption'
 import { changes } from '../points/pointsScreen'
-import { onStage, stageLoader, stageOf } from '../stage'
-import { chooseBranch, OrderFormScreens, orderItem, REQUIRED } from './orderFormScreen'
+import { stageOf } from '../stage'
+import { chooseBranch, newestOrder, type OrderFormScreens, orderFormMeta, orderItem, REQUIRED } from './orderFormScreen'
 
 const mayPlace = ({ db }: World) =>
   void db.roles.update('partner', {
@@ -19,16 +19,12 @@ const stage = (settings: object = {}) => ({
 const meta: Meta<typeof OrderFormScreens> = {
   title: 'Заказы/Новый заказ: точка на карте',
   tags: ['форма'],
-  component: OrderFormScreens,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...orderFormMeta,
   parameters: stage(),
 }
 export default meta
 
 type Story = StoryObj<typeof OrderFormScreens>
-
-const newestOrder = ({ db }: World) => Math.max(...db.orders.all().map(({ id }) => id))
 
 /** Adds an order with a place. A half-typed place is refused by the form. */
 const add: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {

@@ -6,8 +6,8 @@ import { failingHandler, pendingHandler, staticResponseHandler } from '../../moc
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
 import { callsOf, changes } from '../points/pointsScreen'
-import { onStage, stageLoader, stageOf } from '../stage'
-import { OrderFormScreens, orderItem, REQUIRED, total } from './orderFormScreen'
+import { stageOf } from '../stage'
+import { type OrderFormScreens, orderFormMeta, orderItem, REQUIRED, total } from './orderFormScreen'
 import { pushOrder } from './ordersScreen'
 
 const ORDER = SPECIAL_ORDER.full
@@ -29,9 +29,7 @@ const stage = (settings: object = {}) => ({
 const meta: Meta<typeof OrderFormScreens> = {
   title: 'Заказы/Изменение заказа',
   tags: ['экран', 'форма'],
-  component: OrderFormScreens,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...orderFormMeta,
   parameters: stage(),
 }
 export default meta

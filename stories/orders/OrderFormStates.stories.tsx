@@ -1,14 +1,11 @@
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { formStates } from '../form/formStates'
-import { onStage, stageLoader } from '../stage'
-import { OrderFormScreens } from './orderFormScreen'
+import { orderFormMeta } from './orderFormScreen'
 
 const meta: Meta = {
   title: 'Заказы/Новый заказ: форма',
-  component: OrderFormScreens,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...orderFormMeta,
 }
 export default meta
 

@@ -1,8 +1,10 @@
 import { waitFor, within } from 'storybook/test'
 import { Route, Switch } from 'wouter'
+import type { World } from '../../mocks/store/world'
 import AddOrderPage from '../../src/pages/orders/form/AddOrderPage'
 import EditOrderPage from '../../src/pages/orders/form/EditOrderPage'
 import { chooseOption } from '../form/chooseOption'
+import { onStage, stageLoader } from '../stage'
 
 export function OrderFormScreens() {
   return (
@@ -14,6 +16,10 @@ export function OrderFormScreens() {
     </Switch>
   )
 }
+
+export const orderFormMeta = { component: OrderFormScreens, loaders: [stageLoader], decorators: [onStage] }
+
+export const newestOrder = ({ db }: World): number => Math.max(...db.orders.all().map(({ id }) => id))
 
 export const REQUIRED = 'Поле обязательное'
 
