@@ -201,7 +201,7 @@ test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, global
   const phase = () => page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase)
   await expectSoon(phase, 'finished')
   const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'))
-  const isTextShown = (await page.locator('#storybook-root').innerText()) !== ''
+  const isTextShown = (await page.locator('body').innerText()) !== ''
   expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
   // Switches that change the data turn off a play function, and a note says so.
   const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)
