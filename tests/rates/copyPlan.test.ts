@@ -175,7 +175,7 @@ test.each([
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({ [LIST]: [json(there)] })
   await expect(planConditionCopies([condition(1, more)], 2, signal)).rejects.toMatchObject({
-    failure: { message: expect.stringMatching(/^1.условие не читается.*Копирование отключено/) },
+    failure: { message: expect.stringMatching(/^1.условие не загрузилось.*Копирование отключено/) },
   })
 })
 

@@ -25,7 +25,7 @@ test('rates of another city of which one is unreadable are counted and not copie
   render(<EmptyRates cityId={1} locked={undefined} onSaved={() => undefined} />)
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Скопировать из города' }))
   fireEvent.click(await screen.findByText('Город 2'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.ставка не читается.*Копирование отключено/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.ставка не загрузилась.*Копирование отключено/)
   fireEvent.click(screen.getByRole('button', { name: 'Заполнить ставки' }))
   const cell = await screen.findByLabelText<HTMLInputElement>('Стандарт, Пеший курьер: За заказ, ₸')
   expect(cell.value).toBe('')

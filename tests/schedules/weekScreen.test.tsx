@@ -151,7 +151,7 @@ test('two equal warnings are both listed', () => {
   const names = createScheduleNames([], [], new Map())
   const week = { days: days([shift(1)]) }
   render(<IssueList issues={[issue, issue]} week={week} names={names} onSelect={() => undefined} />)
-  fireEvent.click(screen.getByRole('button', { name: /список$/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Список ошибок и предупреждений' }))
   expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()
   error.mockRestore()
