@@ -179,6 +179,7 @@ describe.each(installed)('$name', ({ name, path }) => {
 
   test('offline', async () => {
     const own = await serveFolder(DEMO, { asDeployed: true })
+    close.push(own.close)
     await openAs('operator', '/orders', WORLD, own.url)
     await rows()
     await tab.until('The files are not stored', () => tab.evaluate(page.hasStoredFiles))

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core'
 import { Builder, Button, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs'
@@ -63,7 +66,14 @@ export async function launchWebkit(path: string): Promise<RunningBrowser> {
   const display = `:${90 + (process.pid % 400)}`
   const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display, TZ: 'Asia/Almaty', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const settings = gtkSettings()
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    TZ: 'Asia/Almaty',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    XDG_CONFIG_HOME: settings,
+  }
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
   const capabilities = {
     browserName: 'MiniBrowser',
@@ -84,8 +94,17 @@ export async function launchWebkit(path: string): Promise<RunningBrowser> {
     close: async () => {
       service.kill()
       screen.kill()
+      rmSync(settings, { recursive: true })
     },
   }
+}
+
+/** Returns a folder of settings that turn animations off: a click on a dialog that is still opening would miss its button. */
+function gtkSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  return folder
 }
 
 const MODIFIERS = { Control: Key.CONTROL, Alt: Key.ALT, Shift: Key.SHIFT }
