@@ -181,7 +181,7 @@ export const Selection: Story = {
   args: { isSelectable: true },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Ким Виктор')
-    const bar = canvas.getByText('Ничего не выбрано')
+    const bar = canvas.getByText('Ничего не выбрано').parentElement
     await expect(canvas.queryByRole('button', { name: 'Выплатить' })).toBeNull()
     await expect(canvas.getByRole('checkbox', { name: 'Выбрать: Ким Виктор' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать: Ахметов Данияр' }))

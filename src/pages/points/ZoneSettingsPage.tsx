@@ -129,8 +129,8 @@ export function ZoneSettingsPage() {
           <LoadAlert of={loaded} />
           <UnreadableAlert of={point?.deliveryZones} noun="zone" />
           <p className="zone-import__point" aria-busy={!point}>
-            <span>Отправная точка: </span>
-            {point ? <span>{bidiIsolated(point.name)}</span> : <SkeletonCell />}
+            <span>{`Отправная точка: ${point ? bidiIsolated(point.name) : ''}`}</span>
+            {!point && <SkeletonCell />}
           </p>
           <ZoneFileField onRead={takeAsked} />
         </>
