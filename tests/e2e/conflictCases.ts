@@ -37,6 +37,10 @@ const dish = (name: string, quantity: number, price: number) => ({ name, quantit
 const ITEMS = { plov: dish('Плов', 2, 1800), tea: dish('Чай', 1, 300) }
 const CONDITION = { id: 8, cityId: 7, typeId: 5, ratio: 1.3, priority: 2, status: true }
 
+const ORDER_BODY = {
+  ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
+  ...{ paymentTypeId: 2, timeForReady: 20 },
+}
 const ORDERS: ConflictCase = {
   name: 'orders',
   path: '/orders/edit/2',
@@ -46,11 +50,7 @@ const ORDERS: ConflictCase = {
   area: screen,
   mine: (area) => fillField(area, 'Комментарий', 'Домофон 12'),
   call: 'POST /v1/manage/order/2',
-  sent: {
-    ...{ cityId: 7, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '12' },
-    ...{ comments: 'Домофон 12', paymentTypeId: 2, timeForReady: 20 },
-    orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
-  },
+  sent: { ...ORDER_BODY, comments: 'Домофон 12', orderItems: [ITEMS.plov] },
   other: {
     change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
     sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
@@ -201,7 +201,7 @@ export const CONFLICTS: ConflictCase[] = [
     name: 'items of an order',
     value: { ...ORDER, orderItems: [ITEMS.plov, ITEMS.tea] },
     mine: (area) => area.getByLabel('Количество', { exact: true }).first().fill('3'),
-    sent: { ...ORDERS.sent, comments: null, orderItems: [dish('Плов', 3, 1800), ITEMS.tea] },
+    sent: { ...ORDER_BODY, orderItems: [dish('Плов', 3, 1800), ITEMS.tea] },
     other: {
       change: { orderItems: [ITEMS.plov, dish('Чай', 2, 300)] },
       sent: { orderItems: [dish('Плов', 3, 1800), dish('Чай', 2, 300)] },
