@@ -236,12 +236,12 @@ export const EditDeleted: Story = {
 
 export const OutlineChangedMeanwhile: Story = {
   name: 'Изменение: контур изменил и коллега',
-  parameters: at(`form=edit&entry=${CAR}`),
+  parameters: at(`form=edit&entry=${FOOT}`),
   play: async ({ userEvent, loaded }) => {
     const { db } = stageOf(loaded).world
-    const dialog = await editing('Юго-Восток: авто')
+    const dialog = await editing()
     ;(await dialog.findByRole('button', { name: /^Угол 1 из/ })).focus()
-    await userEvent.keyboard('{ArrowUp>20/}')
+    await userEvent.keyboard('{ArrowUp>3/}')
     db.points.update(2, {
       deliveryZones: db
         .point(2)
