@@ -110,11 +110,11 @@ test.each<[string, readonly unknown[], object, object]>([
     shifts,
     {
       ...{ id: 8, cityId: 2, courier: { id: 9 }, createdAt: '2026-03-01T20:30:00Z', history: [], trackInfo: [] },
-      ...{ countOrder: 4, salary: { orderAmount: 2000 }, distance: 1500 },
+      ...{ countOrder: 4, salary: { orderAmount: 2000, dailyBonus: 500 }, distance: 1500 },
     },
     {
       ...{ Дата: '2026-03-02T00:00', Курьер: 'Курьер № 9', 'Время смены': '01:30–…', Заказов: 4 },
-      ...{ Заработок: 2000, 'Итого за смену': 2000, Расстояние: 1.5 },
+      ...{ Заработок: 2000, Бонус: 500, 'Итого за смену': 2500, Расстояние: 1.5 },
     },
   ],
 ])('the file of %s has the values of the list, numbers and dates as such', async (_name, columns, row, expected) => {
