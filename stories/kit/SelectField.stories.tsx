@@ -54,6 +54,6 @@ export const UnreadableOptions: StoryObj<typeof SelectField<number>> = {
     </InForm>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Город')).toHaveAccessibleDescription('2 записи не показаны')
+    await expect(canvas.getByLabelText('Город')).toHaveAccessibleDescription('2\u00a0записи не показаны')
   },
 }

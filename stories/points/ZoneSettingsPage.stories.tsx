@@ -42,7 +42,8 @@ export const Loaded: Story = {
 export const Loading: Story = {
   parameters: { stage: { address: PATH, responses: [pendingHandler('/manage/point/:id')] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Отправная точка:')).toHaveAttribute('aria-busy', 'true')
+    const point = (await canvas.findByText('Отправная точка:')).parentElement
+    await expect(point).toHaveAttribute('aria-busy', 'true')
     await paste(exportOf(INNER_ZONE))
     await userEvent.click(await zoneSelect('Внутренняя'))
     await expect(await screen.findByRole('option', { name: 'Создать' })).toBeInTheDocument()
