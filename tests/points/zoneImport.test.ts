@@ -80,6 +80,19 @@ test('an outline that a colleague has changed is replaced only after a second pr
   expect(sent).toHaveLength(1)
 })
 
+test('an outline that an earlier press saved is not taken for that of a colleague', async () => {
+  const outer = row()
+  outer.choice = ZONE.id
+  const zone = { ...ZONE, polygon: MOVED }
+  answer = async () => new Response('{"message":"Нет ответа"}', { status: 503 })
+  onServer = zoneWith(MOVED)
+  expect(await applyImportedOutline(outer, zone)).toBe(false)
+  expect(sent).toHaveLength(1)
+  answer = async () => new Response(null, { status: 204 })
+  onServer = zoneWith(POLYGON)
+  expect(await applyImportedOutline(outer, zone)).toBe(true)
+})
+
 test.each([
   ['is unchanged', zoneWith(POLYGON), 1],
   ['is unknown', zoneWith(undefined), 1],

@@ -104,14 +104,16 @@ export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): P
 
 /** Throws if a colleague has changed the zone's outline since it was shown. The next attempt replaces the changed outline. */
 async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZone): Promise<void> {
-  const shown = row.newer?.zoneId === id ? row.newer.polygon : polygon
-  if (shown === undefined) return
+  if (polygon === undefined) return
   const latest = await loadDeliveryZone(id, AbortSignal.timeout(MAX_WAIT_MS)).catch((error: unknown) => {
-    const { status = 0 } = toFailure(error)
+    const status = error instanceof RequestFailure ? error.failure.status : undefined
     if (status === 401 || status === 404) throw error
     return undefined
   })
-  if (latest?.polygon === undefined || equal(latest.polygon, shown)) return
+  if (latest?.polygon === undefined) return
+  // An earlier attempt whose response was lost may have saved the imported outline.
+  const known = [polygon, row.polygon, row.newer?.zoneId === id && row.newer.polygon]
+  if (known.some((outline) => equal(outline, latest.polygon))) return
   row.newer = ref({ zoneId: id, polygon: latest.polygon })
   throw new RequestFailure({ message: 'Контур изменил коллега. Сравните и примените ещё раз' })
 }
