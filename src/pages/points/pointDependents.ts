@@ -20,7 +20,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
     async (id, signal) => {
       const { deliveryZones, cityId } = await loadPoint(id, signal)
       const zones = deliveryZones.length + getUnreadableCount(deliveryZones)
-      const pages = await loadBranches(id, cityId, signal)
+      const pages = await loadBranches(id, cityId, signal).catch(() => undefined)
       const branches = (pages ?? []).reduce((sum, page) => sum + rowCount(page), 0)
       const parts = [
         ...(zones > 0 ? [countWithNoun(zones, 'зона доставки', 'зоны доставки', 'зон доставки')] : []),
