@@ -34,7 +34,9 @@ test('the message of a server that failed is shown before the advice', async () 
   losing([], new Response('{"message":"Платёжный сервис перегружен"}', { status: 503 }))
   await expect(addPayment(PAYMENT, [])).rejects.toMatchObject({
     failure: {
-      hint: expect.stringMatching(/^Сервер ответил 503: Платёжный сервис перегружен.*\. Такой оплаты в списке нет/),
+      hint: expect.stringMatching(
+        /^Сервер ответил 503: Платёжный сервис перегружен.*\. Список проверен: такой оплаты в нём нет/,
+      ),
     },
   })
 })

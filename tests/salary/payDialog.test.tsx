@@ -56,7 +56,7 @@ test.each<[what: string, rows: Salary[], reply: Reply, shown: unknown[]]>([
     'the first portion is paid',
     rowsOf(120),
     { status: 204 },
-    ['failure', 'Выплачено 50 из 120, не отправлено 70', undefined],
+    ['failure', 'Выплачено 50 из 120; не отправлено: 70', undefined],
   ],
   ['one row is paid', rowsOf(1), { status: 204 }, ['success', 'Выплата отправлена', undefined]],
 ])('the dialog was closed before the response: %s', async (_what, rows, reply, shown) => {

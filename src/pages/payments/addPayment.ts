@@ -31,7 +31,7 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
     const doubles = known && (await findSimilarPayments(payment).catch(() => null))
     if (!known || !doubles) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
     if (hasDuplicate(doubles, payment, known)) return 'duplicate'
-    throw unknown('Такой оплаты в списке нет. Её можно записать ещё раз.', error)
+    throw unknown('Список проверен: такой оплаты в нём нет. Её можно записать ещё раз.', error)
   }
 }
 

@@ -90,9 +90,9 @@ export function usePayRun(
 function showToast(lines: readonly PayLine[]): void {
   if (lines.every(isPaidLine))
     return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))
-  const others = linesByWord(lines).flatMap(([word, of]) => (of.every(isPaidLine) ? [] : [`${word} ${of.length}`]))
+  const others = linesByWord(lines).flatMap(([word, of]) => (of.every(isPaidLine) ? [] : [`${word}: ${of.length}`]))
   toast.failure({
-    message: lines.length === 1 ? payResultTitle(lines) : [payResultTitle(lines), ...others].join(', '),
+    message: lines.length === 1 ? payResultTitle(lines) : [payResultTitle(lines), ...others].join('; '),
     hint: payReasons(lines).join('; '),
   })
 }
