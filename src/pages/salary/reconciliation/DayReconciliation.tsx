@@ -45,17 +45,21 @@ export function DayReconciliation({
     () => proof.shifts?.map((shift) => toReconciledShift(shift, timezone)),
     [proof.shifts, timezone],
   )
+  const allShifts = getUnreadableCount(proof.shifts) > 0 ? undefined : shifts
   const lines = reconcileRecord(row, {
-    shifts: getUnreadableCount(proof.shifts) > 0 ? undefined : shifts,
+    shifts: allShifts,
     penalties: getUnreadableCount(proof.penalties) > 0 ? undefined : proof.penalties?.map(({ price }) => price),
   })
   const details: Partial<Record<ReconciliationLine['key'], string[]>> = {
-    hours: shifts && [...shifts.map(({ seconds }) => hoursLabel(seconds)), ...hourNote(row, proof, shifts)],
+    hours: shifts && [
+      ...shifts.map(({ seconds }) => hoursLabel(seconds)),
+      ...(allShifts ? hourNote(row, proof, allShifts) : []),
+    ],
     orders: proof.shifts?.map(
       ({ createdAt, finishedAt, countOrder, salary }) =>
         `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countOrder === undefined ? 'заказов —' : countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatKnownSum([salary?.orderAmount])}`,
     ),
-    bonus: shifts && bonusNote(row, proof, shifts),
+    bonus: allShifts && bonusNote(row, proof, allShifts),
     penalty: proof.penalties?.map(
       ({ name, price }) => `${bidiIsolated(name ?? 'Штраф')}: ${price === undefined ? '—' : signed('penalty', price)}`,
     ),
