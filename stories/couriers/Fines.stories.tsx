@@ -147,7 +147,7 @@ export const TypesFailed: Story = {
   },
 }
 
-export const Cancels: Story = {
+export const Deletes: Story = {
   name: 'Удаляет',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
@@ -160,7 +160,7 @@ export const Cancels: Story = {
   },
 }
 
-export const CancelRefused: Story = {
+export const DeleteRefused: Story = {
   name: 'Удаление отклонено',
   parameters: {
     stage: {

@@ -147,7 +147,7 @@ export const PassedWithViolation: Story = {
           { ...OPEN, state: 'reached', second: 90 },
         ],
         log: [
-          { second: 60, kind: 'goal', text: 'Ошибочный штраф отменён', point: 1 },
+          { second: 60, kind: 'goal', text: 'Ошибочный штраф удалён', point: 1 },
           { second: 70, kind: 'violation', text: 'Выбран другой вид штрафа' },
           { second: 90, kind: 'goal', text: 'Ковалёв Иван оштрафован за грубость', point: 2 },
         ],
