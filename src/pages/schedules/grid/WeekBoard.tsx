@@ -75,6 +75,7 @@ export function WeekBoard(props: WeekBoardProps) {
   }
   // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
   // in the next render.
+  const printed = { schedule, week, names, isPublishedView }
   const saveButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(0)
   const saveAsked = useEffectEvent(save)
@@ -114,11 +115,7 @@ export function WeekBoard(props: WeekBoardProps) {
           </>
         )}
         <CoverageToolbar names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
-        <PrintWeek
-          {...{ schedule, week, names, isPublishedView }}
-          hasUnsaved={changed.length > 0}
-          unreadable={editor.unreadable}
-        />
+        <PrintWeek {...printed} hasUnsaved={changed.length > 0} unreadable={editor.unreadable} />
         <span className="week-header__space" />
         {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
         {changed.length > 0 && (
