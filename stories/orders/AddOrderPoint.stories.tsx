@@ -82,7 +82,7 @@ export const PointOfUnknownOrder: Story = {
     await add(context)
     const { canvas, userEvent } = context
     await expect(await canvas.findByText('Заказ добавлен, точка на карте не сохранилась')).toBeVisible()
-    await expect(canvas.getByText(/^Причина: сервер не назвал номер заказа/)).toBeVisible()
+    await expect(canvas.getByText(/^Сервер не назвал номер заказа/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'К активным заказам' })).toHaveAttribute('href', '/orders')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить ещё один' }))
     await expect(await canvas.findByLabelText('Имя')).toHaveValue('')

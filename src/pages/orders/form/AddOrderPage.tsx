@@ -1,5 +1,5 @@
 import { Button, Card } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
@@ -36,8 +36,8 @@ function NewOrder({ companyId }: { companyId: number }) {
   const list = lastListUrl(LIST)
   const goBack = useGoBack(list)
   const [, navigate] = useLocation()
-  const [unplaced, setUnplaced] = useState<string>()
-  if (unplaced !== undefined) return <Unplaced reason={unplaced} list={list} onNext={() => setUnplaced(undefined)} />
+  const [isUnplaced, setUnplaced] = useState(false)
+  if (isUnplaced) return <Unplaced list={list} onNext={() => setUnplaced(false)} />
   return (
     <OrderForm
       mode="create"
@@ -49,7 +49,7 @@ function NewOrder({ companyId }: { companyId: number }) {
         const { id, pointFailure } = added
         tellAdded(added)
         if (pointFailure === undefined) goBack()
-        else if (id === undefined) setUnplaced(pointFailure)
+        else if (id === undefined) setUnplaced(true)
         else {
           // The order shows the failure, and its point can be set there.
           pointFailures[id] = pointFailure
@@ -81,21 +81,25 @@ function tellAdded({ id, pointFailure }: AddedOrder): void {
   }
 }
 
-type UnplacedProps = { reason: string; list: string; onNext: () => void }
+type UnplacedProps = { list: string; onNext: () => void }
 
-/** Stands in the place of the form, because an order without a known number cannot be opened. */
-function Unplaced({ reason, list, onNext }: UnplacedProps) {
+/** Shown instead of the form: without its number the order cannot be opened. */
+function Unplaced({ list, onNext }: UnplacedProps) {
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
   return (
     <Card>
       <EmptyState
         title="Заказ добавлен, точка на карте не сохранилась"
-        hint={`Причина: ${reason}. Найдите заказ в списке и измените его координаты`}
+        hint="Сервер не назвал номер заказа. Найдите заказ в списке и измените его координаты"
         action={
           <>
             <LinkButton type="primary" to={list}>
               К активным заказам
             </LinkButton>{' '}
-            <Button onClick={onNext}>Добавить ещё один</Button>
+            <Button ref={next} onClick={onNext}>
+              Добавить ещё один
+            </Button>
           </>
         }
       />
