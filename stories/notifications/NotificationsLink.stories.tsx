@@ -63,7 +63,7 @@ export const WithoutTheStream: Story = {
   },
 }
 
-/** If the number of unread notifications is zero or failed to load, the link shows neither a badge nor an error. */
+/** If the number of unread notifications failed to load, the link shows neither a badge nor an error. */
 export const CountFailed: Story = {
   name: 'Число не загрузилось',
   parameters: alone({ responses: [failingHandler(SEARCH, 500, 'Сбой')] }),

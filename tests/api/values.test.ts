@@ -36,8 +36,8 @@ const hintOf = async (load: Promise<unknown>): Promise<string | undefined> =>
 
 describe('numbers and texts', () => {
   test('numeric strings are numbers, coordinates of every nesting among them', async () => {
-    answers({ id: '5', name: 'Ближняя', deliveryTime: '30', polygon: [['73.1', 49]] })
-    await expect(loadDeliveryZone(5)).resolves.toMatchObject({ id: 5, deliveryTime: 30, polygon: [[73.1, 49]] })
+    answers({ id: '5', name: 'Ближняя', deliveryTime: '30', polygon: [['73.1', '49.8']] })
+    await expect(loadDeliveryZone(5)).resolves.toMatchObject({ id: 5, deliveryTime: 30, polygon: [[73.1, 49.8]] })
     answers({ id: 3, fio: 'Ким', trackInfo: [{ orderIds: ['7'], courierId: '3', track: [['49.8', '73.1']] }] })
     await expect(couriers.loadCourier(3, ['trackInfo'])).resolves.toMatchObject({
       trackInfo: [{ orderIds: [7], courierId: 3, track: [[49.8, 73.1]] }],

@@ -94,7 +94,7 @@ export async function launchWebkit(path: string): Promise<RunningBrowser> {
     close: async () => {
       service.kill()
       screen.kill()
-      rmSync(settings, { recursive: true })
+      rmSync(settings, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }

@@ -136,9 +136,10 @@ test.each([
   }
 })
 
-test('the status counts of orders fit into 1280 pixels', async () => {
-  const page = await openAt('/orders?cityId=1', 1280)
+test.each([1280, 1440])('the counts of all seven statuses of orders fit into %i pixels', async (width) => {
+  const page = await openAt('/orders?cityId=1', width)
   const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' })
+  await expectSoon(() => tiles.getByRole('listitem').count(), 7)
   // The last tile is fully visible if the list ends before the fade at the edge of its strip.
   await expectSoon(
     () => tiles.evaluate((list) => list.getBoundingClientRect().right < window.innerWidth - 16 - 12),

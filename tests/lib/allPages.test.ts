@@ -71,7 +71,7 @@ test('stops after a limit if the list changes all the time', async () => {
 })
 
 /** Reference-data, section 8: a paging header that is missing counts as 1. */
-describe('with missing or wrong headers all rows are read, and no page twice', () => {
+describe('with missing or wrong headers all rows are read in a limited number of requests', () => {
   const IDS = [5, 4, 3, 2, 1]
   test.each<[string, (rows: Row[]) => Partial<Page<Row>>, number]>([
     [

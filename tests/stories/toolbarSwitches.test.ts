@@ -55,8 +55,8 @@ let shown = IN_STORY
 
 async function turn(globals: Switches): Promise<void> {
   if (globals === shown) return
-  shown = globals
   await showStory(frame, { globals: { ...AS_IN_STORY, ...globals } })
+  shown = globals
   expect({ ...globals, isLeft: await isPreviousStoryLeft(frame) }).toEqual({ ...globals, isLeft: false })
 }
 
@@ -103,6 +103,7 @@ async function lookOfScreen(storyId: string): Promise<ScreenState> {
     expect(Math.min(...cellPaddings)).toBeGreaterThan(Math.max(...own.cellPaddings))
   }
   expect(other.now).toBe(Date.parse(EVENING))
+  expect(own.now).not.toBe(other.now)
   const otherCity = other.calls.filter((call) => /"?cityId"?[=:](?!2\b)\d/.test(call))
   expect(otherCity.length > 0).toBe(storyId === OF_OWN_CITY)
   return own
@@ -201,7 +202,10 @@ test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, global
   const phase = () => page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase)
   await expectSoon(phase, 'finished')
   const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'))
-  const isTextShown = (await page.locator('body').innerText()) !== ''
+  const isTextShown = await page.evaluate(() => {
+    const note = document.querySelector<HTMLElement>('[role=note]')
+    return document.body.innerText.trim() !== (note?.innerText.trim() ?? '')
+  })
   expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
   // Switches that change the data turn off a play function, and a note says so.
   const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)

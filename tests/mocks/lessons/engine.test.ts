@@ -102,7 +102,7 @@ test('a goal on a call needs the body and comes too late after its time', async 
   expect(states(own.training())).toEqual(['open', 'missed'])
 })
 
-test('a call of the events is no violation and is not recorded', async () => {
+test('a call that the lesson makes is no violation and is not recorded', async () => {
   const payload = { person: '77000000001', method: 'POST', path: '/manage/city/1', body: { ...CITY, name: 'Сарань' } }
   const never = [{ text: 'Город изменён', call: { method: 'POST' as const, path: '/manage/city/{id}' } }]
   const lesson = { ...OWN, never, entries: [{ second: 5, command: 'call', payload }] }
