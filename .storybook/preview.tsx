@@ -5,6 +5,7 @@ import { PLAY_FUNCTION_THREW_EXCEPTION } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
+import '../stories/accessibilityChecks'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 import { chooseInteraction, isDrawn, isTest, withInteractionNote } from './interactions'
 import './runStory'
@@ -25,6 +26,9 @@ function getElementError(message: string | null): Error {
 function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
+
+/** A test needs only axe violations; Storybook's panel also lists passed checks. */
+const ofAxe = isTest ? { resultTypes: ['violations'] } : {}
 
 /**
  * Ignores messages from stories in iframes on catalogue pages. Such a story treats this window as Storybook's manager, because it is the
@@ -73,8 +77,7 @@ const preview: Preview = {
     msw: [],
     // Only stories of components have controls; elsewhere the panel would be empty.
     controls: { disable: true },
-    // Tests run axe themselves (`runStory.ts`), because Storybook's panel also needs the passed checks.
-    a11y: { test: isTest ? 'off' : 'error' },
+    a11y: { test: 'error', options: ofAxe },
     viewport: { options: VIEWPORTS },
     // An error page of Storybook would hide the story.
     throwPlayFunctionExceptions: isTest,

@@ -8,10 +8,11 @@ import {
   UNHANDLED_ERRORS_WHILE_PLAYING,
 } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { findFaults } from '../stories/accessibilityChecks'
 
 /** Payload of `storyFinished`: https://storybook.js.org/docs/addons/addons-api#storyfinished */
-type Finished = { storyId: string; status: 'success' | 'error' }
+type Finished = { storyId: string; status: 'success' | 'error'; reporters: Report[] }
+type Report = { type: string; status: string; result: unknown }
+type Violations = { violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }
 
 type ErrorLike = { message?: string; description?: string; stack?: string }
 
@@ -39,16 +40,24 @@ function runStory(storyId: string): Promise<string[]> {
         faults.push(`There is no story ${storyId}`)
         finish()
       },
-      [STORY_FINISHED]: async (finished: Finished) => {
+      [STORY_FINISHED]: (finished: Finished) => {
         if (finished.storyId !== storyId) return
+        faults.push(...finished.reporters.filter(({ status }) => status === 'failed').flatMap(faultsOf))
         if (finished.status === 'error' && faults.length === 0) faults.push('The story failed')
-        if (faults.length === 0) faults.push(...(await findFaults().catch((error) => [String(error)])))
         finish()
       },
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
     channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' })
   })
+}
+
+function faultsOf({ type, result }: Report): string[] {
+  if (type !== 'a11y') return [`${type} failed`]
+  return (result as Violations).violations.map(
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+  )
 }
 
 Object.assign(globalThis, { runStory })

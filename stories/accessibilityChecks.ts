@@ -1,7 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { ThemeMode } from '../src/ui/theme'
 import { chooseTheme, themeState } from '../src/ui/themeStore'
-import { uncheckedTexts } from './uncheckedStyles'
+import { markChecked, uncheckedTexts } from './uncheckedStyles'
 
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
@@ -11,30 +10,35 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** The axe rule `region` is disabled, because Storybook's page has links outside the landmarks of the console. */
 const ALL_RULES: RunOptions = { rules: { region: { enabled: false } } }
 
-/** This rule forbids inline `!important` only. By default it first computes the visible text of each element with a style: a third of axe's time. */
-const INLINE_SPACING = { id: 'avoid-inline-spacing', selector: '[style*="important"]' }
-
 const DIALOGS = '[role=dialog][aria-modal=true]'
-/** Marks the texts of which axe compares colours. */
-const MARK = 'data-axe'
 
 const seenDialogs = new Set<string>()
 
-/** Returns axe violations of the current story. */
-export const findFaults = (): Promise<string[]> => faultsOf(document.body, ALL_RULES, newTexts(themeState.mode))
-
-/** Returns axe violations of the current story in the dark theme: only of colours, or with `isWhole` of all rules and elements. */
+/**
+ * Returns axe violations of the current story in the dark theme. Text elements whose combination of styles was already checked are skipped.
+ * Open dialogs are checked completely, and with `isWhole` the whole page.
+ */
 export async function findDarkFaults(isWhole = false): Promise<string[]> {
   // The story is already dark, so axe has checked it in the dark theme.
   if (themeState.mode === 'dark') return []
-  const texts = isWhole ? undefined : newTexts('dark')
-  if (texts?.size === 0) return []
+  const unseen = isWhole ? undefined : uncheckedTexts(NOT_OURS)
+  const dialogs = isWhole
+    ? []
+    : [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter((one) => one.checkVisibility())
+  if (unseen?.size === 0 && dialogs.length === 0) return []
   const before = themeState.mode
   themeState.mode = 'dark'
   try {
     await nextFrame()
     for (const animation of document.getAnimations()) if (endsByItself(animation)) animation.finish()
-    return await faultsOf(document.body, texts ? { runOnly: RULES_OF_COLOUR } : ALL_RULES, texts)
+    const faults = unseen
+      ? [
+          ...(await faultsOf([...unseen.values()], { runOnly: RULES_OF_COLOUR })),
+          ...(await faultsOf(dialogs, ALL_RULES)),
+        ]
+      : await faultsOf([document.body], ALL_RULES)
+    if (unseen && faults.length === 0) markChecked(unseen)
+    return faults
   } finally {
     themeState.mode = before
     await nextFrame()
@@ -45,37 +49,24 @@ export async function findDarkFaults(isWhole = false): Promise<string[]> {
 export async function checkDialogAccessibility(dialog: HTMLElement): Promise<void> {
   if (!Reflect.get(globalThis, 'looksAtDialogs')) return
   const name = `${document.title} ${dialog.getAttribute('aria-label') ?? dialog.querySelector('[id]')?.textContent ?? ''}`
-  const faults = seenDialogs.has(name) ? [] : await faultsOf(dialog, ALL_RULES)
+  const faults = seenDialogs.has(name) ? [] : await faultsOf([dialog], ALL_RULES)
   if (faults.length === 0) seenDialogs.add(name)
   faults.push(...(await findDarkFaults()).map((fault) => `In the dark: ${fault}`))
   if (faults.length > 0) throw new Error(`The dialog has faults:\n${faults.join('\n')}`)
 }
 
-/** Texts whose colours axe compares: all texts of open dialogs, and texts whose combination of styles was not checked yet in this theme. */
-function newTexts(theme: ThemeMode): Set<Element> {
-  const texts = new Set<Element>(uncheckedTexts(theme, NOT_OURS))
-  for (const dialog of document.querySelectorAll(DIALOGS)) {
-    if (dialog.checkVisibility()) for (const part of dialog.querySelectorAll('*')) texts.add(part)
-  }
-  return texts
-}
-
-/** Without `texts` axe compares the colours of all texts. */
-async function faultsOf(include: HTMLElement, options: RunOptions, texts?: ReadonlySet<Element>): Promise<string[]> {
+async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<string[]> {
   const { default: axe } = await import('axe-core')
-  axe.configure({ rules: [INLINE_SPACING, { id: 'color-contrast', selector: texts ? `[${MARK}]` : '*' }] })
-  for (const text of texts ?? []) text.setAttribute(MARK, '')
-  try {
-    const { violations }: AxeResults = await axe.run(
-      { include, exclude: NOT_OURS },
-      { ...options, resultTypes: ['violations'] },
-    )
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-    )
-  } finally {
-    for (const text of texts ?? []) text.removeAttribute(MARK)
-  }
+  // Skip elements that were unmounted during earlier checks.
+  const present = include.filter((part) => part.isConnected)
+  if (present.length === 0) return []
+  const { violations }: AxeResults = await axe.run(
+    { include: present, exclude: NOT_OURS },
+    { ...options, resultTypes: ['violations'] },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
 }
 
 /** False for animations that run forever, such as spinners: `finish()` throws for them. */

@@ -19,24 +19,23 @@ const STATES = [
 const WORD = /^[a-z-]*$/
 const COLOUR = /color|background|opacity/
 
-/**
- * Returns one text element of each combination that was not returned before for this theme. The page of a story with a fault is closed, so
- * they count as checked.
- */
-export function uncheckedTexts(theme: string, notOurs: readonly string[]): HTMLElement[] {
-  const looks = new Map<Element, string>([[document.documentElement, theme]])
-  const found: HTMLElement[] = []
+export function uncheckedTexts(notOurs: readonly string[]): Map<string, HTMLElement> {
+  const looks = new Map<Element, string>()
+  const found = new Map<string, HTMLElement>()
   const note = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element.closest(notOurs.join())) return
     const look = lookOf(element, looks)
-    if (looked.has(look) || !isSeen(element)) return
-    looked.add(look)
-    found.push(element)
+    if (looked.has(look) || found.has(look) || !isSeen(element)) return
+    found.set(look, element)
   }
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) note(words.currentNode.parentElement)
   for (const field of document.body.querySelectorAll('input, textarea')) note(field)
   return found
+}
+
+export function markChecked(seen: ReadonlyMap<string, HTMLElement>): void {
+  for (const look of seen.keys()) looked.add(look)
 }
 
 const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

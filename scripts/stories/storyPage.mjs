@@ -27,7 +27,6 @@ export async function openStoryPage(context, url, seed) {
     if (isFault && !message.text().startsWith(FAILED_CALL)) faults.push(`console.${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
-  await page.addInitScript(skipHighlights)
   await page.goto(`${url}/iframe.html`)
   await page.waitForFunction(() => 'runStory' in globalThis)
   if (seed !== undefined) {
@@ -67,12 +66,4 @@ export async function openStoryPage(context, url, seed) {
     clearStorage: () => page.evaluate(() => localStorage.clear()),
     close: () => page.close(),
   }
-}
-
-/**
- * Runs in the browser page: turns off the highlights of Storybook's panels, which read the computed style of every element after each change
- * of the document.
- */
-function skipHighlights() {
-  Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
 }

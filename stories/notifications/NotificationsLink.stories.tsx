@@ -97,6 +97,6 @@ export const NewestNone: Story = {
   parameters: { stage: { address: '/orders', responses: [emptyListHandler(SEARCH)] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
-    await expect(await screen.findByText('Новых уведомлений нет')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Новых уведомлений нет')).toBeVisible())
   },
 }

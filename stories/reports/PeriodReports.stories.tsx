@@ -142,9 +142,8 @@ export const Sorted: Story = {
     await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
     const column = (index: number) => reportRows(canvasElement).map((row) => parseFigure(row[index] ?? ''))
     const inOrder = (figures: number[]) => figures.toSorted((a, b) => a - b)
-    await expect(canvas.getByRole('columnheader', { name: 'Баланс' })).toHaveAttribute('aria-sort', 'ascending')
-    await expect(column(6)).toEqual(inOrder(column(6)))
-    await expect(column(6)[0]).toBeLessThan(0)
+    // The report opens in the order of the server (contract, third review: the sign of a balance is not interpreted).
+    for (const header of canvas.getAllByRole('columnheader')) await expect(header).not.toHaveAttribute('aria-sort', 'ascending')
     const { length } = posts(stage.calls)
     await clickColumnHeader(canvas, userEvent, 'Заказы')
     await waitFor(() =>
