@@ -159,7 +159,7 @@ const isOnPath = (path: string, made: Made): boolean =>
 /** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
 const isLessonEvent = (lesson: Lesson | null, person: string, { method, path, body = null }: Made): boolean =>
   lesson?.entries.some(({ payload }) =>
-    meetsConditions(payload, {
+    meetsConditions(method === 'POST' ? Object.assign({ body: {} }, payload) : payload, {
       ...{ person: { equals: person }, method: { equals: method }, path: { equals: path }, body: { equals: body } },
     }),
   ) ?? false

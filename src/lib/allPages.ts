@@ -28,8 +28,6 @@ export type ReadingState<Row> = {
   /** True if rows were removed from the list during loading: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
-  /** Keys of the rows that arrived in this pass. */
-  seen: Set<unknown>
 }
 
 export const createAllPagesState = <Row>(): ReadingState<Row> => ({
@@ -40,7 +38,6 @@ export const createAllPagesState = <Row>(): ReadingState<Row> => ({
   total: 0,
   hasShrunk: false,
   leftOut: new Map(),
-  seen: new Set(),
 })
 
 /**
@@ -58,7 +55,7 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
     const isWhole = reading.found.size + leftOut(reading) >= Math.min(reading.total, maxRows) && !reading.hasShrunk
-    Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false, seen: new Set() })
+    Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })
     if (isWhole) break
   }
   const rows = [...reading.found.values()].slice(0, maxRows)
@@ -84,22 +81,12 @@ async function readPages<Row, F>(
     signal.throwIfAborted()
     const found = await search({ ...query, page }, signal)
     signal.throwIfAborted()
-    const before = reading.seen.size
-    for (const row of found.rows) {
-      reading.found.set(keyOf(row), row)
-      reading.seen.add(keyOf(row))
-    }
+    for (const row of found.rows) reading.found.set(keyOf(row), row)
     reading.leftOut.set(page, found.unreadable ?? 0)
     reading.hasShrunk ||= found.total < reading.total
     reading.total = found.total
-    reading.pageCount = Math.max(found.pageCount, page)
-    const hasNewRows = reading.seen.size > before
-    const isComplete = reading.seen.size + leftOut(reading) >= found.total
-    // A total that would fit on fewer pages contradicts the page count: one of the headers is missing or wrong.
-    const isTotalPlausible = found.total > found.perPage * (found.pageCount - 1)
-    if (found.rows.length === 0 || reading.found.size >= maxRows) return
-    // Beyond the last page a server may repeat it. If rows are still missing there, the page count is too low.
-    const isLast = page >= found.pageCount
-    if (isComplete ? isLast || isTotalPlausible || !hasNewRows : isLast && !hasNewRows) return
+    reading.pageCount = found.pageCount
+    // Stop at an empty page even if the page count in the headers is higher.
+    if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
   }
 }

@@ -1,19 +1,11 @@
 import { useMemo } from 'react'
 import type { Option } from '../domain/labels'
 import { bidiIsolated } from '../domain/text'
-import { copyUnreadableCount } from '../lib/unreadableRows'
 import { useUser } from './useAccess'
 
 export function useCityOptions(): Option<number>[] {
   const { allowedCities } = useUser()
-  return useMemo(
-    () =>
-      copyUnreadableCount(
-        allowedCities,
-        allowedCities.map(({ id, name }) => ({ value: id, label: name })),
-      ),
-    [allowedCities],
-  )
+  return useMemo(() => allowedCities.map(({ id, name }) => ({ value: id, label: name })), [allowedCities])
 }
 
 export const optionLabel = (options: readonly Option<number>[], value: number | undefined): string =>

@@ -232,8 +232,9 @@ async function refreshUser(): Promise<void> {
   const isNewest = startUserLoad()
   const user = await api.loadUser().catch(() => null)
   if (session.key !== key) return
-  if (!user) hashWatch.retry()
-  else if (isNewest()) session.user = user
+  if (!user) return hashWatch.retry()
+  hashWatch.reloaded()
+  if (isNewest()) session.user = user
 }
 
 let lastUserLoad = 0

@@ -21,7 +21,6 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
     /** Returns true if the user must be reloaded. `isFresh`: the response itself contains the user. */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
       if (!hash) return false
-      if (isFresh) failures = 0
       if (hash === known) {
         const mustReload = isOwed && !isFresh && Date.now() >= owedFrom
         if (mustReload || isFresh) isOwed = false
@@ -45,6 +44,10 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       const pause = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS)
       owedFrom = Date.now() + pause
       failures++
+    },
+    /** The user was reloaded, so a later failure is retried without a pause. */
+    reloaded(): void {
+      failures = 0
     },
     forget(): void {
       known = null

@@ -20,6 +20,7 @@ function watch(stored: string | null = null) {
     },
     forget: hashWatch.forget,
     retry: hashWatch.retry,
+    reloaded: hashWatch.reloaded,
     kept: () => kept,
   }
 }
@@ -95,7 +96,7 @@ test('after a sign-out the next hash is a first one', () => {
 test('while the user cannot be loaded, responses ask for it at growing intervals', () => {
   jest.useFakeTimers()
   try {
-    const { request, retry } = watch('a')
+    const { request, retry, reloaded } = watch('a')
     /** Seconds until a response asks again, with one response per second; each refresh fails. */
     const secondsUntilAsked = () => {
       retry()
@@ -107,7 +108,10 @@ test('while the user cannot be loaded, responses ask for it at growing intervals
     }
     expect(request()('b')).toBe(true)
     expect(Array.from({ length: 9 }, secondsUntilAsked)).toEqual([0, 5, 10, 20, 40, 80, 160, 300, 300])
+    // A response for the user that cannot be read has the hash too.
     expect(request()('b', true)).toBe(false)
+    expect(secondsUntilAsked()).toBe(300)
+    reloaded()
     expect(Array.from({ length: 2 }, secondsUntilAsked)).toEqual([0, 5])
   } finally {
     jest.useRealTimers()

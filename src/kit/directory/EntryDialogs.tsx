@@ -10,7 +10,7 @@ export type EntryFormProps<Id extends EntryId = number> = {
   id?: Id
   /** Call `onSaved` with the saved values and the response, so that the list can find and highlight the new row. */
   onSaved: (saved?: SaveOutcome) => void
-  /** Reloads the list if the form was left before its save succeeded. */
+  /** Reloads the list if the form was left before its save succeeded, or if a save found that the entry has changed on the server. */
   onAway: () => void
   onClose: () => void
 }

@@ -98,7 +98,7 @@ type RowProps = {
   onChoose: (side: MergeSide) => void
 }
 
-/** Beside the first line of a longer version. */
+/** Aligns the radio button with the first line of a text of several lines. */
 const FIRST_LINE = { icon: { alignSelf: 'start', marginBlockStart: 3 } } as const
 
 function Row({ difference, words, side, onChoose }: RowProps) {

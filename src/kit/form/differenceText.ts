@@ -70,9 +70,10 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
   const count = (of: readonly unknown[], row: unknown) => of.filter((other) => sameValues(other, row)).length
   const isShared = (row: unknown, index: number) =>
     versions.every((other) => count(other, row) > count(rows.slice(0, index), row))
-  const own = versions.every((other) => sameValues(other, rows))
-    ? rows
-    : rows.filter((row, index) => !isShared(row, index))
+  const differing = rows.filter((row, index) => !isShared(row, index))
+  // Rows that are only in another order are all shown.
+  const hasSameRows = differing.length === 0 && versions.every(({ length }) => length === rows.length)
+  const own = hasSameRows ? rows : differing
   const inList = { ...difference, list, index: -1 }
   const cell = (row: object, column: string) => {
     const text = valueText(words, inList, row, column)
@@ -86,7 +87,8 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
           .join(', ')
       : plainText(row),
   )
-  return [...lines, ...(own.length < rows.length ? ['Остальное одинаково'] : [])].join('\n') || '—'
+  const rest = own.length === 0 ? 'Без отличающихся строк' : 'Остальное одинаково'
+  return [...lines, ...(own.length < rows.length ? [rest] : [])].join('\n') || '—'
 }
 
 /** The outlines of the three versions, if the difference is the outline of a zone. */
