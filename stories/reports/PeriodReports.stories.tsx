@@ -143,7 +143,8 @@ export const Sorted: Story = {
     const column = (index: number) => reportRows(canvasElement).map((row) => parseFigure(row[index] ?? ''))
     const inOrder = (figures: number[]) => figures.toSorted((a, b) => a - b)
     // The report opens in the order of the server (contract, third review: the sign of a balance is not interpreted).
-    for (const header of canvas.getAllByRole('columnheader')) await expect(header).not.toHaveAttribute('aria-sort', 'ascending')
+    for (const header of canvas.getAllByRole('columnheader'))
+      await expect(header).not.toHaveAttribute('aria-sort', 'ascending')
     const { length } = posts(stage.calls)
     await clickColumnHeader(canvas, userEvent, 'Заказы')
     await waitFor(() =>

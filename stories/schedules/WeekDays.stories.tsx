@@ -32,7 +32,9 @@ export const DraftSwitch: Story = {
     await expect(stageOf(loaded).address()).toContain('draft=true')
     await expect(callsOf(stageOf(loaded), 'GET /v1/manage/schedule/11/day').at(-1)?.call).toContain('isActive=false')
     // All seven days fit. Until antd has measured them, it shows its button of hidden tabs.
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Другие вкладки' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Другие вкладки' })).toBeNull(), {
+      timeout: 10_000,
+    })
   },
 }
 
