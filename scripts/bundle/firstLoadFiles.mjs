@@ -8,12 +8,9 @@
 
 /** @typedef {{ getModuleChunksIterable(module: import('@rspack/core').Module): Iterable<import('@rspack/core').Chunk> }} ChunkGraph */
 
-/** Modules that at least this many chunks use are placed in the file `lists`, which is loaded with the orders list. */
-const SHARED_BY = 8
-
 /**
  * Chooses the output file of a module: `base` is shared with the sign-in page, `routes` maps URLs to screens, `shell` is the layout,
- * `lists` is shared by list screens. Separate files keep the code of other screens out of a first load.
+ * `lists` is shared by the list of orders and another screen. Separate files keep the code of other screens out of a first load.
  * @param {import('@rspack/core').Module} module
  * @param {ChunkGraph} chunkGraph
  */
@@ -24,7 +21,7 @@ function fileOf(module, chunkGraph) {
   if (isIn('sign-in')) return isIn('signed-in') || isIn('orders') ? 'base' : undefined
   if (isIn('routing')) return 'routes'
   if (isIn('signed-in')) return 'shell'
-  return isIn('orders') && names.length >= SHARED_BY ? 'lists' : undefined
+  return isIn('orders') ? 'lists' : undefined
 }
 
 /** Cache groups for `splitChunks`. They apply only to scripts; the bundler orders style sheets by itself. */

@@ -124,7 +124,7 @@ describe('salary', () => {
     const question = await confirm(page)
     await question.getByText('Уже выплачено кассой').waitFor()
     await question.getByRole('button', { name: 'Готово' }).click()
-    await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
+    await page.getByRole('button', { name: /^Выплачено: Ким/ }).waitFor()
     expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
   })
 

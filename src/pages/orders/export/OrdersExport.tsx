@@ -6,32 +6,19 @@ import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ExportSource } from '../../../kit/list/export/runExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
-import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { attentionState } from '../attention/attentionStore'
 import { SCOPE_LABELS } from '../attention/scopeLabels'
 
-const loadSheet = lazyModule(() => import('./orderSheet'))
+const loadDescription = lazyModule(() => import('./describeOrders'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/**
- * The module with the columns of the file loads only when the user exports. If the dictionaries fail to load, the file
- * contains ids or empty cells instead of names.
- */
-const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
+/** The module with the columns of the file loads only when the user exports. */
+const sourceOf = (title: string, search: OrderSource['search'], scope?: () => string | undefined): OrderSource => ({
   search,
   keyOf: ({ id }) => id,
   period: (query) => periodText(query) ?? 'за всё время',
-  describe: async (query) => {
-    if (!orderStatuses.get().value) await orderStatuses.load()
-    if (!citiesEagerLoader.get().value) await citiesEagerLoader.load()
-    const { cityName, orderSheetLayout, ORDER_SHEET } = await loadSheet()
-    return {
-      name: [title, cityName(query.cityId), periodText(query)].filter(Boolean).join(' '),
-      columns: ORDER_SHEET,
-      layout: orderSheetLayout,
-    }
-  },
+  describe: async (query) => (await loadDescription()).describeOrders(title, query, scope?.()),
 })
 
 const SOURCES = {
@@ -41,18 +28,11 @@ const SOURCES = {
 
 /** Exports all pages of the orders that need attention. The orders are already loaded, so no request is sent. */
 const attentionSource = (attention: AttentionKind): OrderSource => {
-  const source = sourceOf(ATTENTION_LABEL[attention], async () => {
+  const search = async () => {
     const rows = attentionState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
-  })
-  return {
-    ...source,
-    describe: async (query) => {
-      const described = await source.describe(query)
-      const where = SCOPE_LABELS[attentionState.scope]
-      return { ...described, name: [described.name, where].filter(Boolean).join(' ') }
-    },
   }
+  return sourceOf(ATTENTION_LABEL[attention], search, () => SCOPE_LABELS[attentionState.scope])
 }
 
 const ATTENTION_SOURCES = {
