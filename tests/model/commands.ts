@@ -1,4 +1,5 @@
 import type { AsyncCommand } from 'fast-check'
+import type { Route } from 'playwright-core'
 import fc from '../seededFastCheck'
 import type { Walk } from './walk'
 import { type Fault, type Path, READ_FAULTS, WRITE_FAULTS } from './world'
@@ -86,7 +87,11 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
       world.faults.read = fault
     }),
   ),
-  fc.constant(step('cut stream', always, async ({ world }) => world.server.dropStreams())),
+  fc.constant(
+    step('cut stream', always, async ({ world }) => {
+      if (world.server.dropStreams() > 0) world.reached.add('cut stream')
+    }),
+  ),
   fc.tuple(small, oneOf(10, 20, 30, 100, 0)).map(([place, status]) =>
     step(`colleague sets order ${place} to ${status}`, always, async ({ world }) => {
       world.putOrder([...world.orders.keys()][place] ?? world.nextId(), status)
@@ -100,12 +105,7 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
       else world.cities.delete(id)
     }),
   ),
-  fc.constant(
-    step('lose a chunk', always, async (walk) => {
-      walk.hasLostChunk = true
-      await walk.page.route(/\/assets\/.*\.js$/, (route) => route.abort(), { times: 1 })
-    }),
-  ),
+  fc.constant(step('lose a chunk', always, loseChunk)),
   oneOf(true, false, false).map((isHidden) =>
     step(isHidden ? 'hide tab' : 'show tab', always, (walk) => walk.setHidden(isHidden)),
   ),
@@ -113,3 +113,13 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
 ]
 
 export const WALK_STEPS = [...USER_STEPS, ...USER_STEPS, ...OTHER_STEPS]
+
+/** The next chunk that the page loads is lost. */
+export async function loseChunk(walk: Walk): Promise<void> {
+  walk.hasLostChunk = true
+  const lose = (route: Route) => {
+    walk.world.reached.add('missing chunk')
+    return route.abort()
+  }
+  await walk.page.route(/\/assets\/.*\.js$/, lose, { times: 1 })
+}

@@ -145,6 +145,7 @@ export class Walk {
     if (await button.isDisabled()) return this.#wasSaved()
     await this.#send(() => button.click({ clickCount: isDouble ? 2 : 1 }))
     if (!(await this.question().isVisible())) return
+    this.world.reached.add('change of a colleague')
     const own = this.question().getByRole('radio', { name: /У вас$/ })
     if (!takesOwn || (await own.count()) === 0) return this.press('Вернуться', this.question())
     for (const radio of await own.all()) await radio.check()

@@ -30,6 +30,8 @@ export class World {
   willLoadAgain = false
   /** Failures of the next load and the next change. */
   faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
+  /** Faults and changes of colleagues that have reached the console. */
+  readonly reached = new Set<string>()
   #lastId = 100
 
   constructor(readonly server: Server) {
@@ -90,6 +92,7 @@ export class World {
     const fault = this.faults[kind]
     this.faults[kind] = undefined
     if (fault === undefined) return act()
+    this.reached.add(`${fault}`)
     if (fault === 'slow') return { ...act(), delayMs: SLOW_MS }
     if (fault === 'malformed') return { status: 200, raw: '<html>' }
     if (fault === 'lost') return { ...act(), status: 504, raw: '' }

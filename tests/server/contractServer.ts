@@ -129,8 +129,10 @@ export async function startContractServer({
     for (const response of streams) response.write(text)
   }
 
-  function dropStreams() {
+  /** Returns the number of streams that were open. */
+  function dropStreams(): number {
     for (const response of streams) response.destroy()
+    return streams.size
   }
 
   return {
