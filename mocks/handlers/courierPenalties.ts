@@ -58,7 +58,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
     const penalty = world.db.courierPenalty(readId(params.id))
     requireCity(caller, penalty.cityId)
-    if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, отменить его нельзя')
+    if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, удалить его нельзя')
     world.db.courierPenalties.remove(penalty.id)
     return noContent()
   }),

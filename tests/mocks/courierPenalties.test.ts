@@ -71,7 +71,7 @@ describe('applied penalties', () => {
     const { id } = penaltyWhere(({ paidAt }) => paidAt !== null)
     expect(await call('DELETE', `/manage/courier/penalty/${id}`)).toMatchObject({
       status: 409,
-      body: { message: 'Штраф уже удержан из выплаты, отменить его нельзя' },
+      body: { message: 'Штраф уже удержан из выплаты, удалить его нельзя' },
     })
   })
 

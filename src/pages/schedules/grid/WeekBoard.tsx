@@ -73,15 +73,15 @@ export function WeekBoard(props: WeekBoardProps) {
     const text = `Сохранено: ${dayNames(savable)}`
     void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
   }
+  const saveButton = useRef<HTMLButtonElement>(null)
   // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
   // in the next render.
-  const printed = { schedule, week, names, isPublishedView }
-  const saveButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(0)
   const saveAsked = useEffectEvent(save)
   useEffect(() => {
     if (asked > 0) saveAsked()
   }, [asked])
+  const printed = { schedule, week, names, isPublishedView }
   return (
     <div className="week-board">
       <div className="week-board__bar">
