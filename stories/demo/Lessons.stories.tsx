@@ -226,16 +226,19 @@ export const Scene: Story = {
   },
 }
 
+/** The browser opens no window. */
+function blockWindows() {
+  const { open } = window
+  window.open = fn(() => null)
+  return () => {
+    window.open = open
+  }
+}
+
 export const SceneBeside: Story = {
   name: 'Сцена с окном рядом',
   args: { world: worldOf({ change: { training: null } }) },
-  beforeEach: () => {
-    const { open } = window
-    window.open = fn(() => null)
-    return () => {
-      window.open = open
-    }
-  },
+  beforeEach: blockWindows,
   play: async ({ userEvent }) => {
     await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
     await userEvent.click(panelOf().getByText('Сцены'))
@@ -249,13 +252,7 @@ export const SceneBeside: Story = {
 export const WindowBlocked: Story = {
   name: 'Окно рядом заблокировано',
   args: { world: worldOf({ id: 'partner-beside' }) },
-  beforeEach: () => {
-    const { open } = window
-    window.open = fn(() => null)
-    return () => {
-      window.open = open
-    }
-  },
+  beforeEach: blockWindows,
   play: async ({ userEvent }) => {
     await userEvent.click(panelOf().getByRole('button', { name: 'Демо-мир' }))
     const link = panelOf().getByRole('link', { name: 'Открыть рядом: Партнёр' })

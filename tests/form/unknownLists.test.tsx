@@ -1,25 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { CompanyForm } from '../../src/pages/companies/CompanyForm'
 import { ContactForm } from '../../src/pages/companies/contacts/ContactForm'
 import { RoleForm } from '../../src/pages/roles/RoleForm'
-import { session } from '../../src/session/session'
-import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
-import { stubBrowserApis } from './jsdomStubs'
+import { mockFetch, waitForRequests } from '../session/mockFetch'
+import { setUpScreens } from './setUpScreens'
 
 /** Contract: a list that the response left out is not shown as empty. The form reports it, and leaves it out or asks for it. */
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  configureApi()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  Object.assign(session, { key: 'key', user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } })
-})
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  Object.assign(session, { key: null, user: null })
-})
+setUpScreens()
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const noop = () => undefined
 const DIALOG = { open: true, onSaved: noop, onAway: noop, onClose: noop }

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,23 +7,13 @@ import { EditBranchPage } from '../../src/pages/companies/branches/BranchForm'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 /** Contract: a row without a required field is left out, counted and shown, also in lists that a screen only chooses from. */
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  configureApi()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  Object.assign(session, { key: 'key', user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] } })
-})
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  Object.assign(session, { key: null, user: null })
-})
+setUpScreens()
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const ZONES = [{ id: 51, name: 'Центр' }, { id: 52 }]
 
