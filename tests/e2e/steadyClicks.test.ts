@@ -25,6 +25,8 @@ const WAY_MS = 80
 const MOVES = 5
 /** If a busy machine delays a click by more than this many ms, the click is repeated, because a user would have seen the rows move. */
 const MAX_REACTION_MS = 250
+/** ms. A mouse reports its moves every few ms. After a longer pause the list counts a new movement, which a busy machine must not cause. */
+const MAX_PAUSE_MS = 100
 const MIN_NEW = 3
 
 let opened: ConsolePage[]
@@ -40,6 +42,9 @@ async function openOrders(): Promise<ConsolePage> {
   await user.page.getByText('В эфире').waitFor()
   await user.page.locator(ROW).nth(19).waitFor()
   await user.page.evaluate(() => {
+    const movedAt: number[] = []
+    Object.assign(window, { movedAt })
+    window.addEventListener('pointermove', ({ timeStamp }) => movedAt.push(timeStamp), true)
     window.addEventListener('click', ({ timeStamp }) => Object.assign(window, { pressedAt: timeStamp }), true)
   })
   return user
@@ -89,9 +94,9 @@ async function clickOnce(page: Page, share: number): Promise<boolean> {
   const setOffAt = await setOff(page, aim)
   if (setOffAt === undefined) return false
   await reach(page, aim)
-  const { open, pressedAt } = await page.evaluate(readPress)
+  const { open, pressedAt, longestPause } = await page.evaluate(readPress, setOffAt)
   const after = Math.round(pressedAt - setOffAt)
-  if (after > MAX_REACTION_MS) return false
+  if (after > MAX_REACTION_MS || longestPause > MAX_PAUSE_MS) return false
   if (open === aim.key) clicks.met++
   else if (open !== null) clicks.missed.push(`${aim.key} was aimed at, ${open} opened ${after} ms later`)
   return true
@@ -149,9 +154,14 @@ function rowUnder({ x, y }: { x: number; y: number }) {
   return { key: line?.dataset.rowKey, at: performance.now() }
 }
 
-function readPress() {
+/** `longestPause` is the longest time between two pointer moves from just before `setOffAt` to the press. */
+function readPress(setOffAt: number) {
+  const pressedAt = Reflect.get(window, 'pressedAt') as number
+  const movedAt = Reflect.get(window, 'movedAt') as number[]
+  const moves = [setOffAt, ...movedAt.filter((at) => at > setOffAt), pressedAt]
   return {
     open: new URL(window.location.href).searchParams.get('order'),
-    pressedAt: Reflect.get(window, 'pressedAt') as number,
+    pressedAt,
+    longestPause: Math.max(...moves.map((at, index) => at - (moves[index - 1] ?? at))),
   }
 }
