@@ -3,7 +3,7 @@ import type { Answer } from '../server/contractServer'
 
 /**
  * The reference data screens as the specification describes them: calls, typed values and expected requests. Written from the specification
- * alone, without the console's code; `anyDirectory.test.ts` runs the tests.
+ * alone, without the console's code; `contractDirectories.test.ts` runs the tests.
  */
 
 export type DirectoryScreen = {
