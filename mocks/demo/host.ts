@@ -70,6 +70,8 @@ export async function startWorldHost(
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = told
   let isRunning = true
+  /** Pending from the start of a replacement of the mock world: then its tabs reload. Resolved if the replacement fails. */
+  let ready = Promise.resolve()
   let isHeld = false
   let lastTick = wallNow()
   let savedCount = log.count()
@@ -185,10 +187,15 @@ export async function startWorldHost(
   async function begin(next: WorldParams, put: () => Promise<unknown>): Promise<string> {
     if (!isRunning) throw new Error(OPEN_ELSEWHERE_NOTICE.text)
     isRunning = false
+    let resume = (): void => undefined
+    ready = new Promise((resolve) => {
+      resume = resolve
+    })
     try {
       await put()
     } catch (error) {
       isRunning = true
+      resume()
       throw error
     }
     stop()
@@ -204,6 +211,7 @@ export async function startWorldHost(
       return () => listeners.delete(listener)
     },
     async respond(request) {
+      await ready
       if (!isRunning) return errorResponse(503, OPEN_ELSEWHERE_NOTICE.text)
       await settle()
       const before = log.count()

@@ -183,8 +183,27 @@ test('a reset forgets every change', async () => {
   const host = await start()
   await rename(host)
   await host.reset()
-  expect((await rename(host)).status).toBe(503)
   expect(await cityName(await start())).toBe('Караганда')
+})
+
+test('a reset fails no request: the tabs reload before a response', async () => {
+  const host = await start()
+  const answered: number[] = []
+  const watch = () => void rename(host).then(({ status }) => answered.push(status))
+  const resetting = host.reset()
+  watch()
+  await resetting
+  watch()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(answered).toEqual([])
+})
+
+test('if a reset fails, the requests that arrived during it get their responses', async () => {
+  const host = await start({}, { ...storage, forget: () => Promise.reject(new Error('full')) })
+  const resetting = host.reset()
+  const renamed = rename(host)
+  await expect(resetting).rejects.toThrow('full')
+  expect((await renamed).ok).toBe(true)
 })
 
 test('a world opened elsewhere is taken over; here it stops and says so', async () => {
