@@ -82,7 +82,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
 }
 const HAS_NO_SCREEN = /^src\/(lib|domain|api|session|live)\//
 
-test('only the one hook acts on the screen after an await', () => {
+test('only useMutation acts on the screen after an await', () => {
   const late = sources()
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !HAS_NO_SCREEN.test(path))
     .map(({ path, text }) => ({ path, found: actionsAfterAwait(path, text) }))
@@ -115,7 +115,7 @@ describe('a call after a wait is found', () => {
   })
 })
 
-test('text stands alone in its element where siblings come and go', () => {
+test('text beside a conditional sibling has its own element', () => {
   const screens = sources().filter(({ path }) => /^src\/.*\.tsx$/.test(path))
   expect(screens.flatMap(({ path, text }) => textBesideConditional(path, text))).toEqual([])
 })

@@ -23,7 +23,7 @@ test('keys are read by their structs; what does not fit is absent', () => {
   ])
 })
 
-test('keys are written over the present address, also by a function that was handed out before it changed', () => {
+test('a setter from an earlier render changes the current URL', () => {
   const { result } = start('/orders?cityId=1')
   const { set } = result.current
   act(() => set({ order: 5 }))
@@ -35,7 +35,7 @@ test('keys are written over the present address, also by a function that was han
   expect(here()).toBe('/orders')
 })
 
-test('a change makes a history entry unless it replaces, and can mark it', () => {
+test('a change pushes a history entry with its state, unless it replaces the current one', () => {
   const { result } = start('/orders')
   const before = window.history.length
   act(() => result.current.set({ order: 1 }, { state: 'mark' }))
@@ -44,7 +44,7 @@ test('a change makes a history entry unless it replaces, and can mark it', () =>
   expect([window.history.length, here()]).toEqual([before + 1, '/orders?order=2'])
 })
 
-test('other keys can be dropped, and the whole query', () => {
+test('the other keys can be removed, and the whole query', () => {
   const { result } = start('/orders?order=1&page=3')
   act(() => result.current.setOnly({ tab: 'contacts' }))
   expect(here()).toBe('/orders?tab=contacts')

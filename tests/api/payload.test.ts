@@ -25,7 +25,7 @@ test('a field that is missing is named, and nothing is sent', async () => {
   expect(log.mock.calls.flat().join()).toContain('POST /v1/manage/city')
 })
 
-test('a field of a wrong form is named as the form calls it', async () => {
+test('an invalid field is reported under its name in the form, and nothing is sent', async () => {
   const { sent } = startServer()
   const failure = await failureOf(() => createOrder({ phone: '12', orderItems: [{ name: 'Пицца', price: 1 }] }))
   expect(failure).toMatchObject({
@@ -35,7 +35,7 @@ test('a field of a wrong form is named as the form calls it', async () => {
   expect(sent).toEqual([])
 })
 
-test('fields that the contract does not name are left out, those of rows too', async () => {
+test('fields outside the contract are left out, in rows too', async () => {
   const { sent } = startServer()
   const zone = { deliveryZoneId: 4, price: null, status: true, name: 'Центр' }
   const branch = { cityId: 1, pointId: 2, address: 'Ерубаева 1', lat: 49.8, long: 73.1, phone: '77011234567' }
@@ -48,7 +48,7 @@ test('fields that the contract does not name are left out, those of rows too', a
   })
 })
 
-test('a filter of a wrong kind is refused, not searched without', async () => {
+test('an invalid filter fails the search and is not left out', async () => {
   const { sent } = startServer()
   const failure = await failureOf(() => searchCities({ page: 1, timezone: 'пять' as unknown as number }))
   expect(failure).toMatchObject({ fields: { timezone: 'Неверное значение' } })

@@ -57,7 +57,7 @@ describe('payloads', () => {
     })
   })
 
-  test("a role's name stays one segment of the path", async () => {
+  test('a role name is encoded as one path segment', async () => {
     const { sent } = startServer()
     await deleteRole('старший/оператор?')
     await loadRole('a b').catch(() => undefined)

@@ -161,7 +161,7 @@ test.each(MISSING)('%s without %s: the failure names the call and the field', as
   }
 })
 
-test('every endpoint that is loaded from has its answer tried', async () => {
+test('every endpoint that loads data has a response test', async () => {
   const tried: string[] = []
   for (const [, load, , required, wrap] of CASES) {
     const { sent, loaded } = answered(load, wrap(required))

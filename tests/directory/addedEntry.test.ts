@@ -14,7 +14,7 @@ test('the id in the response wins over the rows', () => {
   expect(findAddedEntryId({ ...added(typed, 7), before: undefined }, [], idOf)).toBe(7)
 })
 
-test('without it, it is the only new row with the values that were sent', () => {
+test('without an id, it is the only new row with the sent values', () => {
   const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
   expect(findAddedEntryId(added(typed), [OLD, fresh], idOf)).toBe(2)
   expect(findAddedEntryId(added(typed), [OLD, fresh, { ...fresh, id: 3, name: 'Балхаш' }], idOf)).toBe(2)
@@ -29,12 +29,12 @@ test('nothing is guessed: two equal rows, other values, an unknown list, text in
   expect(findAddedEntryId(added(typed, 'added'), [OLD], idOf)).toBeUndefined()
 })
 
-test('an entry identified by its values needs neither', () => {
+test('an entry identified by its values needs no id and no earlier rows', () => {
   const roleId = ({ name }: { name: string }) => name
   expect(findAddedEntryId(added({ name: 'night' }), [], roleId)).toBe('night')
 })
 
-test('why it is not to be seen', () => {
+test('says why the new entry is not visible', () => {
   expect(whyNotShown(true, 1)).toBe('В списке не видно: не подходит под фильтр')
   expect(whyNotShown(false, 3)).toBe('В списке не видно: стоит на другой странице')
   expect(whyNotShown(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')

@@ -26,13 +26,13 @@ test('a link opens its dialog', () => {
 })
 
 test.each(['?form=edit', '?form=edit&entry=abc', '?form=edit&entry=', '?form=toString', '?entry=5', ''])(
-  'the address %j opens none',
+  'the address %j opens no dialog',
   (search) => {
     expect(open(`/cities${search}`).result.current).toMatchObject({ isOpen: false, dialog: null })
   },
 )
 
-test('an entry may be named by a text', () => {
+test('the id of an entry may be text', () => {
   window.history.replaceState(null, '', '/roles?form=edit&entry=courier')
   const { result } = renderHook(() => useDialogUrl(ROLE_DIALOGS))
   expect(result.current.dialog).toEqual({ form: 'edit', entry: 'courier' })
@@ -83,7 +83,7 @@ test('a closing dialog keeps its content, the next one starts fresh', async () =
   expect(result.current.key).not.toBe(key)
 })
 
-test('a change may write over the query in one step, without a way back to the dialog', () => {
+test('a change can replace the query in one step, so that Back does not reopen the dialog', () => {
   const { result } = open('/cities?page=2&name=a&tab=old')
   act(() => result.current.show('edit', 5))
   const { length } = window.history

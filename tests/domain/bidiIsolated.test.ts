@@ -9,12 +9,12 @@ test('ordinary names are unchanged', () => {
   for (const name of ['Қарағанды', 'Пекарня «Утро»', '', 'O’Neil & co']) expect(bidiIsolated(name)).toBe(name)
 })
 
-test('a name that turns its surroundings is closed in', () => {
+test('a name that changes the text direction is isolated', () => {
   expect(bidiIsolated('Ашан\u202eмагазин')).toBe(`${FSI}Ашан\u202eмагазин${PDI}`)
   expect(bidiIsolated('قهوة')).toBe(`${FSI}قهوة${PDI}`)
 })
 
-test('any name opens and closes exactly one isolate', () => {
+test('any name has exactly one opening and one closing isolate', () => {
   const marks = fc.constantFrom(
     'а',
     ' ',
@@ -43,7 +43,7 @@ test('any name opens and closes exactly one isolate', () => {
   )
 })
 
-test('figures carry no noise of binary fractions', () => {
+test('numbers have no floating-point error', () => {
   expect(groupDigits(0.1 + 0.2)).toBe('0,3')
   expect(groupDigits(1234.1 + 0.2)).toBe('1\u00a0234,3')
   expect(groupDigits(-0.0000001)).toBe('0')

@@ -47,7 +47,7 @@ test.each([
   expect(isActiveOrderStatus(status)).toBe(isActive)
 })
 
-test('tiles drop the word for courier', () => {
+test('status tiles omit the word «курьер»', () => {
   expect(shortStatusTitle('Курьер назначен')).toBe('Назначен')
   expect(shortStatusTitle('Ожидает курьера')).toBe('Ожидает')
   expect(shortStatusTitle('Готов')).toBe('Готов')
@@ -75,7 +75,7 @@ test('distance is the great circle on a radius of 6371 km', () => {
   expect(distanceKm({ lat: 49.77253, long: 73.130004 }, { lat: 49.77253, long: 73.130004 })).toBe(0)
 })
 
-test('a rule wants every permission or some', () => {
+test('a rule requires all or any of its permissions', () => {
   expect(isAccessAllowed(['order_view'], { every: ['order_view', 'order_create'] })).toBe(false)
   expect(isAccessAllowed(['order_view'], { some: ['order_view', 'order_create'] })).toBe(true)
   expect(isAccessAllowed([], { every: [] })).toBe(true)

@@ -37,7 +37,7 @@ describe('the expected arrival', () => {
   })
 })
 
-test('the delay is against the promise, and an order may reach it again', () => {
+test('the delay is relative to the promised time and may be negative', () => {
   const late = { ...order, statusesHistory: taken('12:20') }
   expect(expectedDelay(late, TIMEZONE, at('12:25'))).toBe(20)
   expect(expectedDelay({ ...late, deliveryDateTime: moment('13:30') }, TIMEZONE, at('12:25'))).toBe(-20)

@@ -13,7 +13,7 @@ test.each([
   '49,8047, 73,1094',
   '49.8047°, 73.1094°',
   '\u200e49.8047, 73.1094\u200f',
-])('%j is a pair', (text) => {
+])('%j is a coordinate pair', (text) => {
   expect(parseCoordinates(text)).toEqual(PLACE)
 })
 
@@ -144,6 +144,6 @@ test.each([
   'https://yandex.kz/maps/-/CDabc',
   'https://example.kz/order/49',
   '',
-])('%j is none', (text) => {
+])('%j is no coordinate pair', (text) => {
   expect(parseCoordinates(text)).toBeUndefined()
 })

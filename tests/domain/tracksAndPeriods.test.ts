@@ -119,12 +119,12 @@ describe('the last order of a shift', () => {
     { createdAt: at('14:00') },
   ]
 
-  test('may end after it, but was not made after it: that one is of the evening shift', () => {
+  test('may end after the shift, but not start after it', () => {
     expect(lastOrderEnd(orders, shift, 5)).toBe(second('15:10'))
     expect(lastOrderEnd(orders, { ...shift, until: undefined }, 5)).toBe(second('19:00'))
   })
 
-  test('without a beginning an order counts by its end; a shift may have none', () => {
+  test('an order without a start counts by its end; a shift may have no orders', () => {
     expect(lastOrderEnd([{ finishedAt: at('17:00') }], shift, 5)).toBe(second('17:00'))
     expect(lastOrderEnd(orders.slice(0, 1), shift, 5)).toBeUndefined()
   })

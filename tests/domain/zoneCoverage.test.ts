@@ -31,7 +31,7 @@ test('a place that zones surround is a hole with its area; neighbours do not ove
   expect(hole?.place.long).toBeCloseTo(73.15, 1)
 })
 
-test('a place outside is no hole, nor is one that a zone of another type covers', () => {
+test('a hole is enclosed by zones and not covered by a zone of another type', () => {
   expect(zoneCoverage(RING.slice(1)).holes).toEqual([])
   expect(zoneCoverage([...RING, zone('Центр', box(73.1, 49.1, 0.1, 0.1), 1)]).holes).toEqual([])
 })
@@ -53,7 +53,7 @@ test('zones of one type overlap, largest first; zones of different types may', (
   expect(holes).toEqual([])
 })
 
-test('zones without outlines have neither', () => {
+test('zones without outlines have no holes and no overlaps', () => {
   const nothing = { overlaps: [], holes: [] }
   expect(zoneCoverage([])).toEqual(nothing)
   expect(zoneCoverage([zone('А', []), { name: 'Б' }])).toEqual(nothing)

@@ -127,7 +127,7 @@ test('a draft of yesterday is not offered', () => {
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-test('a password is never kept', () => {
+test('a password is never stored', () => {
   const field = fieldNames<{ password: string }>()
   render(
     <ModalForm<{ password: string }>
@@ -146,7 +146,7 @@ test('a password is never kept', () => {
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('nor is a row that contains one', () => {
+test('a row that contains a password is not stored', () => {
   const typed = { name: 'Ли', rows: [{ login: 'li', password: 'тайна-1' }], person: { password: 'тайна-2' } }
   const secret = new Set(['rows[0].password', 'person.password'])
   expect(changedFields(typed, {}, secret)).toEqual({ name: 'Ли' })

@@ -66,7 +66,7 @@ test('a link asks before changes are lost; staying keeps page and values', async
   expect(name()).toBe('Айгерим')
 })
 
-test('a dialog of the same screen is no leaving, neither when it opens nor when Back closes it', async () => {
+test('opening a dialog of the same screen, and closing it by Back, does not ask', async () => {
   typeName()
   press('Диалог')
   expect(window.location.search).toBe('?form=place&entry=4')
@@ -97,7 +97,7 @@ test('a link leads away after the user has agreed', async () => {
   expect(await screen.findByText('Другая страница')).toBeTruthy()
 })
 
-test('an unchanged form lets go without a question', async () => {
+test('an unchanged form does not ask', async () => {
   press('Другое')
   expect(await screen.findByText('Другая страница')).toBeTruthy()
   expect(screen.queryByText(QUESTION)).toBeNull()
@@ -147,7 +147,7 @@ test('a form that remains open after a save guards later input', async () => {
   expect(window.location.pathname).toBe('/form')
 })
 
-test('a saved form lets go', async () => {
+test('a saved form does not ask', async () => {
   typeName()
   await act(async () => press('Добавить'))
   expect(submit).toHaveBeenCalledTimes(1)

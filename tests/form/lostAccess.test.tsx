@@ -65,7 +65,7 @@ async function loseWhileTyping() {
   fireEvent.click(screen.getByText('Форма'))
 }
 
-test('a changed form does not hold its screen, and its values are offered when the access is back', async () => {
+test('a changed form does not block the redirect, and its values are offered when the access returns', async () => {
   render(<App />)
   await loseWhileTyping()
   expect(await screen.findByText(OFFER)).toBeTruthy()
@@ -73,7 +73,7 @@ test('a changed form does not hold its screen, and its values are offered when t
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Айгерим')
 })
 
-test('a redirect of another address keeps nothing', async () => {
+test('a redirect from another address stores nothing', async () => {
   render(<App shownBefore="/list" />)
   await loseWhileTyping()
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('')

@@ -64,7 +64,7 @@ test('each row of a list is merged by its key, in any order of rows', () => {
   )
 })
 
-test('nothing is asked or taken if the server has what the form was opened with', () => {
+test('nothing is asked or merged if the server has the opened values', () => {
   fc.assert(
     fc.property(values, values, (opened, typed) => {
       const versions = { opened, latest: opened, typed } as { opened: Values; latest: Values; typed: Values }
@@ -90,7 +90,7 @@ test.each([
   expect(merged.asked).toHaveLength(asked)
 })
 
-test('a row that both sides have given another key makes the whole list a question', () => {
+test('if both users changed the key of a row, the user is asked about the whole list', () => {
   const merged = mergeValues(
     { opened: { rates: [{ id: 1 }] }, latest: { rates: [{ id: 2 }] }, typed: { rates: [{ id: 3 }] } },
     RULES,

@@ -40,7 +40,7 @@ describe('saving', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('fields are out of reach while a save is under way', async () => {
+  test('fields are inert while a save is pending', async () => {
     const save = pendingSave()
     renderPersonForm({ submit: save.submit })
     typeText(/Имя/, 'Айгерим')
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(toasts.shown).toEqual([])
   })
 
-  test('a save that ends after the form was left leads nowhere', async () => {
+  test('a save that ends after the form was left does not navigate', async () => {
     const save = pendingSave()
     const { onSaved } = renderPersonForm({ submit: save.submit })
     typeText(/Имя/, 'Айгерим')

@@ -11,7 +11,7 @@ afterEach(cleanup)
 describe('editing', () => {
   const person = createReadyLoaded({ name: 'Айгерим', email: 'a@b.kz' })
 
-  test('saving waits for a change, and a change taken back is none', async () => {
+  test('saving is disabled without a change, also after a change is undone', async () => {
     const { submit } = renderPersonForm({ mode: 'edit', entity: person })
     expect(button('Сохранить').disabled).toBe(true)
     await submitForm()
@@ -85,7 +85,7 @@ describe('leaving', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('text that was typed and wiped again is no change', () => {
+  test('text that was typed and deleted is no change', () => {
     const { onClose } = renderPersonForm()
     typeText(/Имя/, 'Ай')
     typeText(/Имя/, '')

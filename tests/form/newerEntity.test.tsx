@@ -122,7 +122,7 @@ test.each([
   expect(submit).toHaveBeenCalledTimes(sent)
 })
 
-test('a comparison that takes longer than 2 s does not hold the save', async () => {
+test('after 2 s the save does not wait for the comparison', async () => {
   jest.useFakeTimers()
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

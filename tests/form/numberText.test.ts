@@ -84,7 +84,7 @@ const UNITS = ['', ' ₸', '\u00a0₸', '₸', ' тг', ' тенге']
 const MARKS = ['', '\u200e', '\u200f', '\u202a', '\u2066', '\ufeff']
 const grouped = (digits: string, separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
-test('an amount however written is read as meant, or refused', () => {
+test('an amount in any notation is parsed correctly or refused', () => {
   const amount = fc.record({
     tenge: fc.integer({ min: 0, max: 999_999_999 }),
     cents: fc.constantFrom('', ',', '.', ',0', '.00', ',00', '.5', ',50', ',01'),

@@ -37,11 +37,11 @@ function typedAfter(value: string, data: string): string {
   return maskitoTransform(`${next?.elementState.value}${next?.data}`, MASK)
 }
 
-test('a number typed with 8 in front, as people here say it, is the same number', () => {
+test('a number typed with the local prefix 8 is the same number', () => {
   expect(typedAfter('+7 (870) 012-34-56', '7')).toBe('+7 (700) 123-45-67')
 })
 
-test('a digit too many is seen, and makes no other number', () => {
+test('an extra digit is shown and makes the number invalid', () => {
   expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-678')
   expect(isPhone(fromMaskedPhone('+7 (700) 123-45-678'))).toBe(false)
 })

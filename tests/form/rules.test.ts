@@ -60,7 +60,7 @@ test.each([
   expect(check(phoneFormat, value)).toBe(message)
 })
 
-test('limits of numbers: the limit itself is right', () => {
+test('limits of numbers: the limit itself is valid', () => {
   expect(check(minValue(1), 0)).toBe('Значение должно быть не меньше 1')
   expect(check(minValue(1), 1)).toBeUndefined()
   expect(check(maxValue(50), 51)).toBe('Значение должно быть не больше 50')
@@ -87,7 +87,7 @@ test('all returns the first message and requires every rule', () => {
   expect(check(rule, 'a@bc.kz')).toBeUndefined()
 })
 
-test('when holds a rule to its condition on the form', () => {
+test('when applies a rule only if its condition on the form is true', () => {
   const rule = ruleWhen((values: { role?: string }) => values.role === 'courier', required)
   expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, { role: 'partner' })).toBeUndefined()

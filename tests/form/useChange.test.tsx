@@ -132,7 +132,7 @@ test('a failure of one day is not shown on another, and each has its own button'
   await other.succeed()
 })
 
-test('a screen that is kept out of sight counts as left', async () => {
+test('a cached screen that is hidden counts as left', async () => {
   const { send, succeed } = slow()
   let mode: 'visible' | 'hidden' = 'visible'
   const wrapper = ({ children }: { children: ReactNode }) => <Activity mode={mode}>{children}</Activity>

@@ -52,7 +52,7 @@ test('a row pushed to the next page by a new one counts once, with its last stat
   expect(rows.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a row that slipped to a page already read is found by reading once more', async () => {
+test('a row that moved to a page already read is found by a second read', async () => {
   const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? ids.slice(1) : ids))
   const { rows, total } = await all(search)
   expect(idsOf({ rows })).toContain(2)
@@ -108,7 +108,7 @@ test("reads at most the cap, and reports the server's count", async () => {
   expect(search).toHaveBeenCalledTimes(2)
 })
 
-test('a failed page fails the whole', async () => {
+test('a failed page fails the whole load', async () => {
   const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
     if (page === 2) throw new Error('no')
     return { rows: [{ id: page }], total: 3, perPage: 1, pageCount: 3 }

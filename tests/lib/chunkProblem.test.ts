@@ -27,7 +27,7 @@ const entry = (build: number) => `<script src="/console/assets/main.${build}.js"
 test.each([
   [2, 'gone'],
   [1, 'unreachable'],
-])('below a path another build is looked for there: build %d is %s', async (served, problem) => {
+])('under a sub-path the entry page is requested there: build %d is %s', async (served, problem) => {
   const running = document.createElement('script')
   running.setAttribute('src', '/console/assets/main.1.js')
   document.head.append(running)

@@ -21,7 +21,7 @@ test('shows moments in city time', () => {
   expect(formatDate('2026-01-09')).toBe('09-01-2026')
 })
 
-test('writes moments as the contract wants them', () => {
+test('writes moments in the format of the contract', () => {
   expect(formatRequestMoment(LocalDateTime.of(2026, 1, 9, 7, 5, 59))).toBe('2026-01-09 07:05:00')
 })
 

@@ -167,16 +167,19 @@ describe('answers', () => {
     expect(headers.get('x-pagination-total-count')).toBe('41')
   })
 
-  test.each(['<!doctype html>', '', '[{"id":1}'])('a load that answers %j names its endpoint', async (raw) => {
-    mockFetch(() => ({ raw }))
-    expect(await failureOf(() => loadJson(SEARCH))).toEqual({
-      message: 'Ошибка',
-      hint: 'Неверный ответ сервера: POST /v1/manage/city/search',
-    })
-  })
+  test.each(['<!doctype html>', '', '[{"id":1}'])(
+    'a load with the response %j fails and names its endpoint',
+    async (raw) => {
+      mockFetch(() => ({ raw }))
+      expect(await failureOf(() => loadJson(SEARCH))).toEqual({
+        message: 'Ошибка',
+        hint: 'Неверный ответ сервера: POST /v1/manage/city/search',
+      })
+    },
+  )
 
   test.each<Reply>([{ status: 204 }, { body: {} }, { raw: '' }, { raw: 'OK' }])(
-    'a change is content with %j',
+    'a change succeeds with the response %j',
     async (reply) => {
       mockFetch(() => reply)
       await expect(sendMutationRequest(PUBLISH)).resolves.toEqual(expect.any(String))

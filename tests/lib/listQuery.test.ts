@@ -60,7 +60,7 @@ describe('readQuery', () => {
 })
 
 describe('mergeQueryString', () => {
-  test('a pasted text leaves its spaces behind', () => {
+  test('a pasted text filter is trimmed', () => {
     expect(mergeQueryString('', { externalId: ' A 17\t' })).toBe('externalId=A+17')
   })
 
@@ -103,7 +103,7 @@ test('the body is the query without page and without empty values', () => {
   })
 })
 
-test('sorting is written as the contract has it', () => {
+test('sorting is written in the format of the contract', () => {
   expect(formatSort({ field: 'createdAt', descending: true })).toBe('createdAt_SORT_DESC')
   expect(parseSort('createdAt_SORT_ASC')).toEqual({ field: 'createdAt', descending: false })
   for (const bad of [undefined, '', 'createdAt', 'createdAt_SORT_UP', 'a b_SORT_ASC']) {
@@ -111,10 +111,10 @@ test('sorting is written as the contract has it', () => {
   }
 })
 
-test.each([[undefined], [null], [''], [' '], [[]]])('%j is no filter', (value) => {
+test.each([[undefined], [null], [''], [' '], [[]]])('%j is ignored as a filter', (value) => {
   expect(isEmptyValue(value)).toBe(true)
 })
 
-test.each([[0], [false], ['0'], [[0]]])('%j is one', (value) => {
+test.each([[0], [false], ['0'], [[0]]])('%j is kept as a filter', (value) => {
   expect(isEmptyValue(value)).toBe(false)
 })

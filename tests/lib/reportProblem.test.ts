@@ -42,7 +42,7 @@ test('the key is never sent, in any form', () => {
   for (const secret of [KEY, encodeURIComponent(KEY), 'other-key', 'third.key']) expect(text).not.toContain(secret)
 })
 
-test('nor is a key in the address of the page', () => {
+test('a key in the page address is not sent', () => {
   window.history.replaceState(null, '', '/orders?access-token=other-key&id=5')
   reportProblem('error', 'Ой')
   window.history.replaceState(null, '', '/')

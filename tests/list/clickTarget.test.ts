@@ -53,7 +53,7 @@ test('rows of another list shown without a load are targeted as shown', () => {
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
 })
 
-test('a click right after belongs to the requested rows', () => {
+test('a click right after a request has no target if its row is not among the requested rows', () => {
   const aim = aimOver('a', 'b', 'c')
   aim.show(rows('d'), 1000, true)
   aim.show(rows('d', 'e'), 1040, false)

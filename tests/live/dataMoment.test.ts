@@ -37,13 +37,13 @@ test('a list requested before the first connection is current', () => {
   expect(moment(1)).toBeNull()
 })
 
-test('while the stream is down: until it went, or until the list was loaded by hand', () => {
+test('while the stream is down: current until the interruption or the reload by hand', () => {
   live(5)
   lost(20)
   expect([moment(10), moment(25)]).toEqual([20, 25])
 })
 
-test('live again: current until the drop, and again after the reload', () => {
+test('live again: current until the interruption, and again after the reload', () => {
   live(5)
   lost(20)
   setStreamHealth('connecting', 20_000)
@@ -51,7 +51,7 @@ test('live again: current until the drop, and again after the reload', () => {
   expect([moment(10), moment(31)]).toEqual([20, null])
 })
 
-test('down a second time before the list could be loaded: until it went first', () => {
+test('interrupted twice before a reload: current until the first interruption', () => {
   live(5)
   lost(20)
   live(30)

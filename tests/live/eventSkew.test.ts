@@ -44,7 +44,7 @@ test.each([-5, 12, -90])('new orders reveal a clock that is %d minutes wrong', (
   expect(minutesOff()).toBe(ahead)
 })
 
-test('a status change reveals it by the new history entry', () => {
+test('a status change reveals the skew by its history entry', () => {
   const first = moment(7, 3600)
   const history = (count: number) =>
     Array.from({ length: count }, (_, place) => ({

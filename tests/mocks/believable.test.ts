@@ -238,11 +238,11 @@ describe('what a salesperson opens first', () => {
     expect(picture).toContain('18.03.2026')
   })
 
-  test('no district stands among the streets: house numbers go up to 400', () => {
+  test('no street is a district; house numbers go up to 400', () => {
     expect(CITY_SEEDS.flatMap(({ streets }) => streets).filter((street) => /микрорайон/i.test(street))).toEqual([])
   })
 
-  test('names and patronymics are of one people, and e-mails are made of names', () => {
+  test('first names and patronymics have the same origin, and e-mails are made of names', () => {
     const people = world.db.employees.all()
     const mixed = people.filter(({ firstName, middleName }) => {
       return (

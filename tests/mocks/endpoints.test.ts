@@ -75,7 +75,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
   const access = endpointAccess(endpoint, { product: 'delivery' })
   const key = access === 'nobody' ? null : personSessionKey('administrator')
 
-  test('called by another user', async () => {
+  test('refuses users without access', async () => {
     if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
     const call = well(limited)
     await expectRefusal(await send(limitedHandlers, endpoint, call, null), 401)
@@ -94,13 +94,13 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
     }
   })
 
-  test('called badly', async () => {
+  test('refuses invalid calls', async () => {
     for (const [status, call] of badly) {
       await expectRefusal(await send(narrowHandlers, endpoint, call(narrow), key), status)
     }
   })
 
-  test('called well', async () => {
+  test('responds to a valid call', async () => {
     const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : personSessionKey(by))
     const isStream = response.headers.get('Content-Type') === 'text/event-stream'
     const text = isStream ? await response.body?.cancel() : await response.text()

@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(await player([{ kind: 'cut' }]).call('/user')).toBe('broken')
   })
 
-  test('may be late, and right all the same', async () => {
+  test('may be slow but correct', async () => {
     jest.useFakeTimers()
     const { call, applied } = player([{ kind: 'slow', ms: 3000 }])
     const outcome = call('/user')

@@ -99,7 +99,7 @@ test('paid records are unchanged by rates that change in the same second', async
   expect(await read()).toEqual(paid)
 })
 
-test('a bonus grid and a condition that holds pay at once', async () => {
+test('a new bonus grid and a current condition apply immediately', async () => {
   const slot = busyShift()
   const before = await shift(slot.id)
   await call('POST', `/manage/courier-bonus-rate/${CITY}?typeId=${slot.terms.typeId}`, {

@@ -23,7 +23,7 @@ test('reports prepared in parts beforehand are the same, and nothing remains to 
   expect(dailyReport(world.db, cities, days, now)).toEqual(dailyReport(fresh.db, cities, days, now))
 })
 
-test('new rates are reckoned in pieces beforehand as well', () => {
+test('new rates are precomputed in parts too', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
   prepareEarnings(world.db, (next) => waiting.push(next))

@@ -14,7 +14,7 @@ beforeAll(() => {
   world = createTestWorld({ size: 3000 }).world
 })
 
-test('the company has the size that was promised', () => {
+test('the company has the requested size', () => {
   const { db } = world
   expect(db.cities.all().filter(({ status }) => status)).toHaveLength(5)
   expect(new Set(db.cities.all().map(({ timezone }) => timezone))).toEqual(new Set([5, 6]))
@@ -48,7 +48,7 @@ test('zones are closed polygons around their point, as [long, lat]', () => {
   }
 })
 
-test('every reference leads to a record, and cities agree', () => {
+test('every reference leads to a record of the same city', () => {
   const { db } = world
   for (const branch of db.branches.all()) {
     expect(db.point(branch.pointId).cityId).toBe(branch.cityId)

@@ -46,7 +46,7 @@ test('all pages of the filter are hidden in sequence, except those waiting for u
   })
 })
 
-test('a stop leaves the rest as it is', async () => {
+test('a stop sends nothing more', async () => {
   const stop = new AbortController()
   const { sent, steps, ports } = serverWith([3, 2, 1], (id) => id === 2 && stop.abort())
   await hideAllNotifications({}, ports, stop.signal)
@@ -65,7 +65,7 @@ test('hidden by a colleague counts as hidden; a refusal and a lost response are 
   expect(steps.at(-1)).toMatchObject({ done: 3, failed: 1, unknown: 1, failure: { message: 'Нельзя скрыть' } })
 })
 
-test('three refusals in a row are no accident', async () => {
+test('three refusals in a row stop the hiding', async () => {
   const { sent, steps, ports } = serverWith([5, 4, 3, 2, 1], () => refused(403, 'Нет прав'))
   await hideAllNotifications({}, ports, signal())
   expect(sent).toEqual([5, 4, 3])

@@ -39,7 +39,7 @@ function serve(created: Response, placed = new Response(null, { status: 204 })) 
 const CREATE = '/v1/manage/order'
 const PLACE = '/v1/manage/order/7/change-coordinate'
 
-test('sends the place after the order', async () => {
+test('sends the coordinates after the order', async () => {
   serve(Response.json({ id: 7 }))
   await expect(addOrder(PLACED)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE, PLACE])
@@ -51,7 +51,7 @@ test('sends no coordinates if none were set', async () => {
   expect(sent).toEqual([CREATE])
 })
 
-test('a place that is refused or cannot be sent fails no order that exists', async () => {
+test('an order counts as added even if its coordinates are refused or cannot be sent', async () => {
   serve(Response.json({ id: 7 }), Response.json({ message: 'Далеко от города' }, { status: 422 }))
   await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Далеко от города' })
   serve(new Response(null, { status: 204 }))
@@ -61,7 +61,7 @@ test('a place that is refused or cannot be sent fails no order that exists', asy
   await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Ошибка. Вне города' })
 })
 
-test('an order that is refused is not placed', async () => {
+test('a refused order sends no coordinates', async () => {
   serve(Response.json({ message: 'Филиал закрыт' }, { status: 422 }))
   await expect(addOrder(PLACED)).rejects.toThrow('Филиал закрыт')
   expect(sent).toEqual([CREATE])

@@ -264,7 +264,7 @@ test('the chosen count shows its orders of all pages at once, the most urgent fi
   expect(rowIds()).toEqual([3, 2, 4, 1])
 })
 
-test('an order of the address decides over urgency', async () => {
+test('a sort order in the URL replaces the order by urgency', async () => {
   world = [order(3, -60), order(2, -10)]
   await load()
   attention.view({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
@@ -285,7 +285,7 @@ test('an order remains while it is open, until it is closed or over', async () =
   expect(rowIds()).toEqual([])
 })
 
-test('a link to an order that is not in the count does not bring it in', async () => {
+test('a link to an order outside the count does not add it', async () => {
   world = [order(2, -10), order(1, 900)]
   choose('late', 1)
   await load()

@@ -49,7 +49,7 @@ test('the loaded order is shown until the stream pushes it', async () => {
   expect(status()).toBe(20)
 })
 
-test('a burst loads one at a time, and once more after it', async () => {
+test('a burst of events causes one load at a time, and one more at its end', async () => {
   const { calls, during, give, status } = await follow()
   await during(() => [20, 30, 40].map((next) => orderBook.receive([order(next)])))
   expect(calls).toHaveLength(2)

@@ -88,7 +88,7 @@ describe('marks', () => {
     ])
   })
 
-  test('all but the choice step back', () => {
+  test('all markers except the selection are faint', () => {
     const chosen = orders.filter(({ id }) => id === 1)
     const marks = orderMarkers(orders, { ...NOTHING, orders: chosen, courierPlace: place }, STATUSES)
     expect(marks.map(({ key, isSelected, isFaint }) => [orderIdOfMark(key), isSelected, isFaint])).toEqual([
@@ -97,7 +97,7 @@ describe('marks', () => {
     ])
   })
 
-  test('starts once each, and only those of the selection if there is one', () => {
+  test('each branch once, and only those of the selection if there is one', () => {
     const all = [...orders, ...updateMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })])]
     const labels = pickupMarks(all, NOTHING).map(({ label, isFaint }) => [label, isFaint])
     expect(labels).toEqual([
@@ -113,7 +113,7 @@ describe('marks', () => {
     expect(marksLabel(57, 23)).toBe('Заказы на карте: 57, курьеры: 23')
   })
 
-  test('to see a choice is to see its starts, its customers and its courier', () => {
+  test('the view of a selection contains its branches, customers and courier', () => {
     const chosen = orders.filter(({ id }) => id === 1)
     expect(selectionPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
       73.2, 73.1, 73.3,

@@ -59,7 +59,7 @@ describe('a line that cannot be recorded says why', () => {
   })
 })
 
-test('with two dates none is used', () => {
+test('of two dates in a line none is used', () => {
   const row = rowOf('18.03.2026\t19.03.2026\t100 000,00\tСуши Хаус')
   expect(row?.problem).toMatch(/^Несколько дат/)
   expect(row).not.toHaveProperty('payedAt')
@@ -81,7 +81,7 @@ describe('an ambiguous value is marked as doubtful', () => {
     expect(rowOf(`18.03.2026\t100 000,00\t${payer}\tТОО «Суши Хаус»`)).not.toHaveProperty('companyDoubt')
   })
 
-  test('two companies are not guessed between', () => {
+  test('of two matching companies none is chosen', () => {
     const [cells, oneCell] = rowsOf(
       '18.03.2026\t100 000,00\tСуши Хаус\tза Кафе Арман',
       '18.03.2026\t100 000,00\tСуши Хаус Юг за KFC',
@@ -91,7 +91,7 @@ describe('an ambiguous value is marked as doubtful', () => {
     expect(oneCell?.companyDoubt).toBe('Подходят несколько: Суши Хаус Юг, KFC')
   })
 
-  test('companies of the same name are not guessed between', () => {
+  test('of companies with the same name none is chosen', () => {
     const twins = [
       { value: 1, label: 'ТОО «Арман»' },
       { value: 2, label: 'ИП Арман' },
@@ -101,7 +101,7 @@ describe('an ambiguous value is marked as doubtful', () => {
     expect(row?.companyDoubt).toBe('Подходят несколько: ТОО «Арман», ИП Арман')
   })
 
-  test('of two date columns the first is taken with a doubt', () => {
+  test('of two date columns the first is used; different dates are marked for a check', () => {
     const [same, different] = rowsOf(
       'Дата операции;Дата валютирования;Сумма;Контрагент',
       '17.03.2026;17.03.2026;500;Суши Хаус',
@@ -249,7 +249,7 @@ test('of two totals the second is reported', () => {
   expect(leftOut).toMatchObject([{ line: 3, reason: 'Второй итог с другой суммой' }])
 })
 
-test('a double has the company and the amount of another, within three days', () => {
+test('a duplicate has the company and amount of another line within three days', () => {
   const payment = { companyId: 3, amount: 500, payedAt: '2026-03-16' }
   expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-19' })).toBe(true)
   expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-20' })).toBe(false)

@@ -83,7 +83,7 @@ test('an unrecorded payment is sent again', async () => {
   expect([sent, recorded.length]).toEqual([2, 1])
 })
 
-test('a refusal leaves no doubt, and another payment is another one', async () => {
+test('a refusal has a known outcome, and a different amount is a different payment', async () => {
   problems = ['refused', 'late']
   const record = createPaymentRecorder()
   await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { message: 'Период закрыт' } })

@@ -19,7 +19,7 @@ test('positive parts are stacked upwards; negative ones hang from zero', () => {
   ])
 })
 
-test('the scale holds the height of the stack, not of its largest piece', () => {
+test('the scale covers the height of the stack, not only its largest part', () => {
   expect(seriesScales([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
 })
 
@@ -30,7 +30,7 @@ test('values of the right scale do not stretch the left one', () => {
   expect(scales.right?.max).toBe(8)
 })
 
-test('a point reads as its label and each figure with its name; unknown is a dash', () => {
+test('the text of a point has its label and the named figures; unknown is a dash', () => {
   const series: PlotSeries[] = [
     { title: 'Доход', tone: 'success', mark: 'bar', values: [1200, undefined], format: (value) => `${value} ₸` },
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },

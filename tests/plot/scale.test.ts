@@ -14,7 +14,7 @@ test('a scale without values, or of zeros alone, is still one', () => {
   expect(createScale([0, 0])).toMatchObject({ min: 0, max: 1 })
 })
 
-test('few orders do not fill a scale that has a least reach', () => {
+test('a scale with a minimum range is not filled by few orders', () => {
   expect(createScale([1], { least: 4 }).max).toBe(4)
 })
 

@@ -142,7 +142,7 @@ describe('bounds of the estimate', () => {
     expect(sum.after).toBe(4500)
   })
 
-  test('a coefficient of the whole shift leaves no doubt', () => {
+  test('a coefficient that covers the whole shift gives an exact sum', () => {
     const raised = compileRatioCondition({ id: 1, ratio: 1.5, priority: 1, status: true })
     const { sum, range } = calculateWhatIf(recalculateShiftPay(week({ shifts: [shift(1, 1)] }), [], [raised]))
     expect([sum.after, range]).toEqual([6000, { low: 6000, high: 6000 }])

@@ -23,7 +23,7 @@ test('an unfinished day, or one without the previous week, is not compared', () 
   expect(texts('2026-03-11')).toEqual(['—', '—'])
 })
 
-test('the month before, but none before the first year of reports', () => {
+test('compares with the month before, except in the first month of reports', () => {
   expect(monthBefore({ month: 3, year: 2026 }, 2020)).toEqual({ month: 2, year: 2026 })
   expect(monthBefore({ month: 1, year: 2026 }, 2020)).toEqual({ month: 12, year: 2025 })
   expect(monthBefore({ month: 1, year: 2020 }, 2020)).toBeUndefined()

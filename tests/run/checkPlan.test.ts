@@ -51,7 +51,7 @@ test('a path that does not exist is an error', () => {
   expect(() => planCheck(['src/nothing'], git({}))).toThrow('No such path: src/nothing')
 })
 
-test('the hash of sources changes with a file, and not without', () => {
+test('the hash of sources changes only if a file changes', () => {
   const root = mkdtempSync(join(tmpdir(), 'sources-'))
   const file = join(root, 'package-lock.json')
   writeFileSync(file, '{}')

@@ -90,7 +90,7 @@ describe('any sequence of commands', () => {
     )
   })
 
-  test('never leaves an illegal day without a verdict', () => {
+  test('an invalid day always has a verdict', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 20 }), (start, sequence) => {
         const end = sequence.reduce(applyCommand, start)

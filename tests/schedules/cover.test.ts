@@ -16,7 +16,7 @@ describe('cover', () => {
     expect(coverByHour(days(rows), { pointId: 2 })[0]?.[9]).toBe(0)
   })
 
-  test('holds orders against couriers', () => {
+  test('compares orders with couriers', () => {
     expect([median([5, 1, 3]), median([4, 2]), median([])]).toEqual([3, 3, 0])
     expect([
       workloadTone(6, 3),

@@ -37,7 +37,7 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a refusal is one', async () => {
+  test('a refusal is reported with its status', async () => {
     startServer().answer({ ...json({ message: 'Неделя занята' }), status: 409 })
     await expect(run()).rejects.toMatchObject({ failure: { message: 'Неделя занята', status: 409 } })
   })

@@ -129,7 +129,7 @@ describe('marked cells', () => {
     expect(held(pressed(corner, at(0, 1, 2, 1), 'weekFillDown'), 1, 3).map(({ start }) => start)).toEqual([540])
     expect(held(pressed(corner, at(1, 1), 'weekFillDown'), 1, 2).map(({ start }) => start)).toEqual([540])
   })
-  test('does not move over the rim of the week or the list', () => {
+  test('does not move beyond the edges of the week and the list', () => {
     expect(gridCommands('weekMoveLeft', scene(corner, at(0, 0)))).toEqual([])
     expect(gridCommands('weekMoveUp', scene(corner, at(0, 0, 1, 1)))).toEqual([])
     expect(gridCommands('weekMoveDown', scene(corner, at(1, 0)))).toHaveLength(1)

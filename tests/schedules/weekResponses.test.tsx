@@ -191,7 +191,7 @@ test('a path of a 422 response marks its row and field in the form of the day', 
   expect(screen.getByRole('list', { name: 'Сохранение по дням' }).textContent).toContain('Проверьте поля')
 })
 
-test('a slow creation of a week does not take the person away from another screen', async () => {
+test('a slow creation of a week does not navigate from another screen', async () => {
   navigate('/schedules?cityId=1')
   mockFetch(answer)
   render(

@@ -6,14 +6,14 @@ import { AA_GRAPHICS, AA_TEXT, graphicPairs, textPairs } from '../../stories/cat
 const MODES: ThemeMode[] = ['light', 'dark']
 
 test.each(MODES.flatMap((mode) => textPairs(PALETTES[mode]).map((row) => [mode, ...row] as const)))(
-  '%s: %s: is readable',
+  '%s: %s: text has enough contrast',
   (_mode, _name, color, ground) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(AA_TEXT)
   },
 )
 
 test.each(MODES.flatMap((mode) => graphicPairs(mode, PALETTES[mode]).map((row) => [mode, ...row] as const)))(
-  '%s: %s: is seen',
+  '%s: %s: graphics have enough contrast',
   (_mode, _name, color, ground) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(AA_GRAPHICS)
   },

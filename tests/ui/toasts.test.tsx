@@ -33,7 +33,7 @@ test('a success closes by itself after four seconds', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a failure does so too (contract, «toasts»), with its hint', async () => {
+test('a failure closes by itself too, with its hint (contract, «toasts»)', async () => {
   await say(() => toast.failure({ message: 'Ошибка', hint: 'Нет связи с сервером', status: 500 }))
   expect(screen.getByRole('alert').textContent).toBe('ОшибкаНет связи с сервером')
   await pass(4000)
@@ -65,7 +65,7 @@ test('a success can be closed by hand too', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a message under the pointer waits', async () => {
+test('a toast under the pointer remains', async () => {
   await say(() => toast.success('Готово'))
   const card = screen.getByRole('article')
   await say(() => void fireEvent.pointerEnter(card))

@@ -75,7 +75,7 @@ test('a phone is no order number', () => {
   expect(['87052067336', '77052067336', '7052067336'].map(parseOrderNumber)).toEqual([undefined, undefined, undefined])
 })
 
-test('a number is one alone, with or without its sign', () => {
+test('an order number is a number alone, with or without «№»', () => {
   expect(parseOrderNumber(' № 0510014 ')).toBe(510014)
   expect(parseOrderNumber('510014 а')).toBeUndefined()
 })

@@ -16,7 +16,7 @@ test('the whole menu', () => {
   expect(namesOf(EVERYTHING)).toEqual(SPECIFIED_SCREENS.flatMap(({ menu }) => menu ?? []))
 })
 
-test('only what the user may open; a group without screens is no group', () => {
+test('contains only screens that the user may open, and no empty group', () => {
   expect(namesOf({ accesses: ['order_view', 'role_manage'] })).toEqual([
     'Активные заказы',
     'Архив заказов',

@@ -43,7 +43,7 @@ test("only what the user's permissions allow", () => {
   expect(creationPaletteEntries(holding('order_create'), ROUTING)).toEqual([])
 })
 
-test('a dialog that adds needs its list, too', () => {
+test('an «add» dialog also needs the permission to view its list', () => {
   expect(targets(creationPaletteEntries(holding('point_create', 'point_view'), ROUTING))).toEqual(['/points?form=add'])
   expect(creationPaletteEntries(holding('point_create'), ROUTING)).toEqual([])
 })
@@ -64,13 +64,13 @@ test('otherwise it opens the orders, without them the first screen with a city, 
   expect(first()).toBeUndefined()
 })
 
-test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order', (query) => {
+test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order number', (query) => {
   const entries = orderPaletteEntries(query, holding('order_view'))
   expect(labels(entries)).toEqual(['Искать заказ № 123', 'Искать заказ № 123'])
   expect(targets(entries)).toEqual(['/orders?id=123', '/archive-orders?id=123'])
 })
 
-test.each(['0', '12a', '', '1 2', '1234567890123456'])('%j is none', (query) => {
+test.each(['0', '12a', '', '1 2', '1234567890123456'])('%j is not an order number', (query) => {
   expect(orderPaletteEntries(query, holding('order_view'))).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test('the last choice is listed first, once, while the user may open it', () => 
   ])
 })
 
-test('five are remembered, and a broken memory is none', () => {
+test('the last five choices are stored; invalid stored data is ignored', () => {
   for (const id of 'abcdefg') addRecentEntry(1, id)
   expect(readRecentEntries(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
   localStorage.setItem('palette:1', '{"a":1}')

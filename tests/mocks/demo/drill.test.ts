@@ -50,7 +50,7 @@ const ACCEPT = {
   payload: { person: DEMO_ACCOUNTS.operator.phone, method: 'GET', path: `${ORDER}/change-status/20` },
 }
 
-test('faults strike a tab, and hold after a reload until they are taken back', async () => {
+test('faults apply to one tab and remain after a reload until they are removed', async () => {
   const tab = await open()
   expect(await tab.command('faults', { rules: [{ kind: 'slow' }] })).toMatchObject({
     ...{ type: 'refused', status: 422, errors: { rules: 'Для slow нужно ms' } },
@@ -70,7 +70,7 @@ test('faults strike a tab, and hold after a reload until they are taken back', a
   expect(await again.call(ORDER)).toMatchObject({ type: 'response', status: 200 })
 })
 
-test('a script waits through a reload, does its part once, and leaves the fingerprint of the seed as it is', async () => {
+test('a script continues after a reload, runs once, and does not change the fingerprint of the seed', async () => {
   const tab = await open()
   const seeds = () => storage.kept.get(worldKey(ASKED))?.head?.seeds
   const before = seeds()

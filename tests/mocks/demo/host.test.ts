@@ -112,7 +112,7 @@ test('time jumps to the next notice', async () => {
   expect((await told()).some(({ id }) => !before.has(id))).toBe(true)
 })
 
-test('an order is brought to its end', async () => {
+test('fast-forward runs until the order ends', async () => {
   const host = await start({ at: '2026-03-18T13:00', size: 1000 })
   const statusOf = async (id: number) =>
     ((await (await call(host, 'GET', `/manage/order/${id}`)).json()) as { status: number }).status
@@ -206,7 +206,7 @@ test('if a reset fails, the requests that arrived during it get their responses'
   expect((await renamed).ok).toBe(true)
 })
 
-test('a world opened elsewhere is taken over; here it stops and says so', async () => {
+test('a world opened in another tab stops in this one, which says so', async () => {
   const here = await start()
   await rename(here)
   const there = await start()

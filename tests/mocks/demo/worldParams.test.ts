@@ -62,7 +62,7 @@ test.each(['?seed=abc', '?seed=-1', '?size=1e9', '?speed=fast', '?at=tomorrow', 
   },
 )
 
-test('a corrupt memory is replaced', () => {
+test('corrupt stored data is replaced', () => {
   kept.set('mock-world', '{"seed":"x"}')
   expect(read('')).toEqual(DEFAULT)
 })

@@ -33,7 +33,7 @@ describe.each(lessons)('%s', (id, lesson) => {
     expect(violations(training)).toEqual(way.violation === undefined ? [] : [way.violation])
   })
 
-  test('has three wrong ways', () => {
+  test('has three wrong attempts', () => {
     expect(Object.keys(WRONG_ATTEMPTS[id] ?? {})).toHaveLength(3)
   })
 })

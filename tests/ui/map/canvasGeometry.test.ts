@@ -22,7 +22,7 @@ const KARAGANDA = { lat: 49.8, long: 73.1 }
 const north = (metres: number) => ({ lat: KARAGANDA.lat + metres / 111_195, long: KARAGANDA.long })
 
 describe('mercator', () => {
-  test('there and back', () => {
+  test('a projected position converts back', () => {
     const { x, y } = projectLatLong(KARAGANDA)
     expect(latitudeAt(y)).toBeCloseTo(49.8, 9)
     expect(longFromWorldX(x)).toBeCloseTo(73.1, 9)
@@ -168,7 +168,7 @@ describe('groups', () => {
       expect(groupMarks(orders, zoom).groups).toEqual([])
     })
 
-    test.each(spots)("%d, %d: the only one is a dot beside the ring's count, still its own mark", (left, top) => {
+    test.each(spots)('%d, %d: a single order is a dot below the count of the ring', (left, top) => {
       const { groups, singles, moved } = groupMarks([...couriers, at('order', 'order', left, top)], zoom)
       expect(keysOf(singles)).toEqual(['order'])
       const [dot, ring] = [moved.get('order'), groups[0]?.center].map((place) => place && pixelsOf(place))
@@ -187,7 +187,7 @@ describe('groups', () => {
       }
     })
 
-    test('keep their position beside a single courier who covers no count', () => {
+    test('keep their position if a single courier does not cover their count', () => {
       const far = [at('a', 'courier', 46, 46), at('1', 'order', 2, 2), at('2', 'order', 3, 3)]
       const [tile] = groupMarks(far, zoom).groups
       expect(tile?.center).toEqual(groupMarks(far.slice(1), zoom).groups[0]?.center)

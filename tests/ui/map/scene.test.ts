@@ -35,7 +35,7 @@ describe('how soon a gliding scene has to be drawn again', () => {
     expect(pauseAfter(50.2).pause).toBeLessThanOrEqual(400)
   })
 
-  test('a scene that rests does not move', () => {
+  test('a scene at rest does not move', () => {
     expect(pauseAfter(49.8).isMoving).toBe(false)
   })
 })
