@@ -28,6 +28,8 @@ export type ReadingState<Row> = {
   /** True if rows were removed from the list during loading: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
+  /** Keys of the rows that arrived in the current pass. */
+  seen: Set<unknown>
 }
 
 export const createAllPagesState = <Row>(): ReadingState<Row> => ({
@@ -38,6 +40,7 @@ export const createAllPagesState = <Row>(): ReadingState<Row> => ({
   total: 0,
   hasShrunk: false,
   leftOut: new Map(),
+  seen: new Set(),
 })
 
 /**
@@ -74,6 +77,10 @@ async function readPages<Row, F>(
   reading: ReadingState<Row>,
   maxRows: number,
 ): Promise<void> {
+  if (reading.page === 1) {
+    reading.leftOut.clear()
+    reading.seen.clear()
+  }
   for (; ; reading.page++) {
     const { page } = reading
     signal.throwIfAborted()
@@ -81,12 +88,18 @@ async function readPages<Row, F>(
     signal.throwIfAborted()
     const found = await search({ ...query, page }, signal)
     signal.throwIfAborted()
-    for (const row of found.rows) reading.found.set(keyOf(row), row)
+    for (const row of found.rows) {
+      reading.found.set(keyOf(row), row)
+      reading.seen.add(keyOf(row))
+    }
     reading.leftOut.set(page, found.unreadable ?? 0)
     reading.hasShrunk ||= found.total < reading.total
     reading.total = found.total
     reading.pageCount = found.pageCount
     // Stop at an empty page even if the page count in the headers is higher.
     if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
+    // The page count may be too high, and a server may repeat its last page. A total of 1 may be a missing header.
+    const isTotalPlausible = found.total > 1 && found.total > found.perPage * (found.pageCount - 1)
+    if (isTotalPlausible && !reading.hasShrunk && reading.seen.size + leftOut(reading) >= found.total) return
   }
 }

@@ -70,6 +70,41 @@ test('stops after a limit if the list changes all the time', async () => {
   expect(search).toHaveBeenCalledTimes(4)
 })
 
+/** Reference-data, section 7: each paging header defaults to 1. Contract, «rows of a report»: a row's key is its place. */
+test.each<[string, number, (received: number) => Partial<Page<Row>>, number]>([
+  [
+    'no page size: a short last page gives a higher count',
+    2,
+    (received) => ({ perPage: 1, pageCount: Math.ceil(5 / received) }),
+    3,
+  ],
+  ['pages larger than the headers say', 3, () => ({ perPage: 2, pageCount: 3 }), 2],
+  ['all rows on every page', 5, () => ({ perPage: 2, pageCount: 3 }), 1],
+  ['no total', 2, () => ({ total: 1 }), 3],
+  ['an unreadable row on the last page', 2, () => ({ total: 6, perPage: 1, pageCount: 6, unreadable: 1 }), 3],
+])('a server that repeats its last page: %s', async (_what, size, headers, calls) => {
+  const ids = [5, 4, 3, 2, 1]
+  const pageCount = Math.ceil(ids.length / size)
+  const places = new WeakMap<Row, string>()
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
+    const last = Math.min(page, pageCount)
+    const rows = ids.slice((last - 1) * size, last * size).map((id) => ({ id }))
+    for (const [index, row] of rows.entries()) places.set(row, `${page} ${index}`)
+    const { unreadable, ...paging } = headers(rows.length)
+    return {
+      rows,
+      total: 5,
+      perPage: size,
+      pageCount,
+      ...paging,
+      ...(last === pageCount && unreadable ? { unreadable } : {}),
+    }
+  })
+  const found = await all(search, { keyOf: (row: Row) => places.get(row) })
+  expect(idsOf(found)).toEqual(ids)
+  expect(search).toHaveBeenCalledTimes(calls)
+})
+
 test('an empty page is the last one, even with a higher count', async () => {
   const search = jest.fn(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 9 }))
   await expect(all(search)).resolves.toEqual({ rows: [], total: 0 })
