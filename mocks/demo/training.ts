@@ -1,7 +1,9 @@
+import { is } from 'superstruct'
 import { meetsConditions } from '../lessons/conditions'
 import type { GoalCheck, Lesson } from '../lessons/lesson'
 import { matchesPath, pathAfterVersion } from '../server/faults'
 import type { World } from '../store/world'
+import { ApiCallPayload } from './drillCommands'
 import { commandLabel, isMutatingRequest, requestLabel } from './requestLabels'
 import type { ScriptEntry } from './script'
 import type { LessonLogEntry, TrainingState } from './trainingState'
@@ -58,7 +60,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
   async function holds({ read: asked, holds: wanted }: GoalCheck, made: Made | null): Promise<boolean> {
     if (!asked) return made !== null && meetsConditions(made.body, wanted)
     const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
-    return response.ok && meetsConditions(await response.json(), wanted)
+    return response.ok && meetsConditions(await response.json().catch(() => undefined), wanted)
   }
 
   const isMatch = ({ call }: GoalCheck, made: Made | null): boolean =>
@@ -157,11 +159,14 @@ const isOnPath = (path: string, made: Made): boolean =>
   (matchesPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
 
 /** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
-const isLessonEvent = (lesson: Lesson | null, person: string, { method, path, body = null }: Made): boolean =>
-  lesson?.entries.some(({ payload }) =>
-    meetsConditions(method === 'POST' ? Object.assign({ body: {} }, payload) : payload, {
-      ...{ person: { equals: person }, method: { equals: method }, path: { equals: path }, body: { equals: body } },
-    }),
+const isLessonEvent = (lesson: Lesson | null, person: string, { method, path, body }: Made): boolean =>
+  lesson?.entries.some(
+    ({ payload }) =>
+      is(payload, ApiCallPayload) &&
+      payload.person === person &&
+      payload.method === method &&
+      new URL(`http://world${payload.path}`).pathname === path &&
+      (method !== 'POST' || JSON.stringify(payload.body ?? {}) === JSON.stringify(body)),
   ) ?? false
 
 async function bodyOf(request: Request): Promise<unknown> {

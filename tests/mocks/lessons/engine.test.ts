@@ -118,6 +118,24 @@ test('a call that the lesson makes is no violation and is not recorded', async (
   expect(await runCommand(own.host, 'record', { isOn: false })).toHaveLength(1)
 })
 
+test.each<[string, object]>([
+  ['with the body null', { path: '/manage/city/search', body: null }],
+  ['without a body', { path: '/manage/city/search' }],
+  ['with a query in its path', { path: '/manage/city/search?page=1', body: {} }],
+])('a call of the lesson %s is no violation', async (_what, request) => {
+  const never = [{ text: 'Поиск', call: { method: 'POST' as const, path: '/manage/city/search' } }]
+  const payload = { person: '77000000001', method: 'POST', ...request }
+  const lesson = { ...OWN, never, entries: [{ second: 5, command: 'call', payload }] }
+  const { host } = await open(LATE)
+  await host.importWorld(JSON.stringify(lesson))
+  const own = await open(lesson)
+  await own.pass(10)
+  expect(kinds(own.training())).toEqual([])
+  await own.call('dispatcher', 'POST', '/manage/city/search', {})
+  await own.call('administrator', 'POST', '/manage/city/search', { id: 1 })
+  expect(kinds(own.training())).toEqual(['violation'])
+})
+
 test('the lesson of the documentation plays; a search does not match the pattern of a change', async () => {
   const [, text = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync('docs/training.md', 'utf8')) ?? []
   const { host } = await open(LATE)
@@ -145,6 +163,19 @@ test('a call whose response is lost still counts; a refused call is shown with i
   expect(states(own.training())).toEqual(['reached', 'open'])
   await handOver(own)
   expect(own.training().log.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('уже у этого') })
+})
+
+test('a goal that reads a response without JSON is not reached, and an event is logged once', async () => {
+  const read = { path: '/tiles/light/1/0/0', body: undefined }
+  const goals = [{ text: 'Карта', read, holds: { id: { equals: 1 } }, hints: [] }]
+  const lesson = { ...OWN, goals, entries: [{ second: 5, command: 'speed', payload: { speed: 2 } }] }
+  const { host } = await open(LATE)
+  await host.importWorld(JSON.stringify(lesson))
+  const own = await open(lesson)
+  await own.pass(10)
+  expect(kinds(own.training())).toEqual(['command'])
+  expect((await handOver(own)).status).toBe(200)
+  expect(states(own.training())).toEqual(['open'])
 })
 
 test('hints are counted, and the lessons of the browser are listed with their progress', async () => {
