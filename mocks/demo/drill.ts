@@ -116,12 +116,15 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   async function performEntry(command: string, payload: unknown): Promise<string> {
+    let result: string
     try {
-      return await perform(command, payload)
+      result = await run(command, payload)
     } catch (error) {
       await training.followCommand(command, payload, withFieldErrors(error).message)
       throw error
     }
+    await training.followCommand(command, payload)
+    return result
   }
 
   async function run(command: string, payload: unknown): Promise<string> {
