@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/moments'
+import { isWithOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
@@ -79,7 +79,7 @@ function anomaliesOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kno
   const length = shiftDurationSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
   const dayOf = (second: number) => Math.floor((second + (timezone ?? 0) * HOUR) / DAY)
-  const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd)
+  const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd, timezone)
   const pay = shift.salary?.orderAmount
   const median = shift.courier && usual.get(shift.courier.id)
   const isPlanOver = planned === undefined ? length !== undefined && length > MAX_OPEN : now > planned.end
@@ -102,13 +102,19 @@ export function shiftDurationSeconds(
   now: number,
 ): number | undefined {
   if (createdAt === undefined) return undefined
-  if (finishedAt !== undefined) return secondsBetween(createdAt, finishedAt)
+  if (finishedAt !== undefined) return secondsBetween(createdAt, finishedAt, timezone)
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-/** Both times are in the same time zone, so any zone gives the same difference. */
-function secondsBetween(from: string | undefined, to: string | undefined): number | undefined {
-  return from === undefined || to === undefined ? undefined : toEpochSecond(to, 0) - toEpochSecond(from, 0)
+/** Undefined if only one of the moments has an offset and the timezone is unknown. */
+export function secondsBetween(
+  from: string | undefined,
+  to: string | undefined,
+  timezone: number | undefined,
+): number | undefined {
+  if (from === undefined || to === undefined) return undefined
+  if (timezone === undefined && isWithOffset(from) !== isWithOffset(to)) return undefined
+  return toEpochSecond(to, timezone ?? 0) - toEpochSecond(from, timezone ?? 0)
 }
 
 function usualPay(shifts: readonly ShiftToCheck[]): ReadonlyMap<number, number> {

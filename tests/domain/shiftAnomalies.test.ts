@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { durationText, findShiftAnomalies, type ShiftToCheck } from '../../src/domain/shiftAnomalies'
+import {
+  durationText,
+  findShiftAnomalies,
+  type ShiftToCheck,
+  shiftDurationSeconds,
+} from '../../src/domain/shiftAnomalies'
 import { toEpochSecond } from '../../src/lib/moments'
 
 const NOW = toEpochSecond('2026-03-18 13:00:00', 5)
@@ -21,6 +26,8 @@ test.each<[string, Partial<ShiftToCheck>, string[]]>([
   ['open for longer', { createdAt: '2026-03-17 22:59:00', finishedAt: undefined }, ['open', 'unclosed', 'openLong']],
   ['a break of 2 hours', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:00:00' }, []],
   ['a longer break', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:01:00' }, ['longBreak']],
+  ['an offset only in the start', { createdAt: '2026-03-17T05:00:00Z', finishedAt: '2026-03-17 19:00:00' }, []],
+  ['an offset only in the break', { breakTimeStart: '2026-03-17T07:00:00Z', breakTimeEnd: '2026-03-17 13:00:00' }, []],
   ['no orders', { countOrder: 0 }, ['noOrders']],
   ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, ['open']],
   ['an unknown count', { countOrder: undefined }, []],
@@ -58,3 +65,11 @@ test.each([
   [550 * 60, '9\u00a0ч 10\u00a0мин'],
   [59 * 60 + 59, '59\u00a0мин'],
 ])('%d seconds read %s', (seconds, text) => expect(durationText(seconds)).toBe(text))
+
+test.each<[string, number | undefined, number | undefined]>([
+  ['2026-03-17 19:00:00', 5, 9 * 3600],
+  ['2026-03-17 19:00:00', undefined, undefined],
+  ['2026-03-17T14:00:00Z', undefined, 9 * 3600],
+])('a shift from 05:00Z to %s in timezone %s lasts %s seconds', (finishedAt, timezone, seconds) =>
+  expect(shiftDurationSeconds({ createdAt: '2026-03-17T05:00:00Z', finishedAt }, timezone, NOW)).toBe(seconds),
+)

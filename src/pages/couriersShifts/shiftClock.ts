@@ -1,7 +1,8 @@
 import { LocalDateTime, ZoneOffset } from '@js-joda/core'
 import type { Shift } from '../../api/shifts'
+import { secondsBetween } from '../../domain/shiftAnomalies'
 import { formatRequestMoment } from '../../lib/dates'
-import { formatMomentDate, formatMomentTime, isWithOffset, minutesBetween } from '../../lib/moments'
+import { formatMomentDate, formatMomentTime, isWithOffset } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
 export const CITY_UNKNOWN_MESSAGE = 'Город смены неизвестен. Выберите город в фильтре'
@@ -31,8 +32,8 @@ export const requestMomentAt = (second: number, timezone: number): string =>
 /** A local time can be shown without the timezone; a time with an offset cannot. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
 
-/** Whole minutes between two moments. Undefined if only one of them has an offset and the timezone is unknown. */
-export const shiftDurationMinutes = (start: string, end: string, timezone: number | undefined): number | undefined =>
-  timezone === undefined && isWithOffset(start) !== isWithOffset(end)
-    ? undefined
-    : minutesBetween(start, end, timezone ?? 0)
+/** Whole minutes between two moments; undefined if `secondsBetween` is. */
+export function shiftDurationMinutes(start: string, end: string, timezone: number | undefined): number | undefined {
+  const seconds = secondsBetween(start, end, timezone)
+  return seconds === undefined ? undefined : Math.trunc(seconds / 60)
+}
