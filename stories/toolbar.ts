@@ -71,7 +71,7 @@ export const globalTypes = {
   network: toolbar('Сеть', 'lightning', [
     own('Быстрая сеть'),
     { value: 'slow', title: 'Медленная сеть' },
-    { value: 'silent', title: 'Сервер молчит' },
+    { value: 'silent', title: 'Сервер не отвечает' },
     { value: 'failing', title: 'Сервер отказывает' },
     { value: 'offline', title: 'Нет связи' },
   ]),

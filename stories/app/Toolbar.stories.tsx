@@ -90,7 +90,7 @@ export const FailingServer: Story = {
 }
 
 export const SilentServer: Story = {
-  name: 'Сервер молчит',
+  name: 'Сервер не отвечает',
   tags: ['загрузка'],
   globals: { network: 'silent' },
   play: async ({ canvasElement }) => {

@@ -250,7 +250,7 @@ export const Refused: Story = {
 }
 
 export const LeftByMistake: Story = {
-  name: 'Покинуто по ошибке',
+  name: 'Уход с введённым',
   tags: ['форма'],
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
