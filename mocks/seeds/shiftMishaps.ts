@@ -8,9 +8,9 @@ import type { CourierRecord } from '../store/records'
 
 /** A city with fewer couriers has no mishaps: each courier matters there. */
 const LARGE_CREW = 40
-/** Seconds. A shift ends at most this long after its planned end; a dispatcher closes it at the planned one. */
+/** Seconds. The last delivery must be this long before the planned end, because a dispatcher closes the shift at that end. */
 const LATE_END = 900
-/** Hours. */
+/** Hours since the start of the missed shift. */
 const NOTICED_AFTER = 0.25
 const FIRST_SHIFT = 7
 const SHIFT = 9

@@ -23,9 +23,9 @@ const SEEN_MS = 300
 /** ms from the last check of the row's position to the click; in this time the pointer makes `MOVES` moves. */
 const WAY_MS = 80
 const MOVES = 5
-/** If a busy machine delays a click by more than this many ms, the click is repeated, because a user would have seen the rows move. */
+/** ms. A click that a busy machine delays for longer is repeated, because a user would see that the rows have moved. */
 const MAX_REACTION_MS = 250
-/** ms. A mouse reports its moves every few ms. After a longer pause the list counts a new movement, which a busy machine must not cause. */
+/** ms. The list treats moves further apart as two movements. A mouse reports its moves every few ms; a busy machine may not. */
 const MAX_PAUSE_MS = 100
 const MIN_NEW = 3
 

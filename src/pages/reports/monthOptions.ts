@@ -4,7 +4,7 @@ import type { Option } from '../../domain/labels'
 /** `month` is 1 to 12. */
 export type ReportMonth = { month: number; year: number }
 
-/** The value is from operations, section 9. */
+/** First year with reports (operations, section 9). */
 export const FIRST_YEAR = 2020
 
 const MONTHS = ['Январь', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь', 'Октябрь'].concat(
