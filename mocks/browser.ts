@@ -55,7 +55,7 @@ export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => nu
     keepFiles()
   }
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
-  sayOwnSpeed(world)
+  syncSpeedParam(world)
   mountPanel(world, viewer)
   const nowMs = () => worldMoment(world.status(), sleepAwareClock.wall(world.status()))
   const person = personInUrl(search)
@@ -76,22 +76,22 @@ function dropAgain(): void {
  * Updates the tab's `speed` query parameter when the mock world's speed changes: another tab's demo panel can change
  * it.
  */
-function sayOwnSpeed(world: WorldConnection): void {
-  const say = ({ speed }: WorldHostStatus) => {
+function syncSpeedParam(world: WorldConnection): void {
+  const update = ({ speed }: WorldHostStatus) => {
     const url = new URL(window.location.href)
     const named = url.searchParams.get('speed')
     if (named === null || named === String(speed)) return
     url.searchParams.set('speed', String(speed))
     window.history.replaceState(window.history.state, '', url)
   }
-  say(world.status())
-  world.onStatus(say)
+  update(world.status())
+  world.onStatus(update)
 }
 
 function keepFiles(): void {
-  const ask = () => navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(ask, { timeout: KEEP_FILES_MS })
-  else window.setTimeout(ask, KEEP_FILES_MS)
+  const request = () => navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(request, { timeout: KEEP_FILES_MS })
+  else window.setTimeout(request, KEEP_FILES_MS)
 }
 
 /**

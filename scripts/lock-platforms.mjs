@@ -66,10 +66,10 @@ export const withoutIntegrity = (lock) =>
     path === '' || integrity || !version ? [] : [{ path, name: path.split('node_modules/').pop() ?? path, version }],
   )
 
-/** @param {Lock} lock @param {(name: string, version: string) => string | undefined} ask */
-export function addIntegrity(lock, ask) {
+/** @param {Lock} lock @param {(name: string, version: string) => string | undefined} integrityOf */
+export function addIntegrity(lock, integrityOf) {
   for (const { path, name, version } of withoutIntegrity(lock)) {
-    const integrity = ask(name, version)
+    const integrity = integrityOf(name, version)
     const { version: _version, ...rest } = lock.packages[path] ?? {}
     // Write the keys in npm's order, because npm would reorder them at the next install.
     if (integrity) lock.packages[path] = { version, integrity, ...rest }
@@ -77,7 +77,7 @@ export function addIntegrity(lock, ask) {
 }
 
 /** @param {string} name @param {string} version */
-function askRegistry(name, version) {
+function registryIntegrity(name, version) {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -95,7 +95,7 @@ function main() {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
   const missing = missingOptional(lock)
   if (process.argv.includes('--check')) {
-    tell(lockProblems(lock))
+    reportProblems(lockProblems(lock))
     return
   }
   for (const { parent, name, version } of missing) {
@@ -110,14 +110,14 @@ function main() {
     lock.packages[`node_modules/${name}`] = Object.fromEntries(order.map((key) => [key, entry[key]]))
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
-  addIntegrity(lock, askRegistry)
+  addIntegrity(lock, registryIntegrity)
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
   if (missing.length) console.log(`Added to package-lock.json: ${missing.length}`)
-  tell(lockProblems(lock))
+  reportProblems(lockProblems(lock))
 }
 
 /** @param {string[]} left */
-function tell(left) {
+function reportProblems(left) {
   console.log(left.length ? left.join('\n') : 'package-lock.json is complete')
   process.exitCode = left.length ? 1 : 0
 }

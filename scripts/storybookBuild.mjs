@@ -40,7 +40,7 @@ function filesOf(path) {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-export function isCurrent() {
+export function isBuildCurrent() {
   try {
     return readFileSync(STAMP, 'utf8') === sourcesHash()
   } catch {
@@ -49,4 +49,4 @@ export function isCurrent() {
 }
 
 /** @param {string} hash of the sources when the build began */
-export const markCurrent = (hash) => writeFileSync(STAMP, hash)
+export const recordBuild = (hash) => writeFileSync(STAMP, hash)

@@ -7,7 +7,7 @@ import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 import { BROWSER_WORKERS, runStories } from './stories/runStories.mjs'
 import { reportStories } from './stories/storyReport.mjs'
-import { isCurrent, markCurrent, sourcesHash } from './storybookBuild.mjs'
+import { isBuildCurrent, recordBuild, sourcesHash } from './storybookBuild.mjs'
 import { countReport, sumCounts } from './testCounts.mjs'
 
 /**
@@ -134,10 +134,10 @@ const buildConsole = () =>
 /** Stories, docs pages and pictures share one build of Storybook, which is reused if the sources have not changed. */
 const buildStorybook = () =>
   buildOnce('storybook', async () => {
-    if (isCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The kept build is of the same sources.' }
+    if (isBuildCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The stored build has the same sources.' }
     const hash = sourcesHash()
     const built = await one(BIN.storybook, 'build', '--quiet')
-    if (built.count.failed === 0) markCurrent(hash)
+    if (built.count.failed === 0) recordBuild(hash)
     return built
   })
 

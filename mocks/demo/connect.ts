@@ -103,13 +103,13 @@ export async function connectToWorld(asked: WorldParams, goTo: (search: string) 
   const command = <T>(name: string, payload: unknown = {}) => send<T>((id) => ({ type: 'command', id, name, payload }))
 
   post({ type: 'hello', asked })
-  const tellSeen = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
-  tellSeen()
+  const postVisibility = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
+  postVisibility()
   setInterval(() => {
-    if (sleepAwareClock.look()) tellSeen()
+    if (sleepAwareClock.look()) postVisibility()
   }, 1000)
   document.addEventListener('visibilitychange', () => {
-    tellSeen()
+    postVisibility()
     if (document.visibilityState === 'hidden') post({ type: 'save' })
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))

@@ -103,7 +103,7 @@ export async function startWorldHost(
     for (const listener of listeners) listener(status())
   }
 
-  function tell(notice: DemoNotice): void {
+  function showNotice(notice: DemoNotice): void {
     notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice]
     announce()
   }
@@ -122,7 +122,7 @@ export async function startWorldHost(
     savedCount = -1
     if (notices.includes(UNSAVED_NOTICE)) return
     console.error(error)
-    tell(UNSAVED_NOTICE)
+    showNotice(UNSAVED_NOTICE)
   }
 
   function giveUp(): void {
@@ -143,7 +143,7 @@ export async function startWorldHost(
     const rest = { at: asked.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
     const { second, notices: news } = resumeTime(rest, Math.floor(wallNow() / 1000))
     clock.set({ at: Instant.ofEpochSecond(second) })
-    for (const notice of news) tell(notice)
+    for (const notice of news) showNotice(notice)
   }
 
   async function settle(): Promise<void> {

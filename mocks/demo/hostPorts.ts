@@ -8,7 +8,7 @@ import { worldKey } from './worldParams'
 export type HostPorts = {
   /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
-  tell: (message: HostMessage) => void
+  broadcast: (message: HostMessage) => void
 }
 
 export function createHostPorts(): HostPorts {
@@ -17,7 +17,7 @@ export function createHostPorts(): HostPorts {
   let host: Promise<WorldHost> | undefined
   const { locks }: { locks?: Locks } = navigator
 
-  function tell(message: HostMessage): void {
+  function broadcast(message: HostMessage): void {
     for (const port of ports) port.postMessage(message)
   }
 
@@ -47,7 +47,7 @@ export function createHostPorts(): HostPorts {
     port.onmessage = async ({ data }: MessageEvent<MessageToHost>) => {
       if (data.type === 'hello') {
         host = running(port, data)
-        served = host.then((found) => serveMessagePort(port, found, (search) => tell({ type: 'goTo', search })))
+        served = host.then((found) => serveMessagePort(port, found, (search) => broadcast({ type: 'goTo', search })))
         served.catch((error: unknown) =>
           port.postMessage({ type: 'failed', text: String(error) } satisfies HostMessage),
         )
@@ -61,5 +61,5 @@ export function createHostPorts(): HostPorts {
       handle?.(data)
     }
   }
-  return { add, tell }
+  return { add, broadcast }
 }

@@ -77,7 +77,7 @@ export function serveMessagePort(
     }
   }
 
-  function giveRoom(id: number): void {
+  function addRoom(id: number): void {
     const open = streams.get(id)
     if (!open) return
     open.room++
@@ -100,7 +100,7 @@ export function serveMessagePort(
         void respond(message)
         break
       case 'more':
-        giveRoom(message.id)
+        addRoom(message.id)
         break
       case 'cancel':
         streams.get(message.id)?.abort.abort()

@@ -25,5 +25,5 @@ const { error } = console
 console.error = (...values: unknown[]) => {
   error(...values)
   const texts = values.map((value) => (value instanceof Error ? (value.stack ?? value.message) : String(value)))
-  void ports.then(({ tell }) => tell({ type: 'complaint', text: texts.join(' ') }))
+  void ports.then(({ broadcast }) => broadcast({ type: 'complaint', text: texts.join(' ') }))
 }

@@ -31,7 +31,7 @@ const SHIFTS_A_WEEK: readonly (readonly [below: number, shifts: readonly [number
 ]
 const USUAL_SHIFTS = [6, 6] as const
 
-export const ordersADay = (size: number): number => size / ARCHIVE_DAYS
+export const ordersPerDay = (size: number): number => size / ARCHIVE_DAYS
 
 export const servedCities = (size: number): readonly CitySeed[] =>
   size < ONE_CITY ? CITY_SEEDS.filter(({ cityId }) => cityId === KARAGANDA.id) : CITY_SEEDS

@@ -65,7 +65,7 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
   const countId = (id: Key) => {
     if (typeof id === 'number' && id > highestId) highestId = id
   }
-  const tell = (kind: TableChange<R>['kind'], record: R) => {
+  const notifyListeners = (kind: TableChange<R>['kind'], record: R) => {
     const change = { kind, record }
     for (const listener of listeners) listener(change)
   }
@@ -92,14 +92,14 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       model?.create({ id: record.id as never, record: record as never })
       byId.set(record.id, record)
       list?.push(record)
-      tell('insert', record)
+      notifyListeners('insert', record)
       return record
     },
     update(id, change) {
       const record = byId.get(id)
       if (!record) throw new Error(`No record ${id} to update`)
       Object.assign(record, change)
-      tell('update', record)
+      notifyListeners('update', record)
       return record
     },
     remove(id) {
@@ -110,7 +110,7 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       model?.delete({ where: { id: { equals: id as never } } })
       byId.delete(id)
       list = undefined
-      tell('remove', record)
+      notifyListeners('remove', record)
     },
     onChange: (listener) => listeners.push(listener),
   }

@@ -35,7 +35,7 @@ export function licensesPage(folders) {
   const entries = folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const file = readdirSync(join(ROOT, folder)).find((one) => TEXT.test(one))
-    const text = file ? readFileSync(join(ROOT, folder, file), 'utf8') : standardText(manifest)
+    const text = file ? readFileSync(join(ROOT, folder, file), 'utf8') : standardLicenseText(manifest)
     return `<h2>${escaped(`${manifest.name} ${manifest.version}`)}</h2><p>${escaped(String(manifest.license))}</p><pre>${escaped(text.trim())}</pre>`
   })
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -51,7 +51,7 @@ ${entries.join('\n')}
  * @param {{ name: string, license?: string, author?: Person, contributors?: Person[] }} manifest
  * @typedef {string | { name: string }} Person
  */
-export function standardText({ name, license, author, contributors = [] }) {
+export function standardLicenseText({ name, license, author, contributors = [] }) {
   const file = join(STANDARD, `${license}.txt`)
   if (!existsSync(file))
     throw new Error(`${name} brings no text of its licence: put that of ${license} into ${STANDARD}`)

@@ -36,7 +36,7 @@ const CHECK_MS = 5_000
  * checks is normal.
  */
 const MAX_CHECK_GAP_MS = 100_000
-const TELLING_MS = 1_000
+const RECONNECT_REPORT_MS = 1_000
 /**
  * A tab that becomes the leader later than this has probably followed another leader before, so its first connect counts as a reconnect.
  */
@@ -68,7 +68,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   let shown: { health: StreamHealth; since: number | null } = { health: 'connecting', since: openedAt }
   const last = new Map<string, string>()
   let isOwed = options.isResumed ?? false
-  let owed: ReturnType<typeof setTimeout> | undefined
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
   const post = (message: Unsigned, from = me) => channel.postMessage({ ...message, from })
@@ -126,7 +126,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       share({ type: 'resign' })
       if (isClosed) return
       isOwed = true
-      ask()
+      greetLeader()
     }
   }
 
@@ -155,8 +155,11 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       // Wait a moment before reporting a reconnect: if the leader has just reconnected, its own `reconnect` message
       // follows.
       if (message.health === 'live' && isOwed) {
-        clearTimeout(owed)
-        owed = setTimeout(() => isOwed && !own && reconnect(), message.type === 'lead' ? 0 : TELLING_MS)
+        clearTimeout(reconnectTimer)
+        reconnectTimer = setTimeout(
+          () => isOwed && !own && reconnect(),
+          message.type === 'lead' ? 0 : RECONNECT_REPORT_MS,
+        )
       }
     } else if (message.type === 'event') takeEvent(message.name, message.data)
     else if (message.type === 'reconnect') {
@@ -166,7 +169,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       leader = undefined
       isOwed = true
       showHealth('connecting', shown.since ?? Date.now())
-      ask()
+      greetLeader()
     }
   }
 
@@ -178,7 +181,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     leader = term
   }
 
-  function ask(): void {
+  function greetLeader(): void {
     askedAt = Date.now()
     post({ type: 'hello' })
   }
@@ -188,7 +191,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const now = Date.now()
     const hasSlept = now - checkedAt > MAX_CHECK_GAP_MS
     checkedAt = now
-    if (askedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) ask()
+    if (askedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) greetLeader()
     else if (askedAt !== undefined && now - askedAt >= MAX_UNANSWERED_MS) place.take()
   }
 
@@ -203,13 +206,13 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     alone = openEventStream(options)
     stopSharing()
   })
-  ask()
+  greetLeader()
   const checks = setInterval(check, CHECK_MS)
 
   function stopSharing(): void {
     isClosed = true
     clearInterval(checks)
-    clearTimeout(owed)
+    clearTimeout(reconnectTimer)
     place.end()
     channel.close()
   }

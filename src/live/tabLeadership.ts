@@ -20,7 +20,7 @@ export function seekLeadership(
   let waiting = new AbortController()
   let lead: { stop: () => void; release: () => void } | undefined
 
-  function ask(options: LockOptions): void {
+  function requestLock(options: LockOptions): void {
     let mine: typeof lead
     const hold = () =>
       new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ export function seekLeadership(
   function standInLine(): void {
     if (isOver) return
     waiting = new AbortController()
-    ask({ signal: waiting.signal })
+    requestLock({ signal: waiting.signal })
   }
 
   standInLine()
@@ -56,7 +56,7 @@ export function seekLeadership(
     take() {
       if (isOver || lead) return
       waiting.abort()
-      ask({ steal: true })
+      requestLock({ steal: true })
     },
     end() {
       isOver = true

@@ -84,11 +84,11 @@ async function compare(on: Page, all: readonly BusyOrder[]): Promise<void> {
     unassigned: Number([...document.querySelectorAll('.attention__number')].at(-1)?.textContent),
   }))
   const unassigned = active.filter(({ courier }) => !courier).length
-  say('tiles', seen.tiles.toSorted().join(' '), Object.values(tiles).toSorted().join(' '))
-  say('without a courier', String(seen.unassigned), String(unassigned))
+  logResult('tiles', seen.tiles.toSorted().join(' '), Object.values(tiles).toSorted().join(' '))
+  logResult('without a courier', String(seen.unassigned), String(unassigned))
 }
 
-function say(what: string, shown: string, told: string): void {
+function logResult(what: string, shown: string, told: string): void {
   if (shown !== told) process.exitCode = 1
   console.log(`${what}: ${shown} on the screen, ${told} at the server${shown === told ? '' : ' ✗'}`)
 }

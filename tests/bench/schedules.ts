@@ -8,8 +8,8 @@ import { CITY_ID, type Item, serveSchedules } from '../server/scheduleServer'
 
 /**
  * Measures the cost of a key press in the schedules at 4× CPU slowdown: a command in the week grid with 300 shifts, and a character typed
- * into the day form with 60 rows. Each is divided by the cost of a key press in a plain input of the same page; the goal is at most 3×
- * (issue of the schedules). The cost includes script, style, layout and paint.
+ * into the day form with 60 rows. Each is divided by the cost of a key press in a plain input of the same page; the goal is at most 3×.
+ * The cost includes script, style, layout and paint.
  */
 const COURIERS = 60
 const KEYS = 60
@@ -83,7 +83,7 @@ async function plainInput(page: Page, session: CDPSession): Promise<number> {
   return cost
 }
 
-function say(name: string, cost: number, plain: number): void {
+function logCost(name: string, cost: number, plain: number): void {
   const ratio = cost / plain
   if (ratio > GOAL) process.exitCode = 1
   console.log(`  ${name}: ${ratio.toFixed(1)} × a key in a plain input${ratio > GOAL ? `, more than ${GOAL}` : ''}`)
@@ -96,16 +96,16 @@ try {
   await grid.page.getByRole('grid').focus()
   const stretch = (turn: number) =>
     grid.page.keyboard.press(turn % 2 ? 'Control+Alt+ArrowLeft' : 'Control+Alt+ArrowRight')
-  say('a shift stretched in the week grid', await costOf(grid.page, grid.session, stretch), plainAtGrid)
+  logCost('a shift stretched in the week grid', await costOf(grid.page, grid.session, stretch), plainAtGrid)
   const walk = (turn: number) => grid.page.keyboard.press(turn % 2 ? 'ArrowUp' : 'ArrowDown')
-  say('an arrow in the week grid', await costOf(grid.page, grid.session, walk), plainAtGrid)
+  logCost('an arrow in the week grid', await costOf(grid.page, grid.session, walk), plainAtGrid)
 
   const form = await open(`/schedules/5?day=${dateStart}&mode=edit`)
   const plainAtForm = await plainInput(form.page, form.session)
   await form.page.locator('.day-table td[tabindex="0"]').focus()
   await form.page.getByLabel('Начало, строка 1').waitFor()
   const type = (turn: number) => form.page.keyboard.press(turn % 8 === 7 ? 'Backspace' : '9')
-  say('a key typed in the day form', await costOf(form.page, form.session, type), plainAtForm)
+  logCost('a key typed in the day form', await costOf(form.page, form.session, type), plainAtForm)
 } finally {
   await browser.close()
   await site.close()

@@ -17,13 +17,13 @@ const due = (id: number, time: string, change: Partial<Order> = {}) =>
   order(id, { dateTimeStatusFinish: `2026-11-21T${time}+05:00`, ...change })
 
 function watching() {
-  const tell = jest.fn<(kind: OrderNoticeKind, order: Order) => void>()
+  const notify = jest.fn<(kind: OrderNoticeKind, order: Order) => void>()
   const book = createOrderBook()
-  const watch = createOrderWatch(book, { tell, unassignedSeconds: () => 300 })
+  const watch = createOrderWatch(book, { notify, unassignedSeconds: () => 300 })
   book.follow({ onChanges: watch.take })
   const seed = (orders: Order[], now: number, askedAt = book.ask()) =>
     watch.seed(book.learn(orders, askedAt), askedAt, now)
-  const ids = (kind: OrderNoticeKind) => tell.mock.calls.flatMap(([told, { id }]) => (told === kind ? [id] : []))
+  const ids = (kind: OrderNoticeKind) => notify.mock.calls.flatMap(([told, { id }]) => (told === kind ? [id] : []))
   return {
     seed,
     take: book.receive,

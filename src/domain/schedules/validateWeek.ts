@@ -67,19 +67,19 @@ export const daysWithErrors = (verdicts: readonly ScheduleIssue[]): Set<number> 
   new Set(verdicts.filter(({ tone }) => tone === 'red').map(({ day }) => day))
 
 function rowVerdicts(row: PlannedShift, day: number, { isBlocked }: ValidationContext, found: ScheduleIssue[]): void {
-  const say = (tone: IssueTone, kind: IssueKind, text: string) =>
+  const report = (tone: IssueTone, kind: IssueKind, text: string) =>
     found.push({ tone, kind, day, key: row.key, courierId: row.courierId, text })
   const unread = unreadText(row)
-  if (unread) say('red', 'unread', unread)
-  else if (!isCompleteShift(row)) say('red', 'missing', missingText(row))
+  if (unread) report('red', 'unread', unread)
+  else if (!isCompleteShift(row)) report('red', 'missing', missingText(row))
   const { start, end } = row
   if (start !== null && end !== null) {
-    if (end === start) say('yellow', 'zero', 'начало и конец совпадают: смена на сутки')
-    else if (end - start > MAX_SHIFT) say('yellow', 'long', `смена ${hoursText(end - start)}, больше 12 ч`)
+    if (end === start) report('yellow', 'zero', 'начало и конец совпадают: смена на сутки')
+    else if (end - start > MAX_SHIFT) report('yellow', 'long', `смена ${hoursText(end - start)}, больше 12 ч`)
   }
   const breakText = breakProblem(row)
-  if (breakText) say('yellow', 'break', breakText)
-  if (row.courierId !== null && isBlocked?.(row.courierId)) say('yellow', 'blocked', 'курьер заблокирован')
+  if (breakText) report('yellow', 'break', breakText)
+  if (row.courierId !== null && isBlocked?.(row.courierId)) report('yellow', 'blocked', 'курьер заблокирован')
 }
 
 function unreadText({ unread = {} }: PlannedShift): string | undefined {
@@ -118,7 +118,7 @@ function courierVerdicts(
   dayCount: number,
   found: ScheduleIssue[],
 ): void {
-  const say = (tone: IssueTone, kind: IssueKind, { day, row }: ShiftSpan, text: string) => {
+  const report = (tone: IssueTone, kind: IssueKind, { day, row }: ShiftSpan, text: string) => {
     if (day >= 0 && day < dayCount) found.push({ tone, kind, day, key: row.key, courierId, text })
   }
   spans.forEach((span, index) => {
@@ -126,25 +126,25 @@ function courierVerdicts(
       const other = spans[next] as ShiftSpan
       if (other.from >= span.to) break
       if (!isOverlap(span, other)) continue
-      say('yellow', 'overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
-      say('yellow', 'overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
+      report('yellow', 'overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
+      report('yellow', 'overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
     }
   })
-  restVerdicts(spans, (span, text) => say('yellow', 'rest', span, text))
+  restVerdicts(spans, (span, text) => report('yellow', 'rest', span, text))
   const own = spans.filter(({ day }) => day >= 0 && day < dayCount)
-  weekSums(own, (kind, span, text) => say('yellow', kind, span, text))
+  weekSums(own, (kind, span, text) => report('yellow', kind, span, text))
 }
 
 /**
  * Warns about too little rest between shifts on different days. The pause between two shifts on the same day is not rest and is not
  * checked.
  */
-function restVerdicts(spans: readonly ShiftSpan[], say: (span: ShiftSpan, text: string) => void): void {
+function restVerdicts(spans: readonly ShiftSpan[], report: (span: ShiftSpan, text: string) => void): void {
   let last: ShiftSpan | undefined
   for (const span of spans) {
     if (last && span.day !== last.day) {
       const rest = span.from - last.to
-      if (rest >= 0 && rest < MIN_REST) say(span, `отдых ${hoursText(rest)}, меньше 8 ч`)
+      if (rest >= 0 && rest < MIN_REST) report(span, `отдых ${hoursText(rest)}, меньше 8 ч`)
     }
     if (!last || span.to > last.to) last = span
   }
@@ -152,7 +152,7 @@ function restVerdicts(spans: readonly ShiftSpan[], say: (span: ShiftSpan, text: 
 
 function weekSums(
   own: readonly ShiftSpan[],
-  say: (kind: 'hours' | 'days' | 'points', span: ShiftSpan, text: string) => void,
+  report: (kind: 'hours' | 'days' | 'points', span: ShiftSpan, text: string) => void,
 ): void {
   let minutes = 0
   const days = new Set<number>()
@@ -162,14 +162,14 @@ function weekSums(
     minutes += workMinutes(span.row)
     if (before <= MAX_WEEK && minutes > MAX_WEEK) {
       const total = own.reduce((sum, { row }) => sum + workMinutes(row), 0)
-      say('hours', span, `${hoursText(total)} за неделю, больше 60 ч`)
+      report('hours', span, `${hoursText(total)} за неделю, больше 60 ч`)
     }
-    if (!days.has(span.day) && days.size === MAX_DAYS) say('days', span, `${MAX_DAYS + 1}-й рабочий день за неделю`)
+    if (!days.has(span.day) && days.size === MAX_DAYS) report('days', span, `${MAX_DAYS + 1}-й рабочий день за неделю`)
     days.add(span.day)
     const { pointId } = span.row
     if (pointId === null) continue
     const first = points.get(span.day)
-    if (first !== undefined && first !== pointId) say('points', span, 'две точки за день')
+    if (first !== undefined && first !== pointId) report('points', span, 'две точки за день')
     else points.set(span.day, pointId)
   }
 }

@@ -55,7 +55,7 @@ export function renderNow(row: Element): void {
   const { height } = row.getBoundingClientRect()
   coming.delete(row)
   leaving.delete(row)
-  tell(row, null, height)
+  setNearness(row, null, height)
 }
 
 /** Observing the row again makes the IntersectionObserver report the row's current position. */
@@ -101,19 +101,19 @@ function render(frameAt: number): void {
     flushSync(() => {
       for (const [row, { height }] of nearest.slice(at, at + step)) {
         coming.delete(row)
-        tell(row, null, height)
+        setNearness(row, null, height)
       }
       for (const [row, { height }] of left.slice(at, at + step)) {
         leaving.delete(row)
         // A row that contains the focus keeps its cells, or the input in it would be lost.
-        if (!row.contains(document.activeElement)) tell(row, height, height)
+        if (!row.contains(document.activeElement)) setNearness(row, height, height)
       }
     })
   }
   renderSoon()
 }
 
-function tell(row: Element, leftWith: number | null, heightBefore: number): void {
+function setNearness(row: Element, leftWith: number | null, heightBefore: number): void {
   const entry = followed.get(row)
   if (!entry) return
   entry.isNear = leftWith === null
@@ -125,7 +125,7 @@ function showAll(): void {
   coming.clear()
   leaving.clear()
   flushSync(() => {
-    for (const row of followed.keys()) tell(row, null, row.clientHeight)
+    for (const row of followed.keys()) setNearness(row, null, row.clientHeight)
   })
 }
 

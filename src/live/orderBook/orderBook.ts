@@ -84,7 +84,7 @@ export function createOrderBook(): OrderBook {
       return source.isWhole ? addOmittedFields(entry, order) : undefined
     entry.history = history
     const next = source.isWhole ? order : withOmittedFields(order, entry.row.order)
-    if (source.isWhole || tellsAll(order, next)) entry.wholeAs = order.status
+    if (source.isWhole || isComplete(order, next)) entry.wholeAs = order.status
     const hasChanged = entry.row.replace(next, source.isLive)
     return hasChanged || !before
       ? { row: entry.row, before, after: entry.row.order, isNew: false, isLive: source.isLive }
@@ -113,7 +113,7 @@ export function createOrderBook(): OrderBook {
   function add(order: Order, { at, isLive, isWhole }: Source): OrderChange {
     const row = new OrderRow(order)
     if (isLive) row.changes = 1
-    const wholeAs = isWhole || tellsAll(order, order) ? order.status : undefined
+    const wholeAs = isWhole || isComplete(order, order) ? order.status : undefined
     entries.set(order.id, {
       row,
       history: order.statusesHistory?.length,
@@ -126,7 +126,7 @@ export function createOrderBook(): OrderBook {
     return { row, before: undefined, after: row.order, isNew, isLive }
   }
 
-  function tell(changes: readonly OrderChange[]): void {
+  function notifyFollowers(changes: readonly OrderChange[]): void {
     if (changes.length === 0) return
     for (const { onChanges } of followers) onChanges(changes)
   }
@@ -136,7 +136,7 @@ export function createOrderBook(): OrderBook {
       const isLater = (entries.get(order.id)?.eventAt ?? 0) <= askedAt
       return take(order, { isLater, isLive: false, isWhole, at: askedAt }) ?? []
     })
-    tell(changes)
+    notifyFollowers(changes)
     return orders.flatMap(({ id }) => entries.get(id)?.row ?? [])
   }
 
@@ -148,7 +148,7 @@ export function createOrderBook(): OrderBook {
       if (entry) entry.eventAt = at
       return change ?? []
     })
-    tell(changes)
+    notifyFollowers(changes)
   }
 
   return {
@@ -200,8 +200,8 @@ function isNewer(history: number | undefined, known: number | undefined, isLater
   return history === undefined || known === undefined || history === known ? isLater : history > known
 }
 
-function tellsAll(told: Order, known: Order): boolean {
-  return told.transitions !== undefined && known.orderItems !== undefined
+function isComplete(order: Order, known: Order): boolean {
+  return order.transitions !== undefined && known.orderItems !== undefined
 }
 
 function withOmittedFields(order: Order, known: Order): Order {

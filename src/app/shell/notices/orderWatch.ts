@@ -16,11 +16,11 @@ const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
 type Moments = Partial<Record<TimedKind, number>>
 
 type Options = {
-  tell: (kind: OrderNoticeKind, order: Order) => void
+  notify: (kind: OrderNoticeKind, order: Order) => void
   unassignedSeconds: () => number
 }
 
-export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, unassignedSeconds }: Options) {
+export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify, unassignedSeconds }: Options) {
   const known = new Set<number>()
   const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()
@@ -64,7 +64,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
         for (const kind of TIMED) if (isDue(kind, order, nowSecond)) told[kind].add(id)
       }
       newest = Math.max(0, ...known)
-      for (const { order } of missed) tell('new', order)
+      for (const { order } of missed) notify('new', order)
     },
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
@@ -73,7 +73,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)
-        if (isNews) tell('new', row.order)
+        if (isNews) notify('new', row.order)
       }
     },
     tick(nowSecond: number): void {
@@ -81,7 +81,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
         for (const kind of TIMED) {
           if (told[kind].has(id) || !isDue(kind, order, nowSecond)) continue
           told[kind].add(id)
-          tell(kind, order.row.order)
+          notify(kind, order.row.order)
         }
       }
     },

@@ -34,8 +34,8 @@ export function runNotices(
     play(kind)
     if (noticeSettings.isRepeated) reminder.repeat(kind)
   }
-  const tell = (kind: OrderNoticeKind, orders: readonly Order[]) => tellOrders(kind, orders, sound, open)
-  const stopSpeaking = runInOneTab(`order-notices:${userId}`, () => speak(tell, reminder.check, onUnread))
+  const notify = (kind: OrderNoticeKind, orders: readonly Order[]) => showNotices(kind, orders, sound, open)
+  const stopSpeaking = runInOneTab(`order-notices:${userId}`, () => speak(notify, reminder.check, onUnread))
   return () => {
     stopReadying()
     reminder.stop()
@@ -43,10 +43,10 @@ export function runNotices(
   }
 }
 
-type Tell = (kind: OrderNoticeKind, orders: readonly Order[]) => void
+type Notify = (kind: OrderNoticeKind, orders: readonly Order[]) => void
 
-function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => void): () => void {
-  const burstOf = (kind: OrderNoticeKind) => createBatcher<Order>((orders) => tell(kind, orders), BURST)
+function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) => void): () => void {
+  const burstOf = (kind: OrderNoticeKind) => createBatcher<Order>((orders) => notify(kind, orders), BURST)
   const bursts = {
     new: burstOf('new'),
     late: burstOf('late'),
@@ -54,7 +54,7 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
     waiting: burstOf('waiting'),
   }
   const watch = createOrderWatch(orderBook, {
-    tell: (kind, order) => bursts[kind].push(order),
+    notify: (kind, order) => bursts[kind].push(order),
     unassignedSeconds: () => noticeSettings.unassignedMinutes * 60,
   })
   let reading = new AbortController()
@@ -121,7 +121,7 @@ function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => v
   }
 }
 
-function tellOrders(
+function showNotices(
   kind: OrderNoticeKind,
   orders: readonly Order[],
   sound: (kind: OrderNoticeKind) => void,

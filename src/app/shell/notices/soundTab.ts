@@ -28,7 +28,7 @@ export function runInOneTab(name: string, run: () => () => void, canSound = isSo
   function speak(): () => void {
     stop = run()
     noticeSoundState.where = 'here'
-    tell()
+    updateMute()
     return () => {
       stop?.()
       stop = undefined
@@ -36,7 +36,7 @@ export function runInOneTab(name: string, run: () => () => void, canSound = isSo
     }
   }
 
-  function tell(): void {
+  function updateMute(): void {
     noticeSoundState.isMute = !canSound()
     if (stop && noticeSoundState.isMute) post('mute')
   }
@@ -52,13 +52,13 @@ export function runInOneTab(name: string, run: () => () => void, canSound = isSo
 
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data === 'able') tell()
+      if (data === 'able') updateMute()
       else if (!stop && canSound()) place?.take()
     }
   }
   if (!stop && canSound()) post('able')
   const stopWaiting = onFirstGesture(() => {
-    if (stop) tell()
+    if (stop) updateMute()
     else post('able')
   })
 

@@ -12,7 +12,7 @@ const RETRY_MS = 60_000
  * Toast for a failed load of the orders. Until they are loaded, there are no notices about late orders, because orders
  * that were already late cannot be distinguished from those that become late.
  */
-const sayUnread = ({ message, hint }: Failure) =>
+const showUnreadToast = ({ message, hint }: Failure) =>
   toast.failure({
     message: 'Уведомления о заказах работают не полностью',
     hint: `Заказы не загрузились (${hint ?? message}): о том, что появилось раньше, не сообщим. Повторим через минуту.`,
@@ -32,7 +32,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
     let again: ReturnType<typeof setTimeout> | undefined
     loadNotices().then(
       ({ runNotices }) => {
-        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId), sayUnread)
+        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId), showUnreadToast)
       },
       (error: unknown) => {
         if (isOver) return

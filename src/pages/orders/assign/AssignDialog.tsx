@@ -33,7 +33,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
   const needsReason = orders.some((order) => isActiveOrderStatus(order.status) && hasCourier(order))
   const candidates = useCourierCandidates(orders, open)
   const [results, setResults] = useState<ReadonlyMap<number, AssignResult>>(NONE)
-  const tell = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
+  const setResult = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = async (id: number) => {
@@ -53,7 +53,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       wanted.map(({ id }) => id),
       // Send no request for orders that the chosen courier already has, because the server may refuse them.
       async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
-      tell,
+      setResult,
     )
     const newlyDone = wanted.filter((_row, index) => sent[index]?.state === 'done')
     const assigned = rows.filter((row) => isDone(row) || newlyDone.includes(row))

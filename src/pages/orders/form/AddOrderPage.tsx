@@ -47,7 +47,7 @@ function NewOrder({ companyId }: { companyId: number }) {
       onSaved={({ response }) => {
         const added = response as AddedOrder
         const { id, pointFailure } = added
-        tellAdded(added)
+        showAddedToast(added)
         if (pointFailure === undefined) goBack()
         else if (id === undefined) setUnplaced(true)
         else {
@@ -67,7 +67,7 @@ function NewOrder({ companyId }: { companyId: number }) {
  * The toast contains the order's number only if the response does (contract, «Envelope»: the server may respond without
  * a body).
  */
-function tellAdded({ id, pointFailure }: AddedOrder): void {
+function showAddedToast({ id, pointFailure }: AddedOrder): void {
   const opened = id === undefined ? {} : { link: { label: 'Открыть', to: lastListUrl(LIST, { order: id }) } }
   const name = id === undefined ? 'Заказ' : `Заказ ${id}`
   toast.success(

@@ -154,10 +154,10 @@ const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'
 
 /** Compares two rate conditions without their id, city and status. */
 function isDuplicate(a: RatioRate, b: RatioRate): boolean {
-  const says = ({ ratio, priority, ...rest }: RatioRate) => [
+  const comparedFields = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,
     priority ?? 0,
     ...LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
   ]
-  return equal(says(a), says(b))
+  return equal(comparedFields(a), comparedFields(b))
 }

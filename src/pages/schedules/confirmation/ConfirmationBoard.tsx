@@ -26,7 +26,7 @@ import { CourierLink } from '../week/CourierLink'
 import { DayTools } from '../week/DayTools'
 import { loadWeek } from '../week/loadDraft'
 import { NoShowActions } from '../week/NoShowActions'
-import { CLOCK_MS, loadCourierPhones, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
+import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
@@ -51,7 +51,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     every,
     skip: !isThisWeek || yesterday < schedule.dateStart,
   })
-  const now = useNow(CLOCK_MS)
+  const now = useNow(NO_SHOW_CHECK_MS)
   const absentOn = (of: typeof today, day: string) =>
     absentCouriers(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
   /** Couriers who did not come to a shift of yesterday that lasts over midnight. */

@@ -16,7 +16,7 @@ import { DayTools } from './DayTools'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import { loadDayRows } from './loadDraft'
-import { CLOCK_MS, loadCourierPhones, PUBLISHED_REFRESH_MS } from './publishedDay'
+import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
 export type DayPanelProps = {
@@ -44,7 +44,7 @@ export function DayPanel(props: DayPanelProps) {
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoaded(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
-  const now = useNow(CLOCK_MS)
+  const now = useNow(NO_SHOW_CHECK_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
   const absent = absentCouriers(noShows)

@@ -4,7 +4,7 @@ import { loadOnlineCouriers } from '../../../api/couriers'
 export const PUBLISHED_REFRESH_MS = 60_000
 
 /** Interval at which the screen checks which couriers have not started their shift. */
-export const CLOCK_MS = 20_000
+export const NO_SHOW_CHECK_MS = 20_000
 
 /** Phones by courier id. The list of couriers requires `courier_view`. */
 export async function loadCourierPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {

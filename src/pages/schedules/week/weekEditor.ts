@@ -94,7 +94,7 @@ export function createWeekEditor({
         if (day !== before.days[index]) form.change(day.date, day)
       })
     })
-    tell()
+    notifyListeners()
   }
 
   /**
@@ -108,7 +108,7 @@ export function createWeekEditor({
     })
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     const now = changedDays(base, history.present)
     if (now.join() !== changed.join()) changed = now
     for (const listener of listeners) listener()
@@ -122,7 +122,7 @@ export function createWeekEditor({
     around: () => around,
     setAround: (next) => {
       around = next
-      tell()
+      notifyListeners()
     },
     base: () => base,
     week: () => history.present,
@@ -137,7 +137,7 @@ export function createWeekEditor({
       // would send these rows unnoticed.
       show(createUndoHistory(rows ? withRows(history.present, day, rows) : history.present))
       initialize()
-      tell()
+      notifyListeners()
     },
     receive: (day, held, more) => {
       const fill = (week: DraftWeek) => withRows(week, day, held)
@@ -147,7 +147,7 @@ export function createWeekEditor({
       const { past, present, future } = history
       show({ past: past.map(fill), present: fill(present), future: future.map(fill) })
       initialize()
-      tell()
+      notifyListeners()
     },
     restore: (day) => {
       show({
