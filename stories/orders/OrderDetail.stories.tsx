@@ -123,7 +123,7 @@ export const StatusChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
-    const question = await findVisibleDialog('Изменить статус на «Готов»?')
+    const question = await findVisibleDialog(`Изменить статус заказа ${ORDER} на «Готов»?`)
     await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
     await expect(await screen.findByText(`Заказ ${ORDER}: статус изменён на «Готов»`)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Открыть заказ' })
@@ -143,7 +143,7 @@ export const StatusRefused: Story = {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Отменить' }))
     await userEvent.click(await screen.findByText('Отказ клиента', { selector: '[role="menuitem"] *' }))
-    const question = await findVisibleDialog('Изменить статус на «Отказ клиента»?')
+    const question = await findVisibleDialog(`Изменить статус заказа ${ORDER} на «Отказ клиента»?`)
     await userEvent.click(question.getByRole('button', { name: `Отменить заказ ${ORDER}` }))
     await expect(await question.findByText('Заказ уже доставлен')).toBeVisible()
   },

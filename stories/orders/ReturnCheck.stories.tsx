@@ -60,7 +60,7 @@ export const ActiveAgain: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const order = await detail(cancelled)
     await userEvent.click(await order.findByRole('button', { name: 'Новый' }))
-    const question = await findVisibleDialog('Изменить статус на «Новый»?')
+    const question = await findVisibleDialog(`Изменить статус заказа ${cancelled} на «Новый»?`)
     await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
     const where = await order.findByRole('link', { name: 'В активных заказах →' })
     await expect(where).toHaveAttribute('href', `/orders?order=${cancelled}`)

@@ -111,7 +111,7 @@ test('a double click asks once and sends once; then the next step has the focus'
     body: { ...before, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
   }))
   await detail.getByRole('button', { name: 'Принять' }).dblclick()
-  const question = page.getByRole('dialog', { name: 'Изменить статус на «Принять»?' })
+  const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Принять»?' })
   // The second click of the double click above landed beside this dialog. If it had closed the dialog, the next line would fail.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
   await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
@@ -137,7 +137,7 @@ test('a cancellation is chosen and declined by keyboard, and the focus returns',
     await page.keyboard.press('End')
     await page.getByRole('menuitem', { name: 'Отказ клиента' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Изменить статус на «Отказ клиента»?' })
+    const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Отказ клиента»?' })
     await question.getByRole('button', { name: 'Не отменять' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })

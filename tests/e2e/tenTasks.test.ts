@@ -122,7 +122,7 @@ test('late, forward', async () => {
   await page.keyboard.press('ArrowDown')
   const forward = countActions(page)
   await forward.press('s')
-  await dialogOf(page, /^Изменить статус на/).waitFor()
+  await dialogOf(page, /^Изменить статус заказа/).waitFor()
   await hasFocus(page, 'Изменить')
   await forward.press('Enter')
   await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER.full}: статус изменён`)).waitFor()

@@ -23,7 +23,7 @@ test.each([
 
 test('a question does', () => {
   render(<StatusChangeDialog orderId={1} transition={{ status: 20, title: TURNING }} {...QUIET} />)
-  expect(screen.getByText(`Изменить статус на «${CLOSED_IN}»?`)).toBeDefined()
+  expect(screen.getByText(`Изменить статус заказа 1 на «${CLOSED_IN}»?`)).toBeDefined()
 })
 
 test('a condition of a filter does', () => {

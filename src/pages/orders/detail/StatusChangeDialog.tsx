@@ -34,7 +34,7 @@ export function StatusChangeDialog({
     <ConfirmDialog
       open={open}
       at={at}
-      title={`Изменить статус на «${bidiIsolated(title)}»?`}
+      title={`Изменить статус заказа ${orderId} на «${bidiIsolated(title)}»?`}
       {...(isCancellation
         ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }
         : { confirmText: 'Изменить', focus: 'confirm' })}

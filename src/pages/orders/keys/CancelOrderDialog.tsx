@@ -20,7 +20,7 @@ export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, o
     <ConfirmDialog
       open={open}
       at={at}
-      title={`Изменить статус на «${bidiIsolated(title)}»?`}
+      title={`Изменить статус заказа ${orderId} на «${bidiIsolated(title)}»?`}
       confirmText={`Отменить заказ ${orderId}`}
       cancelText="Не отменять"
       danger

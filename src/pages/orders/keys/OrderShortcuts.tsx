@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { useMutation } from '../../../kit/form/useMutation'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { toFailure } from '../../../lib/failure'
-import { id as idStruct, text as textStruct } from '../../../lib/structs'
+import { id as idStruct } from '../../../lib/structs'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
@@ -34,6 +33,9 @@ type Asked = {
   at: DOMRect
 }
 
+/** A press of a key that changes the status of an order. `line` is the order's row. */
+type Press = { orderId: number; line: Element; isForward: boolean }
+
 /** Keyboard shortcuts for orders: they act on the order in the focused row, otherwise on the open order. */
 export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const can = useAccess()
@@ -43,8 +45,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const nameOf = useStatusNames()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Ignore the response if the user has opened another order or dialog before it arrives.
-  const { run } = useMutation(`${openId ?? ''} ${get('form', textStruct()) ?? ''}`)
+  const [press, setPress] = useState<Press>()
   usePreload(question)
 
   const onChosen =
@@ -58,32 +59,42 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
     isAllowed ? onChosen(act) : () => false
 
-  /**
-   * Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
-   * transitions, and after a change the known transitions belong to the previous status.
-   */
-  const ask = (orderId: number, line: Element, isForward: boolean) => {
-    const loadRow = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId))
-    const open = (row: OrderRow | undefined) => {
-      const all = row ? namedTransitions(row.order, nameOf) : []
-      const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
-      if (!first) {
-        const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'
-        toast.failure({ message: `Заказ ${orderId}: ${message}` })
-        return
-      }
-      setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
-      setOpen(true)
+  const ask = (isForward: boolean) => (orderId: number, line: Element) => setPress({ orderId, line, isForward })
+  const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
+    // The user may have moved to another order or opened a dialog while the order loaded.
+    if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
+    const all = row ? namedTransitions(row.order, nameOf) : []
+    const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
+    if (!first) {
+      const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'
+      toast.failure({ message: `Заказ ${orderId}: ${message}` })
+      return
     }
-    void run(loadRow, { onDone: open, onFailed: toast.failure })
-  }
+    setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
+    setOpen(true)
+  })
+  // Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
+  // transitions, and after a change the known transitions belong to the previous status. Only the last key press counts.
+  useEffect(() => {
+    if (!press) return
+    let isLast = true
+    const load = async () =>
+      orderBook.isWhole(press.orderId) ? orderBook.row(press.orderId) : loadOrderRow(press.orderId)
+    load().then(
+      (row) => isLast && showLoaded(press, row),
+      (error: unknown) => isLast && toast.failure(toFailure(error)),
+    )
+    return () => {
+      isLast = false
+    }
+  }, [press])
   const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
 
   const mayChange = can('order_change_status')
   const mayEdit = !isArchive && can({ every: ['order_update', 'order_change_courier'] })
   useShortcuts({
-    orderNext: whoMay(mayChange, (orderId, line) => ask(orderId, line, true)),
-    orderCancel: whoMay(mayChange, (orderId, line) => ask(orderId, line, false)),
+    orderNext: whoMay(mayChange, ask(true)),
+    orderCancel: whoMay(mayChange, ask(false)),
     orderCourier: whoMay(!isArchive && can('order_change_courier'), show('courier')),
     orderPhone: onChosen(show('phone')),
     orderPlace: whoMay(can('order_change_coordinate'), show('coordinates')),

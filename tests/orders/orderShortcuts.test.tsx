@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { orderBook } from '../../src/live/orderBook/orderBook'
+import { OrderShortcuts } from '../../src/pages/orders/keys/OrderShortcuts'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+
+const ORDERS = [101, 102]
+
+setUpScreens({ accesses: ['order_view', 'order_change_status'] })
+beforeEach(() => orderBook.clear())
+
+const row = (id: number) => screen.getByRole('row', { name: `Заказ ${id}` })
+
+function renderOrders() {
+  const held = delayedReplies()
+  mockFetch(({ path }) => (path.startsWith('/v1/manage/order/') ? held.next() : { body: [] }))
+  render(
+    <>
+      <table>
+        <tbody>
+          {ORDERS.map((id) => (
+            <tr key={id} className="ant-table-row" data-row-key={id} tabIndex={0}>
+              <td>Заказ {id}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderShortcuts isArchive={false} />
+    </>,
+  )
+  /** Presses the key that changes the status to the next one. */
+  const press = (id: number) =>
+    act(async () => {
+      row(id).focus()
+      fireEvent.keyDown(row(id), { key: 's', code: 'KeyS' })
+      await waitForRequests()
+    })
+  /** Answers the request of this index with an order that may be ready. */
+  const give = (index: number, id: number) =>
+    act(async () => {
+      const transitions = [{ status: 55, title: 'Готов' }]
+      held.give(index, { body: { id, status: 50, cityId: 1, createdAt: '2026-03-18 12:00:00', transitions } })
+      await waitForRequests()
+    })
+  return { press, give }
+}
+
+test('an order loaded after the focus has moved to another row opens no dialog', async () => {
+  const { press, give } = renderOrders()
+  await press(101)
+  act(() => row(102).focus())
+  await give(0, 101)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the key pressed on a second row while the first order loads opens the dialog of the second order', async () => {
+  const { press, give } = renderOrders()
+  await press(101)
+  await press(102)
+  await give(0, 101)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await give(1, 102)
+  expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 102 на/ })).toBeTruthy()
+})
