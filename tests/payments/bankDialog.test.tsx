@@ -20,7 +20,7 @@ setUpScreens()
 /** Opens the dialog. `record` returns the response to a request that records a payment. */
 async function openDialog(record: () => Reply | Error = () => ({ status: 204 })) {
   const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: [] } : record()))
-  render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} />)
+  render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} onAway={() => undefined} />)
   await act(waitForRequests)
   return () => calls.flatMap(({ path }) => (path.includes('?companyId=') ? [path.split('=')[1]] : []))
 }

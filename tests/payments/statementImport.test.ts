@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { useStatementImport } from '../../src/pages/payments/bank/useStatementImport'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 const LINE = 4
@@ -9,7 +10,10 @@ const DRAFT = {
   payment: { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null },
 }
 
-beforeEach(() => configureApi())
+beforeEach(() => {
+  configureApi()
+  dismissAllToasts()
+})
 
 test('a line with an unknown outcome stays unknown if its retry is stopped before it is sent', async () => {
   const held = delayedReplies()
@@ -18,7 +22,7 @@ test('a line with an unknown outcome stays unknown if its retry is stopped befor
     if (!path.endsWith('/search')) return new TypeError('Failed to fetch')
     return isSlow ? held.next() : { body: [] }
   })
-  const { result } = renderHook(() => useStatementImport(() => undefined))
+  const { result } = renderHook(() => useStatementImport(true, () => undefined))
   const state = () => result.current.results.get(LINE)?.state
   await act(async () => {
     result.current.run([DRAFT])
@@ -36,5 +40,48 @@ test('a line with an unknown outcome stays unknown if its retry is stopped befor
     await waitForRequests()
   })
   expect(state()).toBe('unknown')
+  expect(calls.filter(({ path }) => !path.endsWith('/search'))).toHaveLength(1)
+})
+
+test('a retry of a payment with an unknown outcome sends nothing if a similar payment exists', async () => {
+  let isSearchBroken = true
+  const { calls } = mockFetch(({ path }) => {
+    if (!path.endsWith('/search')) return { status: 504, body: {} }
+    return isSearchBroken ? { status: 503, body: {} } : { body: [{ id: 8, ...DRAFT.payment }] }
+  })
+  const { result } = renderHook(() => useStatementImport(true, () => undefined))
+  const runOnce = async () => {
+    act(() => result.current.run([DRAFT]))
+    await waitFor(() => expect(result.current.isRunning).toBe(false))
+  }
+  await runOnce()
+  isSearchBroken = false
+  await runOnce()
+  expect(result.current.results.get(LINE)?.text).toContain('Похожая оплата уже есть в списке')
+  expect(result.current.results.get(LINE)?.state).toBe('unknown')
+  expect(calls.filter(({ path }) => !path.endsWith('/search'))).toHaveLength(1)
+})
+
+test.each([
+  ['recorded', { status: 204 }, ['success', 'Оплата из банка записана']],
+  ['refused', { status: 409, body: { message: 'Период закрыт' } }, ['failure', 'Период закрыт']],
+])('a payment %s after the dialog was closed shows a toast, and no other is sent', async (_outcome, reply, toast) => {
+  const held = delayedReplies()
+  const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: [] } : held.next()))
+  const ended: boolean[] = []
+  const { result, rerender } = renderHook(({ open }) => useStatementImport(open, (isOpen) => ended.push(isOpen)), {
+    initialProps: { open: true },
+  })
+  await act(async () => {
+    result.current.run([DRAFT, { ...DRAFT, line: 5 }])
+    await waitForRequests()
+  })
+  rerender({ open: false })
+  await act(async () => {
+    held.give(0, reply)
+    await waitForRequests()
+  })
+  expect(toasts.shown.map(({ tone, text }) => [tone, text])).toEqual([toast])
+  expect(ended).toEqual([false])
   expect(calls.filter(({ path }) => !path.endsWith('/search'))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { loadPayment, type Payment, updatePayment } from '../../api/payments'
 import type { Option } from '../../domain/labels'
 import { formatMoney } from '../../domain/money'
@@ -39,7 +39,7 @@ export type PaymentFormProps = EntryFormProps & {
 /** The company of a payment cannot be changed (operations, section 5). */
 export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
-  const doubles = useDoublesQuestion()
+  const doubles = useDoublesQuestion(open)
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
   const submit = async (values: Values, saved: Partial<Values>) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
@@ -81,13 +81,26 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
   )
 }
 
-function useDoublesQuestion() {
+/** Asks whether to record a payment like `doubles`. When the form is closed, the question is refused. */
+function useDoublesQuestion(open: boolean) {
   const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
+  const isOpen = useRef(false)
+  const close = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    isOpen.current = open
+    return () => {
+      isOpen.current = false
+      close.current?.()
+      setAsked(null)
+    }
+  }, [open])
   return {
     ask: async (doubles: Payment[]) => {
       if (doubles.length === 0) return
       await new Promise<void>((accept, reject) => {
         const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
+        if (!isOpen.current) return refuse()
+        close.current = refuse
         setAsked({ doubles, accept, refuse })
       })
     },

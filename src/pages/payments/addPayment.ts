@@ -38,11 +38,11 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
 /**
  * Returns the function that records the payment of one form or bank line. After a lost response its next call first
  * searches for the payment, because a slow server may have recorded it by then. `agree` gets the similar payments right
- * before the request; if it rejects, nothing is sent.
+ * before the request; if it rejects, nothing is sent. `mayBeRecorded`: one of them may be the payment of an earlier attempt.
  */
 export function createPaymentRecorder(): (
   payment: NewPayment,
-  agree?: (doubles: Payment[]) => Promise<void>,
+  agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<AddPaymentResult> {
   /** The payment whose response was lost, and the similar payments that existed before it was sent. */
   let doubted: { payment: NewPayment; known: Known } | undefined
@@ -52,7 +52,7 @@ export function createPaymentRecorder(): (
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !doubles) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && doubles && hasDuplicate(doubles, payment, last.known)) return 'duplicate'
-    await agree?.(doubles ?? [])
+    await agree?.(doubles ?? [], Boolean(last && !last.known && doubles?.length))
     const known = last?.known ?? doubles
     try {
       const added = await addPayment(payment, known)

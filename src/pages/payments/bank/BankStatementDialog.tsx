@@ -24,11 +24,13 @@ export type BankStatementDialogProps = {
   companies: readonly Option<number>[]
   /** `mayHaveRecorded`: some payments may have been recorded, so reload the payment list. */
   onClose: (mayHaveRecorded: boolean) => void
+  /** Runs when a payment that was being recorded has ended after the dialog was closed. */
+  onAway: () => void
 }
 
 const LOSS = 'Строки, которые ещё не записаны, пропадут.'
 
-export function BankStatementDialog({ open, companies, onClose }: BankStatementDialogProps) {
+export function BankStatementDialog({ open, companies, onClose, onAway }: BankStatementDialogProps) {
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   useDialogFocus(field, open)
   const [text, setText] = useState('')
@@ -37,7 +39,7 @@ export function BankStatementDialog({ open, companies, onClose }: BankStatementD
   const [hasRun, setHasRun] = useState(false)
   const [replacement, setReplacement] = useState<string>()
   const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
-  const run = useStatementImport(() => setHasRun(true))
+  const run = useStatementImport(open, (isOpen) => (isOpen ? setHasRun(true) : onAway()))
   const read = useMemo(() => parseStatement(text, companies), [text, companies])
   const rows = useMemo(
     () =>

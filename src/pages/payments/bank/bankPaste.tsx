@@ -13,10 +13,11 @@ export const bankPasteProps = (page: PaymentsScreen, companies: readonly Option<
     </Button>
   ),
   own: {
-    bank: ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+    bank: ({ open, onClose, onAway }: { open: boolean; onClose: () => void; onAway: () => void }) => (
       <BankStatementDialog
         open={open}
         companies={companies}
+        onAway={onAway}
         onClose={(mayHaveRecorded) => {
           onClose()
           if (mayHaveRecorded) page.list.reload()

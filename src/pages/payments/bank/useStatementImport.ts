@@ -1,21 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
-import { failureText, isAbort, toFailure } from '../../../lib/failure'
-import { watchSessionKey } from '../../../session/session'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { failureText, isAbort, RequestFailure, toFailure } from '../../../lib/failure'
+import { watchSessionKey, watchUser } from '../../../session/session'
+import { toast } from '../../../ui/toasts'
 import { createPaymentRecorder, type NewPayment } from '../addPayment'
 
 export type StatementRowResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
 
+const MAY_BE_RECORDED = {
+  message: 'Неизвестно, записана ли оплата',
+  hint: 'Похожая оплата уже есть в списке. Если это другая, запишите её кнопкой «Добавить оплату».',
+  outcome: 'unknown',
+} as const
+
 /**
- * Records the payments of a bank statement one by one, each at most once. Stopping or unmounting skips the payments
- * that are not sent yet.
+ * Records the payments of a bank statement one by one, each at most once. Stopping, closing or unmounting the dialog
+ * skips the payments that are not sent yet. `onRecorded` runs at the end with false if the dialog is no longer open:
+ * then a toast shows the outcome of the last payment.
  */
-export function useStatementImport(onRecorded: () => void) {
+export function useStatementImport(open: boolean, onRecorded: (isOpen: boolean) => void) {
   const [results, setResults] = useState<ReadonlyMap<number, StatementRowResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
   /** One recorder per statement line, kept between attempts so that a retry cannot record the payment twice. */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
-  useEffect(() => () => stopping.current?.abort(), [])
+  const isOpen = useRef(false)
+  useLayoutEffect(() => {
+    isOpen.current = open
+    return () => {
+      isOpen.current = false
+      stopping.current?.abort()
+    }
+  }, [open])
 
   const dismissResult = (line: number) => setResults((known) => new Map([...known].filter(([key]) => key !== line)))
 
@@ -23,6 +38,8 @@ export function useStatementImport(onRecorded: () => void) {
     const controller = new AbortController()
     stopping.current = controller
     const isMine = watchSessionKey()
+    const ifSameUser = watchUser()
+    const showIfClosed = (show: () => void) => ifSameUser(() => isOpen.current || show())
     setRunning(true)
     const set = (line: number, result: StatementRowResult) => setResults((known) => new Map(known).set(line, result))
     for (const { line, payment } of drafts) {
@@ -32,8 +49,12 @@ export function useStatementImport(onRecorded: () => void) {
       try {
         const record = recorders.current.get(line) ?? createPaymentRecorder()
         recorders.current.set(line, record)
-        await record(payment, async () => controller.signal.throwIfAborted())
+        await record(payment, async (_, mayBeRecorded) => {
+          controller.signal.throwIfAborted()
+          if (mayBeRecorded) throw new RequestFailure(MAY_BE_RECORDED)
+        })
         set(line, { state: 'done', text: 'Записано' })
+        showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
         if (isAbort(error)) {
           // An earlier attempt with an unknown outcome stays unknown.
@@ -43,10 +64,11 @@ export function useStatementImport(onRecorded: () => void) {
         }
         const failure = toFailure(error)
         set(line, { state: failure.outcome ?? 'failed', text: failureText(failure) })
+        showIfClosed(() => toast.failure(failure))
       }
     }
     setRunning(false)
-    onRecorded()
+    ifSameUser(() => onRecorded(isOpen.current))
   }
   return {
     results,
