@@ -84,8 +84,15 @@ test('a city with an unreadable grid is not overwritten, because data could be l
 
 test('conditions are not copied to a city with an unreadable condition, because they could be there already', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  serve({ 'GET /v1/manage/courier-ratio-rate/2': [json([{ id: {}, ratio: 1.5 }, { id: 6 }])] })
-  const condition = { id: 4, ratio: 1.5, days: [] } as unknown as RatioRate
+  serve({
+    'GET /v1/manage/courier-ratio-rate/2': [
+      json([
+        { id: {}, ratio: 1.5 },
+        { id: 6, priority: 0 },
+      ]),
+    ],
+  })
+  const condition = { id: 4, ratio: 1.5, priority: 0, days: [] } as unknown as RatioRate
   await expect(planConditionCopies([condition], 2, signal)).rejects.toMatchObject({
     failure: { message: expect.stringMatching(/^1.условие не загрузилось.*Копирование отключено/) },
   })
@@ -169,9 +176,13 @@ test('conditions that the other city has not are created there, switched off', a
 })
 
 test.each([
-  ['the copied city', { days: setUnreadableCount([5], 1) }, []],
-  ['the other city', {}, [{ ...told, days: [5, 'сб'] }]],
-])('a condition of %s with an unreadable weekday stops the copying', async (_where, more, there) => {
+  ['weekday of the copied city', { days: setUnreadableCount([5], 1) }, []],
+  ['weekday of the other city', {}, [{ ...told, days: [5, 'сб'] }]],
+  ['priority of the copied city', { priority: undefined }, []],
+  ['priority of the other city', {}, [{ ...told, priority: 'высокий' }]],
+  ['time of the copied city', { timeEnd: undefined }, []],
+  ['date of the other city', {}, [{ ...told, dateStart: '2026-03-18', dateEnd: 'март' }]],
+])('a condition with an unreadable %s stops the copying', async (_what, more, there) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({ [LIST]: [json(there)] })
   await expect(planConditionCopies([condition(1, more)], 2, signal)).rejects.toMatchObject({

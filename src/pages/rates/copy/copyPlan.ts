@@ -117,9 +117,18 @@ async function loadConditions(cityId: number, signal?: AbortSignal): Promise<Rat
   return rows
 }
 
-/** A condition without some of its weekdays would be copied as another one, and would not be recognised as a copy. */
+/**
+ * Counts conditions without some of their weekdays, without a priority, or with only one end of a period: they would be copied as other
+ * conditions, and would not be recognised as copies.
+ */
 const countIncomplete = (conditions: readonly RatioRate[]): number =>
-  conditions.filter(({ days }) => getUnreadableCount(days) > 0).length
+  conditions.filter(
+    ({ days, priority, timeStart, timeEnd, dateStart, dateEnd }) =>
+      getUnreadableCount(days) > 0 ||
+      priority === undefined ||
+      (timeStart === undefined) !== (timeEnd === undefined) ||
+      (dateStart === undefined) !== (dateEnd === undefined),
+  ).length
 
 function assertReadable(unreadable: number): void {
   const message = copyBlockReason(unreadable, 'condition')
@@ -135,7 +144,7 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
  * next attempt, because a second attempt would create a duplicate. An attempt whose search fails sends nothing.
  */
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
-  const { ratio = null, priority = 0 } = condition
+  const { ratio = null, priority } = condition
   const body = Object.fromEntries(LIMITS.map((key) => [key, condition[key] ?? null]))
   const isThere = async () => (await loadConditions(cityId)).some((known) => isDuplicate(known, condition))
   let unknown: unknown
@@ -156,7 +165,7 @@ const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'
 function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const comparedFields = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,
-    priority ?? 0,
+    priority,
     ...LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
   ]
   return equal(comparedFields(a), comparedFields(b))
