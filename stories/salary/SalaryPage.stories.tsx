@@ -236,7 +236,9 @@ export const ProofOfGroup: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Развернуть строку' })[0] as HTMLElement)
     const days = within(await canvas.findByRole('table', { name: 'Дни группы' }))
     await expect(days.getAllByRole('row').length).toBeGreaterThan(2)
-    await expect(texts(days.getAllByRole('row').at(-1) as HTMLTableRowElement).join(' ')).toMatch(/^Не разложено( —)+$/)
+    await expect(texts(days.getAllByRole('row').at(-1) as HTMLTableRowElement).join(' ')).toMatch(
+      /^Не разложено( 0\s₸)+$/,
+    )
   },
 }
 

@@ -53,8 +53,9 @@ test.each<[string, object[], object[], string[], RegExp | null]>([
 
 test.each<[string, object[], string]>([
   ['known', [{ orderAmount: 5000 }], '400 ₸'],
-  ['unknown', [{ orderAmount: 5000 }, {}], '—'],
-  ['unreadable', [{ orderAmount: 5000 }, { id: undefined }], '—'],
+  ['known and complete', [{ orderAmount: 5400 }], '0 ₸'],
+  ['unknown', [{ orderAmount: 5000 }, {}], 'неизвестно'],
+  ['unreadable', [{ orderAmount: 5000 }, { id: undefined }], 'неизвестно'],
 ])('amounts of a group with a day that is %s', async (_case, days, rest) => {
   mockFetch(() => ({ body: days.map((day, index) => ({ ...RECORD, orderAmount: undefined, id: index + 1, ...day })) }))
   const { workDate: date, id: _id, ...sums } = RECORD

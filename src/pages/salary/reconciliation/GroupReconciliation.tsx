@@ -54,7 +54,7 @@ export function GroupReconciliation({ row, cityId, courierId }: { row: Salary; c
                 <th scope="row">Не разложено</th>
                 {SUMS.map(([key]) => {
                   const rest = unexplainedOf(row, records, key)
-                  return <td key={key}>{rest === 0 ? '—' : signedMoneyText(key, rest)}</td>
+                  return <td key={key}>{rest === undefined ? 'неизвестно' : signedMoneyText(key, rest)}</td>
                 })}
               </tr>
             </tfoot>
