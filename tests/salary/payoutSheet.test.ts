@@ -29,6 +29,12 @@ test('a courier has one line with the days and the sum of all records', () => {
   expect([total, period]).toEqual([3500, '09-03-2026 – 15-03-2026'])
 })
 
+test('the days of a courier are unknown if a group has no readable records', () => {
+  const group = row(1, { id: 9, ids: undefined, workDate: undefined, workDateStart: '2026-03-09' })
+  const { lines } = sheetOf([row(1), group])
+  expect(lines).toEqual([{ courierId: 1, courier: 'Курьер 1', days: undefined, payouts: 2000 }])
+})
+
 test.each<
   [
     what: string,
@@ -44,6 +50,14 @@ test.each<
   ['unreadable', setUnreadableCount([row(1)], 2), 1000, 3, ['Не вошло, не загрузилось: 2 записи'], true],
   ['did not come', [row(1)], 1000, 6, ['Не вошло, не загрузилось: 5 записей'], true],
   ['an unknown sum', [row(1), row(2, { payouts: undefined })], 1000, 2, ['Сумма неизвестна: 1 запись'], true],
+  [
+    'a group of unknown records',
+    [row(1), row(2, { payouts: 500, workDate: undefined, workDateStart: '2026-03-09', workDateEnd: '2026-03-15' })],
+    1500,
+    2,
+    ['Число дней неизвестно: 1 запись'],
+    true,
+  ],
   [
     'unknown whether paid',
     [row(1, { isPaidOut: undefined })],

@@ -20,3 +20,13 @@ test('the sheet opens without the total of the server, and a failed file is show
   fireEvent.click(screen.getByRole('button', { name: 'Скачать XLSX' }))
   expect((await screen.findByText(/^Файл не записан/)).closest('[role=alert]')).toBeTruthy()
 })
+
+test('the days of a group whose records are unreadable are a dash', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const group = { ...ROW, ids: 'нет', workDate: undefined, workDateStart: '2026-03-16', workDateEnd: '2026-03-17' }
+  mockFetch(({ path }) => ({ body: path.includes('/summary') ? { payouts: 1000 } : [group] }))
+  render(<PayoutSheetDialog query={QUERY} onClose={() => undefined} />)
+  const [table] = await screen.findAllByRole('table')
+  const cells = [...(table?.querySelectorAll('tbody tr:first-child td') ?? [])].map(({ textContent }) => textContent)
+  expect(cells.slice(1, 3)).toEqual(['Ким', '—'])
+})

@@ -60,7 +60,7 @@ export function PayoutSheetTable({ sheet, label, head }: SheetTableProps) {
           <tr key={courierId ?? `line ${index}`}>
             <td>{index + 1}</td>
             <td>{courier}</td>
-            <td className="payout-sheet__sum">{days}</td>
+            <td className="payout-sheet__sum">{days ?? '—'}</td>
             <td className="payout-sheet__sum">{payouts === undefined ? '—' : formatMoney(payouts)}</td>
             <td />
           </tr>

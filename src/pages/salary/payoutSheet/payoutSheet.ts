@@ -8,12 +8,13 @@ import type { ExportSheet } from '../../../lib/sheet'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
- * Line of one courier. `days` is the number of salary records; `payouts` is undefined if any record has no payout sum.
+ * Line of one courier. `days` is the number of salary records, undefined if the records of a group are unknown; `payouts` is undefined if
+ * any record has no payout sum.
  */
 export type PayoutSheetLine = {
   courierId: number | undefined
   courier: string
-  days: number
+  days: number | undefined
   payouts: number | undefined
 }
 
@@ -25,7 +26,7 @@ export type PayoutSheet = {
   period: string
   /** Remarks on the sheet, for example the number of omitted records. */
   notes: string[]
-  /** True if an unpaid record may be missing, or the total may be wrong. */
+  /** True if an unpaid record may be missing, the total may be wrong, or the days of a courier are unknown. */
   isIncomplete: boolean
 }
 
@@ -45,6 +46,7 @@ export function payoutSheet(
   const lines = linesOf(unpaid)
   const sum = unpaid.reduce((all, { payouts }) => all + (payouts ?? 0), 0)
   const unknown = unpaid.filter(({ payouts }) => payouts === undefined).length
+  const withoutRecords = unpaid.filter((row) => salaryRecordIds(row).length === 0).length
   const unreported = unpaid.filter(({ isPaidOut }) => isPaidOut === undefined).length
   const unpayable = unpaid.flatMap(({ payouts }) => (payouts !== undefined && payouts <= 0 ? [payouts] : []))
   const differs = typeof serverTotal === 'number' && unreported === 0 && serverTotal !== sum
@@ -56,6 +58,7 @@ export function payoutSheet(
       ...(paid > 0 ? [`Не вошло, уже выплачено: ${records(paid)}`] : []),
       ...(missing > 0 ? [`Не вошло, не загрузилось: ${records(missing)}`] : []),
       ...(unknown > 0 ? [`Сумма неизвестна: ${records(unknown)}`] : []),
+      ...(withoutRecords > 0 ? [`Число дней неизвестно: ${records(withoutRecords)}`] : []),
       ...(unreported > 0 ? [`Сервер не сообщил, выплачено ли: ${records(unreported)}`] : []),
       ...(unpayable.length > 0
         ? [
@@ -65,7 +68,7 @@ export function payoutSheet(
       ...(serverTotal === null ? ['Итог сервера не загрузился: сверить сумму не с чем'] : []),
       ...(differs ? [`Итог сервера ${formatMoney(serverTotal)}, в ведомости ${formatMoney(sum)}`] : []),
     ],
-    isIncomplete: missing > 0 || unknown > 0 || differs,
+    isIncomplete: missing > 0 || unknown > 0 || withoutRecords > 0 || differs,
   }
 }
 
@@ -80,11 +83,16 @@ function linesOf(rows: readonly Salary[]): PayoutSheetLine[] {
   return [...byCourier.values()].map((own) => ({
     courierId: own[0]?.courier?.id,
     courier: own[0] ? salaryRowName(own[0]) : '',
-    days: own.reduce((count, row) => count + salaryRecordIds(row).length, 0),
+    days: daysOf(own),
     payouts: own.some(({ payouts }) => payouts === undefined)
       ? undefined
       : own.reduce((sum, { payouts = 0 }) => sum + payouts, 0),
   }))
+}
+
+function daysOf(rows: readonly Salary[]): number | undefined {
+  const counts = rows.map((row) => salaryRecordIds(row).length)
+  return counts.includes(0) ? undefined : counts.reduce((sum, count) => sum + count, 0)
 }
 
 function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Salary[]): string {
