@@ -1,4 +1,5 @@
 import { type Period, periodDates } from './periods'
+import { shiftEnd } from './schedules/shift'
 
 /** One planned shift of a courier. Times are `HH:mm`; without times the day is a day off. A day with several shifts has several entries. */
 export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
@@ -98,14 +99,16 @@ const nearestTo = ({ start }: WorkedShift, plans: readonly DayInterval[]): DayIn
     undefined,
   )
 
-function begunStretch({ timeStart, timeEnd, ...day }: PlannedShiftEntry): DayInterval[] {
-  return timeStart === undefined ? [] : plannedStretch({ ...day, timeStart, timeEnd: timeEnd ?? timeStart })
+function begunStretch(entry: PlannedShiftEntry): DayInterval[] {
+  if (entry.timeStart === undefined || entry.timeEnd !== undefined) return plannedStretch(entry)
+  const start = minuteOf(entry.timeStart)
+  return [{ start, end: start }]
 }
 
 function plannedStretch({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
-  return [{ start, end: end < start ? end + DAY : end }]
+  return [{ start, end: shiftEnd(start, end < start ? end + DAY : end) }]
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -9,6 +9,7 @@ import {
   type PlannedShift,
   type ShiftTextFieldName,
   type ShiftTimeFieldName,
+  shiftEnd,
   timeOfDay,
 } from './shift'
 
@@ -137,17 +138,19 @@ function shifted(row: PlannedShift, start: number | null): PlannedShift {
 }
 
 function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): PlannedShift {
-  const { start, end } = row
-  if (start === null || end === null) return row
-  if (edge === 'end') {
-    const [least, most] = [start + MIN_LENGTH, start + DAY_MINUTES - 1]
-    const times = { start, end: Math.min(Math.max(end + minutes, least), most) }
-    return { ...row, ...times, ...movedBreak(row, times) }
-  }
-  const [least, most] = [Math.max(0, end - DAY_MINUTES + 1), Math.min(end - MIN_LENGTH, DAY_MINUTES - 1)]
-  const times = { start: Math.min(Math.max(start + minutes, least), most), end }
+  const { start } = row
+  if (start === null || row.end === null) return row
+  const end = shiftEnd(start, row.end)
+  const longest = row.end === start ? DAY_MINUTES : DAY_MINUTES - 1
+  const [from, to] =
+    edge === 'end'
+      ? [start, clamp(end + minutes, start + MIN_LENGTH, start + longest)]
+      : [clamp(start + minutes, Math.max(0, end - longest), Math.min(end - MIN_LENGTH, DAY_MINUTES - 1)), end]
+  const times = { start: from, end: normalizeShiftEnd(from, to) }
   return { ...row, ...times, ...movedBreak(row, times) }
 }
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
   const source = week.days[from]

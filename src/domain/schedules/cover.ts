@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { DAY_MINUTES, type PlannedShift } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEnd } from './shift'
 
 export const HOURS_IN_DAY = 24
 
@@ -20,8 +20,9 @@ export function coverByHour(
   }
   const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: PlannedShift, day: number) => {
     if (start === null || end === null || (pointId !== undefined && at !== pointId)) return
-    add(day * DAY_MINUTES + start, day * DAY_MINUTES + end, 1)
-    const isPause = breakStart !== null && breakEnd !== null && breakStart >= start && breakEnd <= end
+    const to = shiftEnd(start, end)
+    add(day * DAY_MINUTES + start, day * DAY_MINUTES + to, 1)
+    const isPause = breakStart !== null && breakEnd !== null && breakStart >= start && breakEnd <= to
     if (isPause) add(day * DAY_MINUTES + breakStart, day * DAY_MINUTES + breakEnd, -1)
   }
   for (const row of before) addRow(row, -1)

@@ -1,5 +1,5 @@
 import { type DraftRowId, type DraftWeek, findRow } from './draftWeek'
-import { DAY_MINUTES, workMinutes } from './shift'
+import { DAY_MINUTES, shiftEnd, workMinutes } from './shift'
 import { isOverlap, type NeighbourDays, type ShiftSpan, spansByCourier } from './spans'
 
 export type ReplacementCandidate = {
@@ -29,7 +29,7 @@ export function findReplacementCouriers(
   if (!row || row.start === null || row.end === null) return []
   const type = couriers.find(({ id }) => id === row.courierId)?.courierTypeId
   const spans = spansByCourier(week.days, around)
-  const place = { from: ref.day * DAY_MINUTES + row.start, to: ref.day * DAY_MINUTES + row.end }
+  const place = { from: ref.day * DAY_MINUTES + row.start, to: ref.day * DAY_MINUTES + shiftEnd(row.start, row.end) }
   return couriers
     .filter(({ id, courierTypeId }) => id !== row.courierId && (type === undefined || courierTypeId === type))
     .flatMap(({ id }) => {

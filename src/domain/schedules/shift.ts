@@ -85,7 +85,8 @@ export function toShiftRequestRow({
 export const withoutIncompleteBreak = (shift: PlannedShift): PlannedShift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
-export const shiftLength = (start: number, end: number): number => (end === start ? DAY_MINUTES : end - start)
+/** Returns the end of the shift in minutes since the start of its day. Equal times mean a shift of 24 hours. */
+export const shiftEnd = (start: number, end: number): number => (end === start ? end + DAY_MINUTES : end)
 
 /** Converts the time of day `end` into minutes since the start of the shift's day: an end before the start is on the next day. */
 export function normalizeShiftEnd(start: number | null, end: number | null): number | null {
@@ -110,7 +111,7 @@ function minutesOf(time: string | undefined): number | null {
 export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
-  return Math.max(0, shiftLength(start, end) - pause)
+  return Math.max(0, shiftEnd(start, end) - start - pause)
 }
 
 export const isSameShift = (a: PlannedShift, b: PlannedShift): boolean =>
@@ -137,8 +138,9 @@ export function movedBreak(
   if (start === null || breakStart === null || breakEnd === null || next.start === null || next.end === null)
     return null
   const length = breakEnd - breakStart
-  const isInside = breakStart >= next.start && breakEnd <= next.end
-  if (isInside || length > next.end - next.start) return null
-  const from = Math.min(Math.max(breakStart + next.start - start, next.start), next.end - length)
+  const end = shiftEnd(next.start, next.end)
+  const isInside = breakStart >= next.start && breakEnd <= end
+  if (isInside || length > end - next.start) return null
+  const from = Math.min(Math.max(breakStart + next.start - start, next.start), end - length)
   return { breakStart: from, breakEnd: from + length }
 }

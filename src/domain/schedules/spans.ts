@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type PlannedShift, shiftLength } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEnd } from './shift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
 export type ShiftSpan = { row: PlannedShift; day: number; from: number; to: number }
@@ -20,8 +20,8 @@ export function spansByCourier(
   const add = (rows: readonly Row[], day: number) => {
     for (const row of rows) {
       if (row.courierId === null || row.start === null || row.end === null) continue
-      const from = day * DAY_MINUTES + row.start
-      const span = { row, day, from, to: from + shiftLength(row.start, row.end) }
+      const midnight = day * DAY_MINUTES
+      const span = { row, day, from: midnight + row.start, to: midnight + shiftEnd(row.start, row.end) }
       const list = found.get(row.courierId)
       if (list) list.push(span)
       else found.set(row.courierId, [span])

@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { isBlankShift, isCompleteShift, type PlannedShift, workMinutes } from './shift'
+import { isBlankShift, isCompleteShift, type PlannedShift, shiftEnd, workMinutes } from './shift'
 import { isOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, spansByCourier } from './spans'
 import { shiftSpanText } from './timeText'
 
@@ -108,7 +108,7 @@ function breakProblem({ start, end, breakStart, breakEnd }: PlannedShift): strin
   if (breakEnd === null) return 'у перерыва нет конца, он не сохранится'
   if (breakEnd <= breakStart) return 'перерыв без продолжительности'
   if (start === null || end === null) return undefined
-  return breakStart >= start && breakEnd <= end ? undefined : 'перерыв вне смены'
+  return breakStart >= start && breakEnd <= shiftEnd(start, end) ? undefined : 'перерыв вне смены'
 }
 
 /** Checks the shifts of one courier. Shifts on the days before and after the week are compared but get no issues. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { DAY_MINUTES, type PlannedShift } from '../../../domain/schedules/shift'
+import { DAY_MINUTES, type PlannedShift, shiftEnd } from '../../../domain/schedules/shift'
 import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
 import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
@@ -203,6 +203,6 @@ function Shifts({ shifts }: { shifts: readonly PlannedShift[] }) {
 
 function barStyle({ start, end }: PlannedShift): React.CSSProperties {
   const from = Math.min(start ?? 0, DAY_MINUTES)
-  const to = Math.min(end ?? from, DAY_MINUTES)
+  const to = Math.min(start === null || end === null ? (end ?? from) : shiftEnd(start, end), DAY_MINUTES)
   return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(to - from, 15) / DAY_MINUTES) * 100}%` }
 }

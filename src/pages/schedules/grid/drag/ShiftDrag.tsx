@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { applyCommand } from '../../../../domain/schedules/applyCommand'
 import type { ScheduleCommand } from '../../../../domain/schedules/commands'
 import { type DraftWeek, findRow } from '../../../../domain/schedules/draftWeek'
-import { DAY_MINUTES, type PlannedShift } from '../../../../domain/schedules/shift'
+import { DAY_MINUTES, type PlannedShift, shiftEnd } from '../../../../domain/schedules/shift'
 import { shiftSpanText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
@@ -183,14 +183,15 @@ function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragH
 function shiftUnder(shifts: readonly PlannedShift[], share: number): PlannedShift | undefined {
   const minute = share * DAY_MINUTES
   const isNear = ({ start, end }: PlannedShift) =>
-    start !== null && end !== null && minute >= start - 45 && minute <= end + 45
+    start !== null && end !== null && minute >= start - 45 && minute <= shiftEnd(start, end) + 45
   return shifts.find(isNear) ?? (shifts.length === 1 ? shifts[0] : undefined)
 }
 
 function partUnder({ start, end }: PlannedShift, x: number, box: DOMRect): Grip['part'] {
   const at = (minutes: number) => box.left + (Math.min(minutes, DAY_MINUTES) / DAY_MINUTES) * box.width
-  if (end !== null && Math.abs(at(end) - x) <= EDGE) return 'end'
-  return start !== null && Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'
+  if (start === null || end === null) return 'whole'
+  if (Math.abs(at(shiftEnd(start, end)) - x) <= EDGE) return 'end'
+  return Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'
 }
 
 function scrollAtRim(area: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
