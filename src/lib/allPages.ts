@@ -57,12 +57,19 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   const { reading = createAllPagesState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
-    const isWhole = reading.found.size + leftOut(reading) >= Math.min(reading.total, maxRows) && !reading.hasShrunk
+    const isWhole = (rows: number) => rows + leftOut(reading) >= Math.min(reading.total, maxRows) && !reading.hasShrunk
+    if (isWhole(reading.seen.size)) dropUnseenRows(reading)
+    const isDone = isWhole(reading.found.size)
     Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })
-    if (isWhole) break
+    if (isDone) break
   }
   const rows = [...reading.found.values()].slice(0, maxRows)
   return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
+}
+
+/** Removes the rows of an earlier pass that are no longer in the list. */
+function dropUnseenRows({ found, seen }: ReadingState<unknown>): void {
+  for (const key of found.keys()) if (!seen.has(key)) found.delete(key)
 }
 
 /** Number of rows that the list has and the result lacks. A missing total header counts as 1, so an empty list with that total lacks nothing. */

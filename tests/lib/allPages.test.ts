@@ -52,6 +52,17 @@ test('a row pushed to the next page by a new one counts once, with its last stat
   expect(rows.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5])
 })
 
+test('rows removed while the pages load leave no second copy of another row whose key is its position', async () => {
+  const places = new Map<Row, string>()
+  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 || asked === 3 ? ids.slice(1) : ids))
+  const byPlace = async (query: ListQuery<Filters>) => {
+    const found = await search(query)
+    for (const [index, row] of found.rows.entries()) places.set(row, `${query.page} ${index}`)
+    return found
+  }
+  expect(idsOf(await all(search, { search: byPlace, keyOf: (row: Row) => places.get(row) }))).toEqual([2, 1])
+})
+
 test('a row that moved to a page already read is found by a second read', async () => {
   const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? ids.slice(1) : ids))
   const { rows, total } = await all(search)
