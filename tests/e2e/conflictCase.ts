@@ -8,7 +8,7 @@ import { PLACE_SCREENS } from './directoryPlaces'
 export type ConflictCase = {
   name: string
   path: string
-  others: Record<string, Answer>
+  others?: Record<string, Answer>
   /** `entity` is the call that loads the entity, `value` the entity before the changes. `wrap` puts the entity into a response. */
   entity: string
   value: object
@@ -63,8 +63,4 @@ export const change = (key: string, first: unknown, second: unknown, shown: Cell
   sent: { [key]: second },
   shown,
 })
-export const both = (key: string, value: unknown, label: string) => ({
-  change: { [key]: value },
-  sent: { [key]: value },
-  label,
-})
+export const both = (change: object, label: string): ConflictCase['other'] => ({ change, sent: change, label })

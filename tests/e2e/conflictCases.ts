@@ -19,22 +19,23 @@ const POINT = {
     { id: 52, name: 'Вело' },
   ],
 }
-const EMPLOYEE = directories.get('employees')?.edit?.value
 const EMPLOYEE_BODY = {
   ...{ lastName: 'Ахметова', firstName: 'Жанна', phone: '77015550011', role: 'operator', cities: [7] },
   ...{ isSticker: null, status: 10 },
 }
+const employees = (own: Pick<ConflictCase, 'same'> & Partial<ConflictCase>) =>
+  directory('employees', { path: entry('/employees', 71), other: both({ firstName: 'Жанар' }, 'имя'), ...own })
 const COURIER = { role: 'courier', courierTypeId: 1, legalFormId: 1, rateTypeId: 1 }
 const SHIFT = {
   ...{ id: 31, dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
   ...{ createdAt: '2026-03-17 09:58:12', sessionEnd: '2026-03-17 18:04:41', finishedAt: '2026-03-17 18:04:41' },
 }
-const ORDER = orderOf(2, {
-  ...{ customerName: 'Айгуль', phone: '77011234567', branchId: 8, companyId: 5, paymentTypeId: 2, timeForReady: 20 },
-  orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
-})
 const dish = (name: string, quantity: number, price: number) => ({ name, quantity, price })
 const ITEMS = { plov: dish('Плов', 2, 1800), tea: dish('Чай', 1, 300) }
+const ORDER = orderOf(2, {
+  ...{ customerName: 'Айгуль', phone: '77011234567', branchId: 8, companyId: 5, paymentTypeId: 2, timeForReady: 20 },
+  orderItems: [ITEMS.plov],
+})
 const CONDITION = { id: 8, cityId: 7, typeId: 5, ratio: 1.3, priority: 2, status: true }
 
 const ORDER_BODY = {
@@ -51,28 +52,38 @@ const ORDERS: ConflictCase = {
   mine: (area) => fillField(area, 'Комментарий', 'Домофон 12'),
   call: 'POST /v1/manage/order/2',
   sent: { ...ORDER_BODY, comments: 'Домофон 12', orderItems: [ITEMS.plov] },
-  other: {
-    change: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
-    sent: { orderItems: [{ name: 'Манты', quantity: 2, price: 1800 }] },
-    label: 'состав заказа',
-  },
+  other: both({ orderItems: [dish('Манты', 2, 1800)] }, 'состав заказа'),
   same: change('comments', 'Звонить', 'Не звонить', ['Комментарий', '—', 'Звонить', 'Домофон 12']),
+}
+
+const RAISED_RATES: ConflictCase = {
+  name: 'raised rates',
+  path: entry('/settings/ratio-rate?cityId=7', 8),
+  entity: 'GET /v1/manage/courier-ratio-rate/7',
+  value: CONDITION,
+  wrap: (value) => ({ body: [value] }),
+  area: dialog,
+  mine: (area) => fillField(area, 'Коэффициент', '1,5'),
+  call: 'POST /v1/manage/courier-ratio-rate/8',
+  sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true },
+  other: both({ priority: 4 }, 'приоритет'),
+  same: change('ratio', 1.6, 1.7, ['Коэффициент', '1,3', '1,6', '1,5']),
 }
 
 export const CONFLICTS: ConflictCase[] = [
   directory('cities', {
     path: entry('/directories/cities', 1),
-    other: both('status', false, 'статус'),
+    other: both({ status: false }, 'статус'),
     same: change('name', 'Караганда-2', 'Караганда-3', ['Название', 'Караганда', 'Караганда-2', 'Қарағанды']),
   }),
   directory('points', {
     path: entry('/points?cityId=7', 1),
-    other: both('name', 'Центр-2', 'название'),
+    other: both({ name: 'Центр-2' }, 'название'),
     same: change('description', 'у парка', 'у реки', ['Описание', '—', 'у парка', 'у вокзала']),
   }),
   directory('zones', {
     path: entry('/points/5', 51),
-    other: both('deliveryPrice', 600, 'стоимость доставки'),
+    other: both({ deliveryPrice: 600 }, 'стоимость доставки'),
     same: change('courierBonus', 900, 950, ['Бонус курьера', '—', '900', '1 200']),
   }),
   directory('companies', {
@@ -84,15 +95,16 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { settings: [setting(7, 15), setting(9, 20)] },
       label: 'настройки комиссии: Алматы',
     },
-    same: {
-      changes: [{ settings: [setting(7, 13), setting(9, 20)] }, { settings: [setting(7, 14), setting(9, 20)] }],
-      sent: { settings: [setting(7, 14), setting(9, 20)] },
-      shown: ['Настройки комиссии: Караганда', 'Процент: 12', 'Процент: 13', 'Процент: 15'],
-    },
+    same: change(
+      'settings',
+      [setting(7, 13), setting(9, 20)],
+      [setting(7, 14), setting(9, 20)],
+      ['Настройки комиссии: Караганда', 'Процент: 12', 'Процент: 13', 'Процент: 15'],
+    ),
   }),
   directory('branches', {
     path: '/companies/4/branches/edit/41',
-    other: both('phone', '77212445577', 'телефон'),
+    other: both({ phone: '77212445577' }, 'телефон'),
     same: change('address', 'Мира, 2', 'Мира, 3', ['Адрес', 'Мира, 1', 'Мира, 2', 'Мира, 1а']),
   }),
   directory('branches', {
@@ -109,11 +121,12 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { deliveryZones: [zone(51, 350), zone(52, 500)] },
       label: 'зоны доставки: Вело',
     },
-    same: {
-      changes: [{ deliveryZones: [zone(51, 310), zone(52, 500)] }, { deliveryZones: [zone(51, 320), zone(52, 500)] }],
-      sent: { deliveryZones: [zone(51, 320), zone(52, 500)] },
-      shown: ['Зоны доставки: Пешая', 'Стоимость: 300', 'Стоимость: 310', 'Стоимость: 350'],
-    },
+    same: change(
+      'deliveryZones',
+      [zone(51, 310), zone(52, 500)],
+      [zone(51, 320), zone(52, 500)],
+      ['Зоны доставки: Пешая', 'Стоимость: 300', 'Стоимость: 310', 'Стоимость: 350'],
+    ),
   }),
   directory('contacts', {
     path: entry('/companies/4?tab=contacts', 61),
@@ -134,30 +147,24 @@ export const CONFLICTS: ConflictCase[] = [
       ],
     ),
   }),
-  directory('employees', {
-    path: entry('/employees', 71),
-    other: both('firstName', 'Жанар', 'имя'),
+  employees({
     same: change('email', 'first@post.kz', 'second@post.kz', ['E-mail', '—', 'first@post.kz', 'zh@post.kz']),
   }),
-  directory('employees', {
+  employees({
     name: 'cities of an employee',
-    path: entry('/employees', 71),
     mine: async (area) => {
       await area.getByRole('combobox', { name: 'Города', exact: true }).press('Backspace')
       await chooseOption(area, 'Города', 'Астана')
       await area.getByRole('combobox', { name: 'Города', exact: true }).press('Tab')
     },
     sent: { ...EMPLOYEE_BODY, cities: [8] },
-    other: both('firstName', 'Жанар', 'имя'),
     same: change('cities', [7, 9], [9], ['Города', 'Караганда', 'Караганда; Алматы', 'Астана']),
   }),
-  directory('employees', {
+  employees({
     name: 'city of a courier',
-    path: entry('/employees', 71),
-    value: { ...EMPLOYEE, ...COURIER },
+    value: { ...directories.get('employees')?.edit?.value, ...COURIER },
     mine: (area) => chooseOption(area, 'Город', 'Астана'),
     sent: { ...EMPLOYEE_BODY, ...COURIER, cities: [8] },
-    other: both('firstName', 'Жанар', 'имя'),
     same: change('cities', [9], [7], ['Город', 'Караганда', 'Алматы', 'Астана']),
   }),
   directory('roles', {
@@ -176,7 +183,7 @@ export const CONFLICTS: ConflictCase[] = [
   }),
   directory('penalty types', {
     path: entry('/directories/penalties', 81),
-    other: both('name', 'Опоздание на час', 'название'),
+    other: both({ name: 'Опоздание на час' }, 'название'),
     same: change('price', 1700, 1800, ['Сумма', '1 500', '1 700', '2 000']),
   }),
   {
@@ -192,7 +199,7 @@ export const CONFLICTS: ConflictCase[] = [
     mine: (area) => fillField(area, 'Комментарий', 'Проверено'),
     call: 'POST /v1/manage/pay/12',
     sent: { methodId: 2, amount: 23_500, payedAt: '2026-03-16', comment: 'Проверено' },
-    other: both('amount', 77_777, 'сумма'),
+    other: both({ amount: 77_777 }, 'сумма'),
     same: change('comment', 'Первый', 'Второй', ['Комментарий', '—', 'Первый', 'Проверено']),
   },
   ORDERS,
@@ -207,19 +214,16 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { orderItems: [dish('Плов', 3, 1800), dish('Чай', 2, 300)] },
       label: 'состав заказа: Чай',
     },
-    same: {
-      changes: [
-        { orderItems: [dish('Плов', 4, 1800), dish('Чай', 2, 300)] },
-        { orderItems: [dish('Плов', 5, 1800), dish('Чай', 2, 300)] },
-      ],
-      sent: { orderItems: [dish('Плов', 5, 1800), dish('Чай', 2, 300)] },
-      shown: ['Состав заказа: Плов', 'Количество: 2', 'Количество: 4', 'Количество: 3'],
-    },
+    same: change(
+      'orderItems',
+      [dish('Плов', 4, 1800), dish('Чай', 2, 300)],
+      [dish('Плов', 5, 1800), dish('Чай', 2, 300)],
+      ['Состав заказа: Плов', 'Количество: 2', 'Количество: 4', 'Количество: 3'],
+    ),
   },
   {
     name: 'shifts',
     path: entry('/couriers-shifts?cityId=7', 31),
-    others: {},
     entity: 'POST /v1/manage/slot/search',
     value: SHIFT,
     wrap: (value) => paged([value]),
@@ -230,21 +234,20 @@ export const CONFLICTS: ConflictCase[] = [
     },
     call: 'POST /v1/manage/slot/31',
     sent: { sessionEnd: '2026-03-17 17:00:00' },
-    other: {
-      change: { breakTimeStart: '2026-03-17 13:00:00', breakTimeEnd: '2026-03-17 13:30:00' },
-      sent: { breakTimeStart: '2026-03-17 13:00:00', breakTimeEnd: '2026-03-17 13:30:00' },
-      label: 'дата и время начала перерыва, Дата и время окончания перерыва',
-    },
-    same: {
-      changes: [{ sessionEnd: '2026-03-17 18:30:00' }, { sessionEnd: '2026-03-17 19:00:00' }],
-      sent: { sessionEnd: '2026-03-17 19:00:00' },
-      shown: ['Дата и время окончания смены', '17-03-2026 18:04', '17-03-2026 18:30', '17-03-2026 17:00'],
-    },
+    other: both(
+      { breakTimeStart: '2026-03-17 13:00:00', breakTimeEnd: '2026-03-17 13:30:00' },
+      'дата и время начала перерыва, Дата и время окончания перерыва',
+    ),
+    same: change('sessionEnd', '2026-03-17 18:30:00', '2026-03-17 19:00:00', [
+      'Дата и время окончания смены',
+      '17-03-2026 18:04',
+      '17-03-2026 18:30',
+      '17-03-2026 17:00',
+    ]),
   },
   {
     name: 'courier rates',
     path: '/settings/courier-rate?cityId=7',
-    others: {},
     entity: 'GET /v1/manage/courier-rate/7',
     value: { 0: rate(550, 510) },
     wrap: (value) => ({ body: Object.values(value) }),
@@ -257,16 +260,11 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { 0: rate(611, 520) },
       label: 'стандарт, Пеший курьер: За час, ₸',
     },
-    same: {
-      changes: [{ 0: rate(560, 520) }, { 0: rate(570, 520) }],
-      sent: { 0: rate(570, 520) },
-      shown: ['Стандарт, Пеший курьер: За заказ, ₸', '550', '560', '611'],
-    },
+    same: change('0', rate(560, 520), rate(570, 520), ['Стандарт, Пеший курьер: За заказ, ₸', '550', '560', '611']),
   },
   {
     name: 'bonus grids',
     path: '/settings/bonus-rate?cityId=7',
-    others: {},
     entity: 'GET /v1/manage/courier-bonus-rate/7',
     value: { rates: [step(10, 500), step(20, 900)] },
     wrap: (value) => ({ body: [{ typeId: 5, ...value }] }),
@@ -279,41 +277,23 @@ export const CONFLICTS: ConflictCase[] = [
       sent: { rates: [step(10, 600), step(20, 950)] },
       label: 'ступени: 20',
     },
-    same: {
-      changes: [{ rates: [step(10, 550), step(20, 950)] }, { rates: [step(10, 560), step(20, 950)] }],
-      sent: { rates: [step(10, 560), step(20, 950)] },
-      shown: ['Ступени: 10', '500', '550', '600'],
-    },
+    same: change(
+      'rates',
+      [step(10, 550), step(20, 950)],
+      [step(10, 560), step(20, 950)],
+      ['Ступени: 10', '500', '550', '600'],
+    ),
   },
+  RAISED_RATES,
   {
-    name: 'raised rates',
-    path: entry('/settings/ratio-rate?cityId=7', 8),
-    others: {},
-    entity: 'GET /v1/manage/courier-ratio-rate/7',
-    value: CONDITION,
-    wrap: (value) => ({ body: [value] }),
-    area: dialog,
-    mine: (area) => fillField(area, 'Коэффициент', '1,5'),
-    call: 'POST /v1/manage/courier-ratio-rate/8',
-    sent: { cityId: 7, typeId: 5, ratio: 1.5, priority: 2, status: true },
-    other: both('priority', 4, 'приоритет'),
-    same: change('ratio', 1.6, 1.7, ['Коэффициент', '1,3', '1,6', '1,5']),
-  },
-  {
+    ...RAISED_RATES,
     name: 'days of a raised rate',
-    path: entry('/settings/ratio-rate?cityId=7', 8),
-    others: {},
-    entity: 'GET /v1/manage/courier-ratio-rate/7',
     value: { ...CONDITION, days: [1, 2] },
-    wrap: (value) => ({ body: [value] }),
-    area: dialog,
     mine: async (area) => {
       await chooseOption(area, 'Дни недели', 'СР')
       await area.getByRole('combobox', { name: 'Дни недели', exact: true }).press('Tab')
     },
-    call: 'POST /v1/manage/courier-ratio-rate/8',
     sent: { cityId: 7, typeId: 5, ratio: 1.3, priority: 2, days: [1, 2, 3], status: true },
-    other: both('priority', 4, 'приоритет'),
     same: change('days', [1, 5], [5], ['Дни недели', 'ПН; ВТ', 'ПН; ПТ', 'ПН; ВТ; СР']),
   },
 ]

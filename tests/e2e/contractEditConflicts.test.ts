@@ -37,7 +37,7 @@ beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([]
 async function open(it: ConflictCase) {
   const wrap = it.wrap ?? ((value: object): Answer => ({ body: value }))
   let answer: Answer = wrap(it.value)
-  for (const [call, fixed] of Object.entries(it.others)) server.on(call, () => fixed)
+  for (const [call, fixed] of Object.entries(it.others ?? {})) server.on(call, () => fixed)
   server.on(it.entity, () => answer)
   server.on(it.call, () => REFUSED)
   const { page } = await openConsole(it.path)
