@@ -102,6 +102,6 @@ test('attaches a return check as the part «file», shows and deletes it; the or
   await page.getByRole('button', { name: 'Да, удалить' }).click()
   await page.getByRole('button', { name: 'Приложить чек' }).waitFor()
   expect(server.callsOf('DELETE /v1/manage/order/1/delete-return-check').map(({ body }) => body)).toEqual([''])
-  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(3)
+  await expectSoon(() => server.callsOf('GET /v1/manage/order/1').length, 3)
   expect(server.callsOf(SEARCH)).toHaveLength(1)
 })

@@ -65,8 +65,11 @@ test('a colleague opens the link and sees the same list and the map', async () =
   await rows(page).first().waitFor()
   await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
   // An order is late after the deadline of its status or after the promise, so not every countdown is below zero.
-  const left = await page.locator(`${ROW} .order-countdown`).allTextContents()
-  expect(left.filter((text) => text.startsWith('−')).length).toBeGreaterThan(0)
+  const left = () => page.locator(`${ROW} .order-countdown`).allTextContents()
   const chosen = attentionOf(page).getByRole('button', { pressed: true })
-  await expectSoon(async () => (await chosen.textContent())?.match(/\d+\+?$/)?.[0], String(left.length))
+  await expectSoon(
+    async () => (await chosen.textContent())?.match(/\d+\+?$/)?.[0] === String((await left()).length),
+    true,
+  )
+  expect((await left()).filter((text) => text.startsWith('−')).length).toBeGreaterThan(0)
 }, 120_000)

@@ -56,21 +56,14 @@ test('on return it shows its current rows at once and loads them again', async (
   await goTo('Архив заказов')
   await row(2).waitFor()
   server.push(orderOf(12, { sumTotal: 77_777 }))
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  server.on(SEARCH, async () => {
-    await held
-    return rowsOf(13, 12)
-  })
+  const respond = server.hold(SEARCH, rowsOf(13, 12))
   const before = searches().length
   await goTo('Активные заказы')
   await row(12).getByText('77 777 ₸').waitFor()
   await expectSoon(() => row(11).isVisible(), true)
   expect(await page.title()).toContain('Активные заказы')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Активные заказы')
-  release()
+  respond()
   await row(13).waitFor()
   await row(11).waitFor({ state: 'detached' })
   expect(searches().length).toBe(before + 1)

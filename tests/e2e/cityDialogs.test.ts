@@ -78,14 +78,7 @@ test('a reload asks while there are changes', async () => {
 })
 
 test('a double press sends one change, and the list is loaded once more', async () => {
-  let respond = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  server.on(SAVE, async () => {
-    await held
-    return { status: 204, raw: '' }
-  })
+  const respond = server.hold(SAVE, { status: 204, raw: '' })
   await edit('Караганды')
   await page.getByRole('button', { name: 'Сохранить' }).dblclick()
   await page.keyboard.press('Enter')

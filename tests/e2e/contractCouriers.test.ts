@@ -203,12 +203,13 @@ describe('the card', () => {
 
   test('a slot is ended once, and the courier is loaded again, also after an unknown outcome', async () => {
     const STOP = `GET ${CARD}/slot-stop`
-    server.on(STOP, () => ({ status: 503, raw: '', delayMs: 300 }))
+    const respond = server.hold(STOP, { status: 503, raw: '' })
     const page = await open('/couriers/1')
     const toggle = page.getByRole('switch', { name: 'Активность курьера' })
     await toggle.click()
     const question = page.getByRole('dialog', { name: 'Завершить смену курьера?' })
     await question.getByRole('button', { name: 'Завершить' }).dblclick()
+    respond()
     await question.getByText('Неизвестно, выполнено ли').waitFor()
     expect(server.callsOf(STOP)).toHaveLength(1)
     await question.getByRole('button', { name: 'Отмена' }).click()
@@ -242,12 +243,12 @@ describe('the card', () => {
       { typeId: 3, comment: 'не пришёл' },
       { typeId: 3, comment: 'не пришёл' },
     ])
-    const loads = server.callsOf(`POST ${CARD}/penalty`).length
+    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, 3)
     server.on('DELETE /v1/manage/courier/penalty/6', () => ({ status: 204, raw: '' }))
     await page.getByRole('button', { name: 'Удалить штраф: Опоздание' }).click()
     await page.getByRole('dialog', { name: 'Удалить штраф?' }).getByRole('button', { name: 'Да, удалить' }).dblclick()
     await page.getByText('Штраф удалён').waitFor()
     expect(server.callsOf('DELETE /v1/manage/courier/penalty/6')).toHaveLength(1)
-    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, loads + 1)
+    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, 4)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { CITY, paged } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
 import { cells, invalidValues, moneyConsole, rowOf, rows } from './moneyConsole'
-import { expectSoon, pauseFor } from './polling'
+import { expectSoon } from './polling'
 
 const { bodies, open, server } = moneyConsole()
 
@@ -71,10 +71,9 @@ describe('notifications', () => {
     })
     const page = await open('/notifications')
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
+    // The second click of a double click undoes the first one, so hide the notification again.
     await button.dblclick()
-    // The second click of the double click undoes the first one, so hide the notification again.
-    await pauseFor(300)
-    if ((await button.textContent())?.includes('Скрыть')) await button.click()
+    await page.getByRole('button', { name: 'Скрыть уведомление № 52' }).click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
     expect(server.callsOf(hidden)).toHaveLength(0)
     await rowOf(page, 'Заказ опаздывает').getByText('Скрыто').waitFor()

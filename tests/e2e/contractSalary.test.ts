@@ -100,16 +100,13 @@ describe('salary', () => {
   })
 
   test('a refusal is shown also after the confirmation was closed', async () => {
-    server.on('GET /v1/manage/salary/1/pay', () => ({
-      status: 422,
-      body: { message: 'Касса закрыта' },
-      delayMs: 1500,
-    }))
+    const respond = server.hold('GET /v1/manage/salary/1/pay', { status: 422, body: { message: 'Касса закрыта' } })
     const page = await open('/salary?cityId=7')
     const question = await confirm(page)
     await expectSoon(() => server.callsOf('GET /v1/manage/salary/1/pay').length, 1)
     await question.getByText('Выплата отправлена, ответа сервера ещё нет').waitFor()
     await question.getByText('Закрыть', { exact: true }).click()
+    respond()
     await page.getByText(/^отказано: .*\(Касса закрыта\)$/).waitFor()
     await page.getByRole('button', { name: /^Выплатить: / }).waitFor()
     expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)

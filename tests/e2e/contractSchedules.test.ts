@@ -92,11 +92,12 @@ describe('publishing', () => {
 
   test('is sent once; a refusal is shown in its confirmation', async () => {
     const page = await open('/schedules/6')
-    server.on(PUBLISH, () => ({ status: 409, body: { message: 'Коллега уже опубликовал' } }))
+    const respond = server.hold(PUBLISH, { status: 409, body: { message: 'Коллега уже опубликовал' } })
     await clickButton(page, /^Опубликовать$/)
     const dialog = page.getByRole('dialog', { name: 'Опубликовать изменения в расписании?' })
     await dialog.getByText('Изменится у 1 из 1').waitFor()
     await dialog.getByRole('button', { name: 'Опубликовать' }).dblclick()
+    respond()
     await dialog.getByText('Коллега уже опубликовал').waitFor()
     expect(server.callsOf(PUBLISH)).toHaveLength(1)
     server.on(PUBLISH, () => {

@@ -74,14 +74,7 @@ test('a change without a response is searched for before it is sent again', asyn
 })
 
 test('a server that hangs before the user is loaded is reported within 10 s', async () => {
-  let respond = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  server.on('GET /v1/user', async () => {
-    await held
-    return { body: USER }
-  })
+  const respond = server.hold('GET /v1/user', { body: USER })
   const page = await open('/orders', { hasClock: true })
   await expectSoon(() => server.callsOf('GET /v1/user').length, 1)
   const message = page.getByText('Сервер долго не отвечает')

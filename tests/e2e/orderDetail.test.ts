@@ -274,22 +274,16 @@ test('a status that arrives first by a search makes an open detail request its t
 
 test('a slow response of the detail does not undo orders pushed meanwhile', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
-  let asks = 0
-  const asked = new Promise<void>((resolve) => {
-    server.on('GET /v1/manage/order/1', () => {
-      resolve()
-      asks += 1
-      // The first response is slow and has the old status; responses after the pushed event have the new one.
-      const status = asks === 1 ? 10 : 20
-      return { body: orderOf(1, { status, comments: 'Третий подъезд' }), delayMs: asks === 1 ? 2500 : 0 }
-    })
-  })
+  const orderAs = (status: number) => ({ body: orderOf(1, { status, comments: 'Третий подъезд' }) })
+  const respond = server.hold('GET /v1/manage/order/1', orderAs(10))
   const console = await open('/orders?order=1')
   await console.page.getByText('В эфире').waitFor()
   const line = console.page.locator('tr[data-row-key="1"]')
-  await asked
+  await expectSoon(() => server.callsOf('GET /v1/manage/order/1').length, 1)
+  server.on('GET /v1/manage/order/1', () => orderAs(20))
   server.push(orderOf(1, { status: 20, transitions: [] }))
   await line.getByText('Принят').waitFor()
+  respond()
   await console.page.getByText('Третий подъезд').waitFor()
   await expectSoon(() => line.getByText('Принят').count(), 1)
 })

@@ -142,6 +142,15 @@ export async function startContractServer({
     breaches,
     /** Overrides the response of a call such as `GET /v1/user`. */
     on: (name: string, answer: Handler) => void overrides.set(name, answer),
+    /** Holds the response of a call back until the returned function is called, so that a test need not be faster than a delay. */
+    hold(name: string, answer: Answer): () => void {
+      let respond = (): void => undefined
+      const held = new Promise<Answer>((resolve) => {
+        respond = () => resolve(answer)
+      })
+      overrides.set(name, () => held)
+      return respond
+    },
     callsOf: (name: string) => calls.filter((call) => `${call.method} ${call.path}` === name),
     restart() {
       calls.length = 0
