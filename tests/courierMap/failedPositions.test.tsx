@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CourierList } from '../../src/parts/couriers/CourierList'
 import { useCourierLayer } from '../../src/parts/couriers/useCourierLayer'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => configureApi())
-afterEach(cleanup)
+setUpScreens()
 
 function Couriers() {
   const layer = useCourierLayer(1)

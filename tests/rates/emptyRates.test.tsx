@@ -1,22 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  configureApi()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const allowedCities = [1, 2].map((id) => ({ id, name: `Город ${id}` }))
-  Object.assign(session, { key: 'key', user: { id: 1, accesses: [], allowedCities } })
-})
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  Object.assign(session, { key: null, user: null })
-})
+setUpScreens({ allowedCities: [1, 2].map((id) => ({ id, name: `Город ${id}` })) })
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const RATE = { typeId: 1, rateTypeId: 1, orderPrice: 400, hourPrice: 700 }
 

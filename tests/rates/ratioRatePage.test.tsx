@@ -1,28 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
-import type { User } from '../../src/api/user'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
-import { session } from '../../src/session/session'
-import { dismissAllToasts } from '../../src/ui/toasts'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  session.user = {
-    ...{ id: 3, fio: 'Ким', accesses: ['courier_rate_manage'] },
-    allowedCities: [
-      { id: 1, name: 'Караганда' },
-      { id: 2, name: 'Астана' },
-    ],
-  } as unknown as User
-  configureApi()
-})
-afterEach(() => {
-  cleanup()
-  dismissAllToasts()
-  session.user = null
+setUpScreens({
+  accesses: ['courier_rate_manage'],
+  allowedCities: [
+    { id: 1, name: 'Караганда' },
+    { id: 2, name: 'Астана' },
+  ],
 })
 
 test('a refused delete does not hide the conditions of another city', async () => {

@@ -2,14 +2,13 @@ import { expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RoleForm } from '../../src/pages/roles/RoleForm'
 import { setUpScreens } from '../form/setUpScreens'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 
 /** Contract, «Settled in the third review»: a field that could not be read is never written back by an edit. */
 test('permissions that could not be read completely are counted and left out of an edit', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  configureApi()
   const { calls } = mockFetch(({ method, path }) => {
     if (method === 'POST') return { status: 204 }
     if (path.includes('dictionary')) return { body: [{ value: 'order_view', label: 'Заказы' }] }

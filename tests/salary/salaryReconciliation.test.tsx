@@ -1,25 +1,14 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { SalaryReconciliation } from '../../src/pages/salary/reconciliation/SalaryReconciliation'
-import { session } from '../../src/session/session'
-import { stubBrowserApis } from '../form/jsdomStubs'
-import { configureApi, mockFetch } from '../session/mockFetch'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 /** A sum with an unknown part is not compared with the server's sum: the part would count as 0. */
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
-  configureApi()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const user = { id: 1, accesses: ['courier_slot_manage', 'courier_penalty'], allowedCities: [] }
-  Object.assign(session, { key: 'key', user })
-})
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-  Object.assign(session, { key: null, user: null })
-})
+setUpScreens({ accesses: ['courier_slot_manage', 'courier_penalty'] })
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const RECORD = { id: 1, workDate: '2026-03-17', courier: { id: 7, fio: 'Ким' }, orderAmount: 5400, penalty: 1000 }
 const SHIFT = { id: 9, createdAt: '2026-03-17 09:00:00', finishedAt: '2026-03-17 18:00:00', countOrder: 12 }
