@@ -1,16 +1,14 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { EntryDialogs, type EntryDialogsProps } from '../../src/kit/directory/EntryDialogs'
 import type { DirectoryState } from '../../src/kit/directory/useDirectory'
 import { ModalForm } from '../../src/kit/form/ModalForm'
-import { stubComputedStyle } from '../form/jsdomStubs'
 import { pendingSave } from '../form/personForm'
 
 type Row = { id: number; name?: string }
 type Dialogs = { edit: ['point_update', never]; delete: ['point_delete', never] }
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 function show(form: string, dialogs: Partial<EntryDialogsProps<Row, Dialogs>>) {

@@ -1,14 +1,12 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { emptyToNull, omitUnknownFields } from '../../src/ui/form/formValues'
-import { stubComputedStyle } from './jsdomStubs'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** A response may lack a field that an earlier response had (contract, third review: such a field is never written back). */
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { askAndSignOut } from '../../src/kit/askAndSignOut'
 import { ModalForm } from '../../src/kit/form/ModalForm'
@@ -6,7 +6,6 @@ import { PageForm } from '../../src/kit/form/PageForm'
 import { beforeSignOut, session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { stubComputedStyle } from './jsdomStubs'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
@@ -31,7 +30,6 @@ function App({ withDialog = false }) {
   )
 }
 
-beforeAll(stubComputedStyle)
 beforeEach(() => {
   session.key = 'key'
 })

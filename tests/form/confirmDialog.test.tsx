@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubComputedStyle } from './jsdomStubs'
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 function show(action: () => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { PageForm } from '../../src/kit/form/PageForm'
@@ -9,7 +9,6 @@ import { combineRules, maxValue, required, whenRowValues } from '../../src/ui/fo
 import { TextField } from '../../src/ui/form/TextField'
 import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
-import { stubComputedStyle } from './jsdomStubs'
 
 type Setting = { city: string; typeId: number; percent?: number }
 type Company = { settings: Setting[] }
@@ -17,7 +16,6 @@ type Company = { settings: Setting[] }
 const field = fieldNames<Company>()
 const CITIES = ['Астана', 'Алматы', 'Тараз'].map((city) => ({ value: city, label: city }))
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldName<Setting[]>; index: number }) {

@@ -1,11 +1,3 @@
-/**
- * Ignores pseudo elements: jsdom does not compute their styles and logs an error for each call. Dialogs read them to measure scroll bars.
- */
-export function stubComputedStyle(): void {
-  const { getComputedStyle } = window
-  window.getComputedStyle = (element) => getComputedStyle(element)
-}
-
 class NoObserver {
   observe = () => undefined
   unobserve = () => undefined
@@ -21,6 +13,5 @@ const noMatch = () => ({ matches: false, addEventListener: () => undefined, remo
 
 /** Adds stubs for browser APIs that antd screens need and jsdom lacks. The stubs measure nothing. */
 export function stubBrowserApis(): void {
-  stubComputedStyle()
   Object.assign(window, { ResizeObserver: NoObserver, MessageChannel: TaskChannel, matchMedia: noMatch })
 }

@@ -7,7 +7,6 @@ import { createReadyLoaded } from '../../src/lib/loaded'
 import { startPopStateListener } from '../../src/lib/popStateListener'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { stubComputedStyle } from './jsdomStubs'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
@@ -35,7 +34,6 @@ function App() {
   )
 }
 
-beforeAll(stubComputedStyle)
 beforeAll(() => void startPopStateListener())
 
 beforeEach(() => {

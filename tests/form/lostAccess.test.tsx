@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, Route, Router, Switch } from 'wouter'
@@ -11,7 +11,6 @@ import { createReadyLoaded } from '../../src/lib/loaded'
 import { session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
-import { stubComputedStyle } from './jsdomStubs'
 
 /**
  * Contract, «hash header»: a lost permission takes effect at once. The input of an open form is offered again when the permission returns
@@ -48,7 +47,6 @@ function App({ shownBefore = '/form' }: { shownBefore?: string }) {
   )
 }
 
-beforeAll(stubComputedStyle)
 beforeEach(() => {
   sessionStorage.clear()
   window.history.pushState(null, '', '/form')

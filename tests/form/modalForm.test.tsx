@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
-import { stubComputedStyle } from './jsdomStubs'
 import { button, input, pendingSave, renderPersonForm, submitForm, typeText } from './personForm'
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 describe('saving', () => {

@@ -1,11 +1,9 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
-import { stubComputedStyle } from './jsdomStubs'
 import { button, input, type Person, pendingSave, QUESTION, renderPersonForm, submitForm, typeText } from './personForm'
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 describe('editing', () => {

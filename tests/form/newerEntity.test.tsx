@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
-import { stubComputedStyle } from './jsdomStubs'
 import { button, input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /**
@@ -10,7 +9,6 @@ import { button, input, type Person, renderPersonForm, submitForm, typeText } fr
  * screen. The tests check which values the form then shows.
  */
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
 import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
@@ -6,7 +6,6 @@ import { FieldRows } from '../../src/ui/form/FieldRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { stubComputedStyle } from './jsdomStubs'
 
 type Contact = { methods: { id: string; value: string }[] }
 
@@ -14,7 +13,6 @@ const field = fieldNames<Contact>()
 const PHONE = { id: 'phone', value: '1' }
 const MAIL = { id: 'mail', value: '2' }
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 type Submit = (values: Contact) => Promise<void>

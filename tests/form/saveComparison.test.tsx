@@ -1,13 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
-import { stubComputedStyle } from './jsdomStubs'
 import { type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** A save after a colleague has changed the entity, and after the comparison request succeeded, failed or was slow. */
 
-beforeAll(stubComputedStyle)
 beforeEach(() => {
   jest.useFakeTimers()
 })

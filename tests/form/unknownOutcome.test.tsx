@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
-import { stubComputedStyle } from './jsdomStubs'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** Contract, «unknown outcome of a change». */
 
-beforeAll(stubComputedStyle)
 afterEach(cleanup)
 
 const submitLostOnce = () =>

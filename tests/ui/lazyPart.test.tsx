@@ -5,7 +5,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { lazyDialog } from '../../src/ui/chunk/lazyDialog'
 import { lazyPart } from '../../src/ui/chunk/lazyPart'
-import { stubComputedStyle } from '../form/jsdomStubs'
 
 /** Issue «chunks»: a lazily loaded part of a screen fails to load after a deploy or without network. */
 
@@ -31,7 +30,6 @@ function serve({ chunk, page = '' }: { chunk: Response | Error; page?: string })
 const script = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
 
 beforeAll(() => {
-  stubComputedStyle()
   // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
