@@ -2,6 +2,7 @@ import type { Option } from './labels'
 
 export const TIMEZONES = [5, 6] as const
 
+/** `timezone` is in hours east of UTC. */
 export const timezoneLabel = (timezone: number): string => `UTC${timezone < 0 ? '−' : '+'}${Math.abs(timezone)}`
 
 export const TIMEZONE_OPTIONS: Option<number>[] = TIMEZONES.map((value) => ({ value, label: timezoneLabel(value) }))

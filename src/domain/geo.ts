@@ -12,6 +12,7 @@ export const COURIER_ZOOM = 17
 
 const EARTH_RADIUS_KM = 6371
 
+/** Great-circle distance. */
 export function distanceKm(from: LatLong, to: LatLong): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const a =
@@ -31,6 +32,7 @@ export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   return isValidPosition(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }
 
+/** Formats the straight-line distance as `1,2 км`. Undefined if one of the positions is unknown. */
 export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
   const [start, end] = [toLatLong(from), toLatLong(to)]
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`

@@ -29,6 +29,10 @@ export function expectedArrival(order: Estimated, timezone: number, now: number)
   return Math.max(now, begun + timeForReady * MINUTE) + timeForDelivery * MINUTE
 }
 
+/**
+ * Minutes from the promised time to the expected arrival, negative for an early arrival. Undefined if either is unknown. `now` is in epoch
+ * seconds.
+ */
 export function expectedDelay(order: Estimated, timezone: number, now: number): number | undefined {
   const arrival = expectedArrival(order, timezone, now)
   const promise = promisedDeliverySecond(order, timezone)

@@ -61,6 +61,7 @@ export type ServerSearch = { orderId?: number; externalId?: string; companyName?
 
 const MAX_ID_DIGITS = 9
 
+/** Converts the typed text to filters of the server's search. Empty for a formatted phone number, because the server cannot search by phone. */
 export function toServerSearch(typed: string): ServerSearch {
   const text = typed.trim()
   if (text === '') return {}

@@ -37,6 +37,7 @@ export type Deadlines = {
   unassignedFrom: number | undefined
 }
 
+/** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
@@ -48,6 +49,7 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines
   }
 }
 
+/** `now` is in epoch seconds. */
 export function needsAttention({ due, unassignedFrom }: Deadlines, attention: AttentionKind, now: number): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
   if (due === undefined) return false
@@ -55,6 +57,7 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
   return attention === 'late' ? left < 0 : left >= 0 && left <= COUNTDOWN_RED_SECONDS
 }
 
+/** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
 export function countAttention(orders: Iterable<Deadlines>, now: number): Record<AttentionKind, number> {
   const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {

@@ -12,6 +12,7 @@ export const lastSevenDays = (today: string): Period => ({
   dateEnd: today,
 })
 
+/** Moves a period by `steps` times its own length: −1 is the equal period before it. */
 export function offsetPeriod(period: Period, steps: number): Period {
   const days = periodDays(period) * steps
   const moved = (date: string) => LocalDate.parse(date).plusDays(days).toString()
@@ -24,6 +25,7 @@ export function heatmapPeriod({ dateStart, dateEnd }: Period): Period {
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }
 }
 
+/** All dates of the period as `yyyy-MM-dd`, both ends included. */
 export const periodDates = (period: Period): string[] =>
   Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())
 

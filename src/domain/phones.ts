@@ -13,16 +13,19 @@ export const PHONE_MASK: (string | RegExp)[] = [
   ...[/\d/, /\d/],
 ]
 
+/** Returns text that is not a stored phone unchanged. */
 export function formatPhone(phone: string): string {
   const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
 }
 
+/** Builds a `tel:` URL. A number with the local prefix 8 gets the country code +7. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return /^[78]\d{10}$/.test(digits) ? `tel:+7${digits.slice(1)}` : `tel:${digits}`
 }
 
+/** Returns all digits of the input. A lone 7 is the prefix of the mask and means that nothing was typed. */
 export function parsePhone(input: string): string {
   const digits = input.replace(/\D/g, '')
   return digits === '7' ? '' : digits

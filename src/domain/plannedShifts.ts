@@ -80,6 +80,7 @@ export function absentCouriers(noShows: ReadonlyMap<PlannedRow, NoShow>): Readon
 /** `date` is `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too: its shifts may end after midnight. */
 export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
+/** Number of planned couriers at `now` (epoch seconds) by point id. `timezone` is in hours east of UTC. */
 export function plannedCountByPoint(
   days: readonly PlannedDay<PlannedRow & { pointId: number }>[],
   now: number,
@@ -90,6 +91,7 @@ export function plannedCountByPoint(
   return cover
 }
 
+/** Planned end of the shift at `now` by courier id. Both times are in epoch seconds; `timezone` is in hours east of UTC. */
 export function plannedEndByCourier(
   days: readonly PlannedDay[],
   now: number,

@@ -96,6 +96,10 @@ function anomaliesOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kno
   return SHIFT_ANOMALIES.filter((anomaly) => found[anomaly])
 }
 
+/**
+ * Duration of a shift; an open shift lasts until `now` (epoch seconds). Undefined without a start, or if the time zone is needed but
+ * unknown.
+ */
 export function shiftDurationSeconds(
   { createdAt, finishedAt }: Pick<ShiftToCheck, 'createdAt' | 'finishedAt'>,
   timezone: number | undefined,
@@ -135,6 +139,7 @@ function medianOf(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
+/** Formats a duration as `1 ч 5 мин`; seconds are dropped. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -11,6 +11,7 @@ export type TrackLeg = {
   metres: number
 }
 
+/** Leaves out invalid positions, and parts of the track without any valid position. */
 export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
   return items.flatMap(({ orderIds, track }, index) => {
     const places = track.flatMap(([lat, long]) => toLatLong({ lat, long }) ?? [])
@@ -28,6 +29,7 @@ export function orderIdsWithoutTrack(items: readonly TrackItem[]): number[] {
 
 export const wholeRoute = (legs: readonly TrackLeg[]): LatLong[] => legs.flatMap(({ places }) => places)
 
+/** Metres. */
 export function trackLength(places: readonly LatLong[]): number {
   let metres = 0
   for (let index = 1; index < places.length; index++) metres += stepMetres(places, index)

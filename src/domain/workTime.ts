@@ -5,6 +5,7 @@ export function parseWorkTime(workTime: string): number | undefined {
   return Number(match[1]) * 60 + Number(match[2] ?? 0)
 }
 
+/** Formats as `H:mm`; hours may exceed 24. */
 export function formatWorkMinutes(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -21,6 +21,7 @@ const MAX_NAME = 200
 /** The minimum number of different corners; an outline ends with a repetition of its first corner. */
 const FEWEST_CORNERS = 3
 
+/** Returns the zones of a GeoJSON text. Null if the text is not GeoJSON; invalid zones are listed in `dropped`. */
 export function parseZoneFile(text: string): ParsedZoneFile | null {
   const features = featuresOf(text)
   if (!features) return null

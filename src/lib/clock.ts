@@ -21,6 +21,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 export const nowSecond = (): number => Math.floor(nowMs() / 1000)
 
+/** Calls `listener` every second with the epoch second. Returns a function that stops the calls. */
 export function everySecond(listener: (second: number) => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, 1000)

@@ -8,16 +8,22 @@ import { isoLocal, isWithOffset, normalizeIsoOffset } from './moments'
 
 const REQUEST_MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm:00')
 
+/**
+ * Parses a moment with or without an offset. Without one it is local to the city; `timezone` is in hours east of UTC. Throws for invalid
+ * text.
+ */
 export function toInstant(moment: string, timezone: number): Instant {
   return isWithOffset(moment)
     ? OffsetDateTime.parse(normalizeIsoOffset(moment)).toInstant()
     : LocalDateTime.parse(isoLocal(moment)).toInstant(ZoneOffset.ofHours(timezone))
 }
 
+/** Converts a moment to city time; `timezone` is in hours east of UTC. Throws for invalid text. */
 export function toCityTime(moment: string, timezone: number): LocalDateTime {
   return isWithOffset(moment)
     ? LocalDateTime.ofInstant(toInstant(moment, timezone), ZoneOffset.ofHours(timezone))
     : LocalDateTime.parse(isoLocal(moment))
 }
 
+/** Format of moments in requests; seconds are always 00. */
 export const formatRequestMoment = (moment: LocalDateTime): string => moment.format(REQUEST_MOMENT)

@@ -24,6 +24,7 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Creates the error for a response that is not JSON or does not match its struct. The hint names the endpoint and the field. */
 export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
   if (cause instanceof SyntaxError) reportProblem('contract', `${endpoint}: no JSON`)
@@ -61,6 +62,7 @@ export function createUnknownOutcomeError(
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
+/** Converts any thrown value to a message for the user. Logs and reports everything that is not a `RequestFailure`, because it is a bug. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestFailure) return error.failure
   console.error(error)
@@ -68,6 +70,7 @@ export function toFailure(error: unknown): Failure {
   return { message: FALLBACK_MESSAGE }
 }
 
+/** Message, hint and field errors, each once. */
 export function failureLines({ message, hint, fields = {} }: Failure): string[] {
   return [...new Set([message, ...(hint ? [hint] : []), ...Object.values(fields)])]
 }

@@ -14,6 +14,7 @@ export function withFastReader<S extends object>(struct: S, reader: FastReader):
   return struct
 }
 
+/** For a struct without a fast reader, returns a reader that matches nothing, so that the struct itself is used. */
 export const fastReaderOf = (struct: object): FastReader => readers.get(struct) ?? noMatch
 
 const noMatch: FastReader = () => NO_MATCH

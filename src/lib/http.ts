@@ -61,8 +61,10 @@ export function configureHttp(next: HttpSettings): void {
   settings = next
 }
 
+/** The number that the next request will get, without using it up. */
 export const peekRequestSequence = (): number => lastSequence + 1
 
+/** Sends a request that only reads, with retries. Throws a `RequestFailure`, or an `AbortError` if `signal` is aborted. */
 export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {

@@ -10,6 +10,9 @@ export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<
 
 export type Sort = { field: string; descending: boolean }
 
+/**
+ * Reads the list query from the URL's query string. Ignores an invalid filter, a sort field that is not in `sortable`, and an invalid page.
+ */
 export function readQuery<F>(
   search: string,
   filters: FilterStructs<F>,
@@ -39,20 +42,24 @@ export function mergeQueryString(search: string, changes: Record<string, unknown
   return params.toString()
 }
 
+/** Undefined if the parameter is missing or does not match the struct. */
 export function parseParam<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
   return readValue(key, new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
 }
 
+/** Changes parameters of the query string `search` and appends it to `path`. An empty value removes its parameter. */
 export function withQuery(path: string, changes: Record<string, unknown>, search = ''): string {
   const query = mergeQueryString(search, changes)
   return query === '' ? path : `${path}?${query}`
 }
 
+/** Body of a search request: filters and sort order without the page and without empty values. */
 export function filtersToBody<F>(query: ListQuery<F>): Partial<F> & { orderBy?: string } {
   const { page: _page, ...body } = query
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmptyValue(value))) as Partial<F>
 }
 
+/** Parses `{field}_SORT_ASC` or `{field}_SORT_DESC`. Undefined for any other text. */
 export function parseSort(orderBy: string | undefined): Sort | undefined {
   const match = orderBy?.match(/^(\w+)_SORT_(ASC|DESC)$/)
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined

@@ -8,6 +8,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
+/** Converts `yyyy-MM-dd` to `dd-MM-yyyy`. */
 export const formatDate = (date: string): string => date.split('-').reverse().join('-')
 
 /** `dd-MM-yyyy` in city time. */
@@ -20,6 +21,7 @@ export const formatMomentTime = (moment: string, timezone: number): string => ci
 export const formatMoment = (moment: string, timezone: number): string =>
   `${formatMomentDate(moment, timezone)} ${formatMomentTime(moment, timezone)}`
 
+/** `HH:mm` in city time. `second` is in epoch seconds, `timezone` in hours east of UTC. */
 export const formatEpochTime = (second: number, timezone: number): string =>
   new Date(second * SECOND_MS + timezone * HOUR_MS).toISOString().slice(11, 16)
 
@@ -30,9 +32,11 @@ export const cityDate = (moment: string, timezone: number): string => cityMoment
 export const cityDateTime = (moment: string, timezone: number): string =>
   isoLocal(cityMoment(moment, timezone)).slice(0, 19)
 
+/** A moment without an offset is local to a city `timezone` hours east of UTC. NaN for invalid text. */
 export const toEpochSecond = (moment: string, timezone: number): number =>
   Math.floor(toEpochMs(moment, timezone) / SECOND_MS)
 
+/** Whole minutes, rounded towards zero; 0 for invalid text. */
 export const minutesBetween = (from: string, to: string, timezone: number): number =>
   Math.trunc((toEpochMs(to, timezone) - toEpochMs(from, timezone)) / MINUTE_MS) || 0
 
@@ -45,6 +49,7 @@ export function formatCountdown(seconds: number): string {
 
 export const isWithOffset = (moment: string): boolean => HAS_OFFSET.test(moment.slice(11))
 
+/** Replaces the space between date and time by the `T` of ISO 8601. */
 export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
 
 /** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */

@@ -22,6 +22,7 @@ const listeners = new Set<() => void>()
 /** Milliseconds to add to the local clock to get the server's time. */
 export const serverSkewMs = (): number => skewMs
 
+/** Measures the offset with the `Date` header of a response. `sentAt` and `receivedAt` are in milliseconds of the local clock. */
 export function measureServerSkew(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
   // Ignore a response from an HTTP cache (header `age`), because its `Date` header is older than the request.

@@ -70,6 +70,7 @@ export function totalLabelOf({ columns, rows, layout }: SheetCells): string | un
 
 export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
 
+/** Sum of the numbers in a column; undefined if it contains none. */
 export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {
     const value = row[index]

@@ -17,10 +17,12 @@ export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R
   return mapped
 }
 
+/** Resolves in a new task, so that the browser can handle input and paint. Throws if `signal` is aborted. */
 export async function yieldToBrowser(signal: AbortSignal): Promise<void> {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
   signal.throwIfAborted()
 }
 
+/** The last group may be smaller than `size`. */
 export const splitIntoGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -7,6 +7,7 @@ const memory = new Map<string, string>()
 let broken = false
 const listeners = new Set<() => void>()
 
+/** Null if nothing is stored. Works from memory if the browser refuses localStorage. */
 export function readStored(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
@@ -31,6 +32,7 @@ export function writeStored(key: string, value: string | null): boolean {
   }
 }
 
+/** Null if nothing is stored or the text is not JSON. */
 export function readStoredJson(key: string): unknown {
   const stored = readStored(key)
   if (stored === null) return null

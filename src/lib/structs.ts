@@ -12,6 +12,7 @@ export const num = (): Struct<number> =>
     isNumber,
   )
 
+/** A non-negative integer; digits as text are converted. Integers that JavaScript would round are rejected. */
 export const id = (): Struct<number> =>
   converting(
     define<number>('id', (value) => Number.isSafeInteger(value) && (value as number) >= 0),
@@ -42,12 +43,14 @@ const BOOLEANS = new Map<unknown, boolean>([
 export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> =>
   refine(struct, 'option', (value) => options.some((option) => option.value === value))
 
+/** An optional value; null becomes undefined. */
 export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
   withFastReader(
     converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value)),
     maybeReader(fastReaderOf(struct)),
   )
 
+/** A list; null and a missing list become an empty one. */
 export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 

@@ -56,6 +56,7 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
 
 export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 
+/** `day` is counted from 1970, in the time zone of the city. */
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
@@ -82,6 +83,7 @@ export const fitsCourierType = ({ typeId }: CompiledRatio, type: number): boolea
 export const hasHigherPriority = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
+/** Returns the enabled condition that determines the rate. `second` is city-local seconds since 1970. Undefined if none applies. */
 export function strongestRatioAt(
   conditions: readonly CompiledRatio[],
   type: number,

@@ -35,6 +35,7 @@ export type WhatIfResult = {
 
 const MAX_COURIERS = 3
 
+/** Sums the days whose new pay is known; all amounts are whole tenge. */
 export function calculateWhatIf(days: readonly DayPayEstimate[]): WhatIfResult {
   const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
   const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({

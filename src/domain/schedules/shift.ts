@@ -95,8 +95,10 @@ export function normalizeShiftEnd(start: number | null, end: number | null): num
   return inDay < start ? inDay + DAY_MINUTES : inDay
 }
 
+/** Converts minutes since the start of any day to 0 to 1439. */
 export const timeOfDay = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 
+/** Formats minutes since the start of the day as `HH:mm`; 24 hours and more start again at `00:00`. */
 export function clockText(minutes: number): string {
   const inDay = timeOfDay(minutes)
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
@@ -108,12 +110,14 @@ function minutesOf(time: string | undefined): number | null {
   return hours * 60 + minutes
 }
 
+/** Length of the shift without its break. 0 if the start or end is missing. */
 export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
   return Math.max(0, shiftEnd(start, end) - start - pause)
 }
 
+/** Compares everything except the key. */
 export const isSameShift = (a: PlannedShift, b: PlannedShift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&
