@@ -1,10 +1,6 @@
-import type { ComponentType } from 'react'
-import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Route } from 'wouter'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { staticResponseHandler } from '../../mocks/testing'
-import type { Permission } from '../../src/domain/permissions'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
@@ -15,9 +11,9 @@ import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { PointsPage } from '../../src/pages/points/PointsPage'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
-import { session } from '../../src/session/session'
 import { CompanyScreens } from '../companies/companiesScreen'
-import { onStage, type StageSettings, stageLoader } from '../stage'
+import { onStage, stageLoader } from '../stage'
+import { alone } from './permissionStory'
 
 /**
  * Shows every list to a user with one additional permission at a time. Exactly the buttons of that permission must appear, and disappear
@@ -33,64 +29,6 @@ const meta: Meta = {
 export default meta
 
 type Story = StoryObj
-
-/** Buttons and links that a permission adds, by the beginning of their accessible names. */
-type Brings = Partial<Record<Permission, string[]>>
-
-type Screen = {
-  address: string
-  /** Route pattern of the page; needed only if the page reads an ID from the URL. */
-  at?: string
-  page: ComponentType
-  base: Permission[]
-  brings: Brings
-  responses?: StageSettings['responses']
-  together?: [Permission[], string[]][]
-}
-
-const isNamed = (element: Element, start: string): boolean =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(start)
-
-function hold(accesses: readonly Permission[]): void {
-  if (session.user) session.user = { ...session.user, accesses: [...accesses] }
-}
-
-function alone({ address, at, page: Page, base, brings, together = [], responses = [] }: Screen): Story {
-  const singles = Object.entries(brings) as [Permission, string[]][]
-  const all = [...new Set([...singles, ...together].flatMap(([, names]) => names))].sort()
-  return {
-    parameters: { stage: { address, responses } },
-    render: () => (at === undefined ? <Page /> : <Route path={at}>{() => <Page />}</Route>),
-    play: async ({ canvasElement, step }) => {
-      const shown = () => {
-        const elements = [...canvasElement.querySelectorAll('button, a')]
-        return all.filter((name) => elements.some((element) => isNamed(element, name)))
-      }
-      const expectShown = (names: readonly string[]) => waitFor(() => expect(shown()).toEqual([...names].sort()))
-      const everything = [...singles.map(([permission]) => permission), ...together.flatMap(([held]) => held)]
-      await step('all of them', async () => {
-        hold([...base, ...everything])
-        await expectShown(all)
-      })
-      for (const [permission, names] of singles) {
-        await step(permission, async () => {
-          hold([...base, permission])
-          await expectShown(names)
-        })
-      }
-      for (const [held, names] of together) {
-        await step(held.join(' and '), async () => {
-          hold([...base, ...held])
-          await expectShown(names)
-        })
-      }
-      await step('none', async () => {
-        hold(base)
-        await expectShown([])
-      })
-    },
-  }
-}
 
 export const Orders: Story = {
   name: 'Заказы',
