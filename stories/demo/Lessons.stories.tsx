@@ -1,40 +1,12 @@
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { WorldHostStatus } from '../../mocks/demo/host'
-import type { GoalState, LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
-import type { Lesson } from '../../mocks/lessons/lesson'
-import { findBuiltInLesson } from '../../mocks/lessons/lessons'
-import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import type { LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
+import { DemoPanel } from '../../mocks/panel/DemoPanel'
+import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
+import { lesson, NOON, OPEN, panelOf, worldOf } from './lessonWorld'
 
-const NOON = STORY_MOMENT.toEpochMilli()
-const lesson = (id: string) => findBuiltInLesson(id) as Lesson
-const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
 const OPERATOR = '77000000002'
-
-type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
-
-function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorld {
-  const state: TrainingState = {
-    ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
-    ...training,
-  }
-  const status: WorldHostStatus = {
-    ...{ seed: 7, size: 3000, at: '2026-03-18T13:00', start: NOON, speed: 0, isHeld: false, savedAt: NOON },
-    ...{ isRunning: true, notices: [], faults: [], training: state },
-    clock: { world: NOON + second * 1000, wall: Date.now() },
-    ...change,
-  }
-  return {
-    ...{ status: () => status, onStatus: () => () => undefined, setSpeed: fn(), advance: fn() },
-    ...{ advanceTo: fn(async () => ''), exportWorld: fn(async () => '{}'), command: fn(async () => []) },
-    reset: fn(() => new Promise<never>(() => undefined)),
-    importWorld: fn(() => new Promise<never>(() => undefined)),
-  }
-}
-
-const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 
 const meta: Meta<typeof DemoPanel> = {
   title: 'Демо/Уроки',

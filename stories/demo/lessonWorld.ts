@@ -1,0 +1,34 @@
+import { fn, screen, within } from 'storybook/test'
+import type { WorldHostStatus } from '../../mocks/demo/host'
+import type { GoalState, TrainingState } from '../../mocks/demo/trainingState'
+import type { Lesson } from '../../mocks/lessons/lesson'
+import { findBuiltInLesson } from '../../mocks/lessons/lessons'
+import type { DemoPanelWorld } from '../../mocks/panel/DemoPanel'
+import { STORY_MOMENT } from '../../mocks/testing'
+
+export const NOON = STORY_MOMENT.toEpochMilli()
+export const lesson = (id: string) => findBuiltInLesson(id) as Lesson
+export const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
+
+type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
+
+export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorld {
+  const state: TrainingState = {
+    ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
+    ...training,
+  }
+  const status: WorldHostStatus = {
+    ...{ seed: 7, size: 3000, at: '2026-03-18T13:00', start: NOON, speed: 0, isHeld: false, savedAt: NOON },
+    ...{ isRunning: true, notices: [], faults: [], training: state },
+    clock: { world: NOON + second * 1000, wall: Date.now() },
+    ...change,
+  }
+  return {
+    ...{ status: () => status, onStatus: () => () => undefined, setSpeed: fn(), advance: fn() },
+    ...{ advanceTo: fn(async () => ''), exportWorld: fn(async () => '{}'), command: fn(async () => []) },
+    reset: fn(() => new Promise<never>(() => undefined)),
+    importWorld: fn(() => new Promise<never>(() => undefined)),
+  }
+}
+
+export const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
