@@ -5,12 +5,9 @@ import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
-import { changesOf, reduceDraft, WEEKS } from './schedulesScreen'
+import { ADD, at, draft, EDIT, enter, texts } from './dayScreen'
+import { changesOf, reduceDraft } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
-
-const { draft } = WEEKS
-const EDIT = `/schedules/${draft.id}?day=2026-03-31&mode=edit`
-const ADD = `/schedules/${draft.id}?day=2026-04-02&mode=add`
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/День',
@@ -21,25 +18,6 @@ const meta: Meta<typeof SchedulePage> = {
 export default meta
 
 type Story = StoryObj<typeof SchedulePage>
-
-const at = (address: string, ...responses: object[]) => ({
-  stage: { address, person: 'dispatcher', arrange: reduceDraft, responses },
-})
-
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
-
-/** `row` counts from 0. */
-const texts = (canvas: Canvas, row: number) =>
-  [...(canvas.getByRole('grid').querySelectorAll('tbody tr')[row]?.querySelectorAll('.day-table__cell') ?? [])].map(
-    (cell) => cell.querySelector('input')?.value ?? cell.querySelector('.day-table__text')?.textContent,
-  )
-
-async function enter(canvas: Canvas): Promise<void> {
-  const grid = await canvas.findByRole('grid', { name: 'Смены дня' })
-  await waitFor(() => expect(grid.querySelector('td[tabindex="0"]')).not.toBeNull())
-  ;(grid.querySelector('td[tabindex="0"]') as HTMLElement).focus()
-  await waitFor(() => expect(grid.querySelector('input')).toHaveFocus())
-}
 
 export const Loaded: Story = {
   play: async ({ canvas }) => {
