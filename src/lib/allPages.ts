@@ -25,7 +25,7 @@ export type ReadingState<Row> = {
   page: number
   pageCount: number
   total: number
-  /** True if rows were removed from the list during loading: later rows may have moved to pages that were already loaded. */
+  /** True if rows were removed from the list during this pass: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
   /** Keys of the rows that arrived in the current pass. */
@@ -100,7 +100,7 @@ async function readPages<Row, F>(
       reading.seen.add(keyOf(row))
     }
     reading.leftOut.set(page, found.unreadable ?? 0)
-    reading.hasShrunk ||= found.total < reading.total
+    reading.hasShrunk ||= page > 1 && found.total < reading.total
     reading.total = found.total
     reading.pageCount = found.pageCount
     // Stop at an empty page even if the page count in the headers is higher.
