@@ -175,3 +175,35 @@ test('a night shift of the previous week adds to the first day when it loads', (
   act(() => editor.setAround({ before: [shift(1, { start: 22 * 60, end: 26 * 60 })], after: [] }))
   expect(covers().slice(0, 2)).toEqual(['до 1 курьеров, больше всего в 0 ч', 'никого'])
 })
+
+const DAY_CELL = 'Начало, строка 1'
+
+test.each([
+  ['a time in the form of a day', 'mode=edit', DAY_CELL, '10:00'],
+  ['a courier in the form of a day', 'mode=edit', 'Курьер, строка 1', 'Новый'],
+  ['a shift in the week', 'view=week&draft=true', 'Смена', '9-20'],
+  ['a text that the week does not understand', 'view=week&draft=true', 'Смена', '9 18'],
+])('closing the tab asks about %s that is typed into an open cell', async (_name, query, label, text) => {
+  openWeek(`day=2026-03-17&${query}`, THIS_WEEK)
+  const grid = await screen.findByRole('grid')
+  fireEvent.pointerDown(await within(grid).findByText(label.startsWith('Курьер') ? 'Ким Асель' : /^09/))
+  fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
+  const input = await screen.findByLabelText<HTMLInputElement>(label)
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  fireEvent.input(input, { target: { value: text } })
+  expect(isAsked()).toBe(true)
+  fireEvent.blur(input)
+  expect(isAsked()).toBe(true)
+})
+
+test('a second time typed into a saved cell is kept', async () => {
+  openWeek('day=2026-03-17&mode=edit', THIS_WEEK)
+  fireEvent.pointerDown(await screen.findByText('09:00'))
+  const input = await screen.findByLabelText<HTMLInputElement>(DAY_CELL)
+  fireEvent.input(input, { target: { value: '9' } })
+  fireEvent.blur(input)
+  fireEvent.input(input, { target: { value: '10' } })
+  fireEvent.blur(input)
+  expect((await screen.findByLabelText<HTMLInputElement>(DAY_CELL)).value).toBe('10:00')
+})

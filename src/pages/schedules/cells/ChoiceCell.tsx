@@ -82,6 +82,7 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
         aria-autocomplete="list"
         aria-invalid={isInvalid || undefined}
         autoComplete="off"
+        data-unsaved={query !== undefined && query.trim() !== (chosen?.label ?? text ?? '') ? '' : undefined}
         value={query ?? chosen?.label ?? text ?? ''}
         placeholder="Выберите"
         onChange={(event) => {

@@ -28,6 +28,9 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
     if (typed === undefined) input.current?.select()
     else input.current?.setSelectionRange(typed.length, typed.length)
   }, [typed])
+  /** Attribute instead of state, because typing must cause no render. {@link hasOpenCellText} reads it. */
+  const markUnsaved = () =>
+    input.current?.toggleAttribute('data-unsaved', !isDone.current && input.current.value !== text)
   const commit = () => {
     const value = input.current?.value ?? text
     if (isDone.current) return true
@@ -36,6 +39,7 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
       return true
     }
     isDone.current = onCommit(value) !== false
+    markUnsaved()
     return isDone.current
   }
   return (
@@ -47,6 +51,11 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
       autoComplete="off"
       inputMode="text"
       defaultValue={typed ?? text}
+      data-unsaved={typed !== undefined && typed !== text ? '' : undefined}
+      onInput={() => {
+        isDone.current = false
+        markUnsaved()
+      }}
       onBlur={commit}
       onKeyDown={(event) => {
         // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change to
@@ -59,6 +68,7 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
         if (move === 'restore') {
           if (input.current) input.current.value = text
           isDone.current = false
+          markUnsaved()
           input.current?.select()
           onRestore?.()
           return

@@ -4,7 +4,7 @@ import type { FormDraft } from '../../../kit/form/useDraft'
 import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { readDraft, removeDraft, type StoredDraftKey, writeDraft } from '../../../ui/form/drafts'
-import { commitOpenCell } from '../cells/commitOpenCell'
+import { commitOpenCell } from '../cells/openCell'
 import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 

@@ -9,6 +9,7 @@ import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { startVisibleInterval } from '../../../ui/load/visibleInterval'
+import { hasOpenCellText } from '../cells/openCell'
 import { loadAdjacentDays, loadMissingDays, loadWeekEditor } from './loadDraft'
 import { PUBLISHED_REFRESH_MS } from './publishedDay'
 import { createScheduleNames } from './scheduleNames'
@@ -37,7 +38,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
-  const isDirty = () => (editor.value?.changed().length ?? 0) > 0
+  const isDirty = () => hasOpenCellText() || (editor.value?.changed().length ?? 0) > 0
   const guard = useLeaveGuard(isDirty, { within: paths.schedule(id), edited: () => editor.value?.week() })
   const address = useWeekUrlState(isDirty)
   // A past week is read-only until the user agrees to change it. Restored changes are those of a user who has agreed.
