@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/moments'
+import { cityDate, isWithOffset, toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
 import { countWithNoun, plural } from './text'
 
@@ -11,6 +11,17 @@ export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
 
 export const unreadableShiftsText = (count: number): string =>
   `${countWithNoun(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
+
+type DatedShift = { dateSlot?: string | undefined; createdAt?: string | undefined }
+
+/**
+ * Date of a shift: a shift that starts after midnight may belong to the previous date (`dateSlot`). Undefined if the server sent neither a
+ * date nor a start, or if the start has an offset and the timezone is unknown.
+ */
+export function dateOfShift({ dateSlot, createdAt }: DatedShift, timezone: number | undefined): string | undefined {
+  if (dateSlot !== undefined || createdAt === undefined) return dateSlot
+  return timezone === undefined && isWithOffset(createdAt) ? undefined : cityDate(createdAt, timezone ?? 0)
+}
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 

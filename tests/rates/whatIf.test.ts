@@ -61,6 +61,12 @@ describe('other rates', () => {
     expect([effect.known, effect.count]).toEqual([2, 3])
   })
 
+  test('a shift that starts after midnight belongs to its date, not to that of its start', () => {
+    const late = { dateSlot: '2026-03-16', createdAt: '2026-03-17 00:20:00', finishedAt: '2026-03-17 08:20:00' }
+    const effect = calculateWhatIf(recalculateWeekPay(week({ shifts: [shift(1, 1, late)] }), RATES, RATES))
+    expect(effect.sum).toEqual({ before: 5200, after: 5200 })
+  })
+
   test('hours and orders follow the tariff of the day; gaining and losing couriers are named', () => {
     const effect = calculateWhatIf(recalculateWeekPay(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
     expect(effect.byType).toEqual([{ typeId: 1, sum: { before: 11_800, after: 11_400 } }])

@@ -5,7 +5,7 @@ import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import type { ShiftInterval } from '../../domain/plannedShifts'
 import { durationText, SHIFT_ANOMALY_LABEL, type ShiftAnomaly, shiftDurationSeconds } from '../../domain/shiftAnomalies'
-import { shiftTotal } from '../../domain/shifts'
+import { dateOfShift, shiftTotal } from '../../domain/shifts'
 import { bidiIsolated, groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
@@ -16,7 +16,7 @@ import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { NoBreak } from '../../ui/NoBreak'
 import { CloseShiftButton } from './CloseShiftButton'
-import { CITY_UNKNOWN_MESSAGE, momentDate, momentTime, shiftCityId, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN_MESSAGE, momentTime, shiftCityId, shiftTimezone } from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -37,16 +37,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
     title: 'Дата',
     width: 96,
     render: (shift) => <NoBreak>{shiftDate(shift, shiftTimezone(shift, cityId))}</NoBreak>,
-    sheet: {
-      kind: 'date',
-      value: (shift) => {
-        const { dateSlot, createdAt } = shift
-        const timezone = shiftTimezone(shift, cityId)
-        return (
-          dateSlot ?? (createdAt === undefined || timezone === undefined ? undefined : cityDate(createdAt, timezone))
-        )
-      },
-    },
+    sheet: { kind: 'date', value: (shift) => dateOfShift(shift, shiftTimezone(shift, cityId)) },
   },
   {
     key: 'courier',
@@ -129,19 +120,19 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
  * the same days is included.
  */
 function shiftOrders(shift: Shift, filterCity: number | undefined): string | undefined {
-  const { courier, countOrder, dateSlot, createdAt, finishedAt } = shift
+  const { courier, countOrder, finishedAt } = shift
   const timezone = shiftTimezone(shift, filterCity)
   if (!courier || !countOrder || timezone === undefined) return undefined
-  const dateStart = dateSlot ?? (createdAt && cityDate(createdAt, timezone))
+  const dateStart = dateOfShift(shift, timezone)
   if (!dateStart) return undefined
   const dateEnd = finishedAt ? cityDate(finishedAt, timezone) : dateStart
   const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }
 
-function shiftDate({ dateSlot, createdAt }: Shift, timezone: number | undefined): string {
-  if (dateSlot) return formatDate(dateSlot)
-  return createdAt ? momentDate(createdAt, timezone) : '—'
+function shiftDate(shift: Shift, timezone: number | undefined): string {
+  const date = dateOfShift(shift, timezone)
+  return date === undefined ? '—' : formatDate(date)
 }
 
 function shiftTime({ createdAt, finishedAt }: Shift, timezone: number | undefined): string {

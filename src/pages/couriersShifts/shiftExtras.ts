@@ -2,13 +2,12 @@ import { LocalDate } from '@js-joda/core'
 import { searchArchive } from '../../api/orders'
 import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
-import { lastOrderEnd } from '../../domain/shifts'
+import { dateOfShift, lastOrderEnd } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/allPages'
 import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { dateOfShift } from './useShiftPlans'
 
 type Asked = {
   courierId: number

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Shift } from '../../api/shifts'
 import { findPlannedShift, type ShiftInterval } from '../../domain/plannedShifts'
-import { toCityTime } from '../../lib/dates'
+import { dateOfShift } from '../../domain/shifts'
 import { toEpochSecond } from '../../lib/moments'
 import { useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityTimezone } from '../../session/timezones'
@@ -35,6 +35,3 @@ export function useShiftPlans(
     return plans
   }, [shifts, plan, timezone])
 }
-
-export const dateOfShift = ({ dateSlot, createdAt }: Shift, timezone: number): string | undefined =>
-  dateSlot ?? (createdAt === undefined ? undefined : toCityTime(createdAt, timezone).toLocalDate().toString())

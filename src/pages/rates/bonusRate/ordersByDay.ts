@@ -1,9 +1,9 @@
 import { LocalDate } from '@js-joda/core'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
+import { dateOfShift } from '../../../domain/shifts'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
-import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 
 export const LOOK_BACK_DAYS = 14
@@ -28,9 +28,10 @@ export async function loadOrdersByDay(cityId: number, signal: AbortSignal): Prom
 /** Sums the orders of each courier by day, because the bonus depends on all orders of a day across shifts. */
 function sumOrdersByDay(shifts: readonly Shift[], timezone: number): Map<number, DaysByOrderCount> {
   const orders = new Map<string, { type: number; count: number }>()
-  for (const { courier, countOrder, createdAt, dateSlot } of shifts) {
+  for (const shift of shifts) {
+    const { courier, countOrder } = shift
     const type = courier?.courierTypeId
-    const date = createdAt ? toCityTime(createdAt, timezone).toLocalDate().toString() : dateSlot
+    const date = dateOfShift(shift, timezone)
     if (!courier || type === undefined || countOrder === undefined || !date) continue
     const key = `${courier.id} ${date}`
     const day = orders.get(key)

@@ -3,7 +3,7 @@ import type { Shift } from '../../../api/shifts'
 import { hoursPay } from '../../../domain/rates/pay'
 import { type DayPayEstimate, recalculateDayPay, roundingError, type TariffRate } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
-import { toCityTime } from '../../../lib/dates'
+import { dateOfShift } from '../../../domain/shifts'
 import type { LastWeek } from './lastWeek'
 
 /**
@@ -17,8 +17,8 @@ export function recalculateWeekPay(
 ): DayPayEstimate[] {
   const byDay = new Map<string, Shift[]>()
   for (const shift of shifts) {
-    const { courier, createdAt, dateSlot } = shift
-    const date = createdAt ? toCityTime(createdAt, timezone).toLocalDate().toString() : dateSlot
+    const { courier } = shift
+    const date = dateOfShift(shift, timezone)
     if (!courier || !date) continue
     const key = `${courier.id} ${date}`
     byDay.set(key, [...(byDay.get(key) ?? []), shift])
