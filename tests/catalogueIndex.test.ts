@@ -153,7 +153,7 @@ describe('usage', () => {
   const screensWith = (module: string) =>
     Object.keys(screens).filter((path) => screens[path]?.includes(modules.indexOf(module)))
 
-  test('each token that it names stands in the theme', () => {
+  test('each token that it names exists in the theme', () => {
     const { tones, ...single } = PALETTES.light
     const groups = { tones, FONT, FONT_SIZES, LINE_HEIGHTS, LEVELS, BREAKPOINTS, MOTION, SIZE }
     const names = Object.entries(groups).flatMap(([group, values]) =>

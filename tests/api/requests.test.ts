@@ -42,7 +42,7 @@ describe('payloads', () => {
   })
 
   test.each(withPayload.filter(({ body }) => !Array.isArray(body)))(
-    '$path takes no other field',
+    '$path rejects unknown fields',
     ({ body, struct }) => {
       expect(struct.validate({ ...(body as object), other: 1 })[0]).toBeInstanceOf(StructError)
     },

@@ -105,7 +105,7 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
   expect(lines.filter((line) => line !== undefined).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expected)
 })
 
-test('an employee’s orders and shifts are asked by the courier, a city’s employees by the city', async () => {
+test('orders and shifts of an employee are counted by courier, employees of a city by city', async () => {
   answers = {}
   for (const [, load] of [...employeeDependents, ...cityDependents]) await load(51, new AbortController().signal)
   expect(bodies).toMatchObject({

@@ -18,7 +18,7 @@ test.each([
   [11, 'заказов'],
   [21, 'заказ'],
   [112, 'заказов'],
-])('%i goes with «%s»', (count, noun) => {
+])('%i needs the word form «%s»', (count, noun) => {
   expect(countWithNoun(count, 'заказ', 'заказа', 'заказов')).toBe(`${count}${NBSP}${noun}`)
 })
 

@@ -20,7 +20,7 @@ describe('the expected arrival', () => {
     expect(expectedArrival({ ...order, status: 10 }, TIMEZONE, at('12:10'))).toBe(at('13:00'))
   })
 
-  test('moves with a preparation, and with a ride, that takes longer than planned', () => {
+  test('is delayed by a preparation or ride that takes longer than planned', () => {
     expect(expectedArrival({ ...order, statusesHistory: taken('12:05') }, TIMEZONE, at('12:40'))).toBe(at('13:10'))
     expect(expectedArrival({ ...order, deliveryStartAt: moment('12:20') }, TIMEZONE, at('13:05'))).toBe(at('13:05'))
   })

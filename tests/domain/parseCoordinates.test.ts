@@ -106,7 +106,7 @@ test('a single coordinate is never read as a pair', () => {
   )
 })
 
-test('no text gives a place outside of the earth', () => {
+test('no text is parsed to coordinates outside the valid range', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0189.,;°\'"NEсш -geo:/?ll=@') }), (text) => {
       const found = parseCoordinates(text)

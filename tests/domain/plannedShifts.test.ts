@@ -68,7 +68,7 @@ describe('a no-show', () => {
     expect(findNoShows([absent, { ...row(2, '09:00', '18:00'), slot }], DATE, at(10), 5).get(absent)).toBe('running')
   })
 
-  test('of a courier with several shifts is counted once; a running one comes first', () => {
+  test('of a courier with several shifts is counted once; a current shift is preferred', () => {
     const [morning, day, evening] = [row(1, '08:00', '10:00'), row(1, '11:00', '20:00'), row(1, '21:00', '23:00')]
     const absent = (...rows: ReturnType<typeof row>[]) => absentCouriers(findNoShows(rows, DATE, at(14), 5))
     const running = new Map([[1, 'running']])

@@ -199,7 +199,7 @@ test('phone', async () => {
   phone.done('the phone of a courier is shown')
 }, 120_000)
 
-test('edit, and a caller', async () => {
+test('edit an order, find a caller', async () => {
   const page = await open(`/orders?order=${SPECIAL_ORDER.atDoor}`)
   const detail = page.getByRole('region', { name: `Заказ ${SPECIAL_ORDER.atDoor}` })
   const number = (await detail.locator('dl a[href^="tel:"]').first().textContent()) ?? ''

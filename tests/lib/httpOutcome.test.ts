@@ -64,7 +64,7 @@ describe('the outcome of a change is unknown', () => {
     expect(await failureOf(() => sendMutationRequest(PUBLISH))).not.toHaveProperty('outcome')
   })
 
-  test('a load that fails is no change, and neither is a sign-in', async () => {
+  test('a failed load or sign-in has no unknown outcome', async () => {
     mockFetch(() => new TypeError('Failed to fetch'))
     expect(await failureOf(() => loadJson(SEARCH))).not.toHaveProperty('outcome')
     const signIn = { method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true } as const

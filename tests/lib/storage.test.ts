@@ -49,7 +49,7 @@ test('with a full storage a value is kept until the page is closed', async () =>
   expect((await openPage()).readStored('auth')).toBeNull()
 })
 
-test('a value that did not fit still replaces the old one', async () => {
+test('with full storage, a new value replaces the old one until the page is closed', async () => {
   localStorage.setItem('auth', 'old')
   fill()
   const { readStored, writeStored } = await openPage()

@@ -49,7 +49,7 @@ test('the page scrolls with the growth of rows above the view', () => {
   expect(scrollBy.mock.calls).toEqual([[0, 20]])
 })
 
-test('a row in view grows downwards, and so does one that only begins above it', () => {
+test('a row in view grows downwards, also one that begins above the view', () => {
   const half = rowAt(SIZE.header - 20, 60)
   const below = rowAt(SIZE.header + 40, 60)
   compensateRowGrowth(half, 40)

@@ -196,7 +196,7 @@ test('an attempt that hangs is given up', () => {
   expect(onReconnect).toHaveBeenCalledTimes(1)
 })
 
-test('however often it is renewed at once, there is one new connection', () => {
+test('several renewals at once open one new connection', () => {
   const { renew, onReconnect } = open()
   last().onopen?.()
   jest.advanceTimersByTime(20_000)

@@ -96,7 +96,7 @@ test('lists requested before the first connection are reloaded when it opens', (
   expect(seen).toEqual(['again'])
 })
 
-test('an empty book is still empty', () => {
+test('without orders, nothing is reloaded at the first connection', () => {
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
   FakeSource.last.onopen?.()

@@ -82,7 +82,7 @@ describe('an order is whole', () => {
     expect(book.isWhole(2)).toBe(true)
   })
 
-  test('the order’s own response leaves nothing out', () => {
+  test('the response of a single order omits no fields', () => {
     book.storeFullOrder(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.ask())
     book.storeFullOrder(order(1), book.ask())
     expect(shown(1)).toEqual(order(1))

@@ -73,7 +73,7 @@ describe('if the browser allows sounds in one of two tabs', () => {
     removeBrowserStubs()
   })
 
-  test('a muted tab hands over to one that may play sounds; a muted one takes nothing', async () => {
+  test('a muted tab is replaced by one that may play sounds, never by another muted one', async () => {
     const silent = openTab(() => false)
     await settle()
     expect(noticeSoundState).toMatchObject({ where: 'here', isMute: true })

@@ -47,7 +47,7 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
-  test('an address is one house', () => {
+  test('equal addresses have one location', () => {
     const places = new Map<string, string>()
     for (const { cityId, street, house, lat, long } of orders) {
       const address = `${cityId} ${street} ${house}`

@@ -217,7 +217,7 @@ describe('a script', () => {
     expect((await command('script', { entries: [acceptAt(2)] })).status).toBe(422)
   })
 
-  test('leaves the same world behind each time', async () => {
+  test('produces the same world each time', async () => {
     const run = async () => {
       await command('reset')
       await command('script', { entries: [acceptAt(2)] })

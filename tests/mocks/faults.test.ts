@@ -156,7 +156,7 @@ describe('of the live stream', () => {
     expect(await heard({ kind: 'silence' })).toEqual([])
     expect(await heard({ kind: 'silence', share: 0 })).toEqual(ALL)
   })
-  test('an open stream is cut, and silent, too', async () => {
+  test('faults also affect a stream that is already open', async () => {
     expect((await heard({ kind: 'cut' }, { isOpen: true })).length).toBeLessThan(3)
     expect((await heard({ kind: 'silence' }, { isOpen: true })).length).toBeLessThan(3)
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const dayKey = (courierId: number | undefined, date: string | undefined) => `${courierId} ${date}`
 
 describe('a shift', () => {
-  test('holds each order that a courier delivered, and each once', () => {
+  test('contains each order that a courier delivered exactly once', () => {
     expect(sum(money.shifts, ({ countOrder }) => countOrder)).toBe(
       money.delivered.filter(({ courierId }) => courierId !== null).length,
     )

@@ -94,7 +94,7 @@ describe('a new order', () => {
     expect(order.finishedAt).toBeLessThan(due + 15 * 60)
   })
 
-  test('for a later hour is begun at once when the customer wants it now after all', async () => {
+  test('for a later hour is started at once if its delivery time is removed', async () => {
     const { body } = await partner('POST', '/manage/order', form())
     const { id } = body as Order
     later(30)

@@ -38,7 +38,7 @@ test('the first page of Karaganda is full of orders of many statuses, newest fir
   expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
 })
 
-test('the archive holds the rest', async () => {
+test('the archive contains all other orders', async () => {
   const rows = await everyPage(archive, {})
   expect(rows.length).toBeGreaterThan(300)
   expect(rows.some(({ status }) => isActiveOrderStatus(status))).toBe(false)

@@ -26,7 +26,7 @@ describe('the outline of a delivery zone', () => {
     },
   )
 
-  test('is closed, holds its point, and a larger type reaches farther', () => {
+  test('is closed and contains its point; larger types reach farther', () => {
     for (const { polygon, point } of zones) {
       expect(polygon[0]).toEqual(polygon.at(-1))
       expect(isInsidePolygon(polygon, point)).toBe(true)

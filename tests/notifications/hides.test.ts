@@ -37,7 +37,7 @@ test('signing out sends waiting hides with their own key', async () => {
   expect(network.calls.map(({ path, key }) => [path, key])).toEqual([['/v1/manage/notification/10', 'key']])
 })
 
-test('a session that has ended sends nothing, neither without a key nor under the next one', async () => {
+test('an ended session sends nothing, without a key or with the next key', async () => {
   const network = mockFetch()
   notificationHideQueue.hide([10])
   endSession('key')

@@ -11,7 +11,7 @@ beforeAll(() => setClock(() => Date.UTC(2026, 2, 31, 9)))
 test.each([
   ['2026-03-01', undefined],
   ['2026-02-28', 'Показан последний 31 день из 32'],
-])('days from %s: only a period that is cut says so', async (dateStart, note) => {
+])('days from %s: a note is shown only if the period is cut', async (dateStart, note) => {
   const { calls } = mockFetch()
   render(<ArchiveDays query={{ page: 1, dateStart, dateEnd: '2026-03-31' }} setFilters={() => undefined} />)
   await screen.findByRole('slider', { name: /Заказы по дням: 31\sдень/ })

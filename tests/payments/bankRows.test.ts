@@ -220,7 +220,7 @@ test('every line is a payment, a heading, a total, or reported as left out', () 
   expect(total).toBe(150_000)
 })
 
-test('the preview counts every line once, and its sums add up', () => {
+test('the preview counts each line once, and its sums equal the total', () => {
   const text = parseStatement(
     [
       'Дата\tСумма\tПлательщик',

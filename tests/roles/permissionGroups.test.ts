@@ -13,7 +13,7 @@ describe('the areas of permissions', () => {
     expect(groups.map(({ title }) => title)).not.toContain('Прочие')
   })
 
-  test('the longest prefix decides', () => {
+  test('the longest matching prefix decides the area', () => {
     const titleOf = (value: string) => groups.find(({ options }) => options.some((one) => one.value === value))?.title
     expect(titleOf('company_view')).toBe('Контрагенты')
     expect(titleOf('company_contact_view')).toBe('Контакты контрагентов')

@@ -139,7 +139,7 @@ test('a day changed by a colleague is not sent without a decision', async () => 
   ])
 })
 
-test('one conflict holds back the whole save, and the other days count as not sent', async () => {
+test('one conflict blocks the whole save; the other days count as not sent', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
   held.set(DATES[1] as string, [item(2, '12:00', '18:00')])

@@ -66,7 +66,7 @@ describe('saving', () => {
     )
   })
 
-  test('a swap between neighbouring days takes two steps', () => {
+  test('a swap between neighbouring days is saved in two steps', () => {
     const [night, noon] = [
       { start: 1320, end: 1920 },
       { start: 420, end: 900 },

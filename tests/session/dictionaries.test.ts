@@ -11,7 +11,7 @@ afterEach(() => {
 
 const NEW = { key: 10, value: 'Новый', color: 'blue' }
 
-test('a dictionary that has not changed is the same object, and rows need not render for it', async () => {
+test('an unchanged dictionary is the same object, so that rows do not re-render', async () => {
   let statuses = [NEW]
   mockFetch(() => ({ body: statuses }))
   await orderStatuses.load()

@@ -168,7 +168,7 @@ describe('after a 401', () => {
     expect(window.location.pathname).toBe('/login')
   })
 
-  test('a newer key of another tab is taken over, not wiped', async () => {
+  test('a newer key from another tab is adopted and not removed', async () => {
     const network = mockFetch(() => ({ body: USER }))
     const page = await loadSignedInPage(network)
     localStorage.setItem('auth', 'key-of-other-tab')

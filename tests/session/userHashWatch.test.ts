@@ -63,14 +63,14 @@ test('responses to requests from before the change may have the old hash', () =>
   expect(kept()).toBe('b')
 })
 
-test('side by side, an old answer among new ones is no change either way', () => {
+test('an old hash among parallel responses is not a change', () => {
   const { request, kept } = watch('a')
   const [first, second, third] = [request(), request(), request()]
   expect([first('b'), second('a'), third('b')]).toEqual([true, false, false])
   expect(kept()).toBe('b')
 })
 
-test('two changes one after another ask twice', () => {
+test('two successive changes request two refreshes', () => {
   const { request } = watch('a')
   expect([request()('b'), request()('c')]).toEqual([true, true])
 })
@@ -87,13 +87,13 @@ test('a response with the user himself needs no further refresh', () => {
   expect(request()('b')).toBe(false)
 })
 
-test('after a sign-out the next hash is a first one', () => {
+test('after a sign-out the next hash is stored silently', () => {
   const { request, forget } = watch('a')
   forget()
   expect(request()('b')).toBe(false)
 })
 
-test('while the user cannot be loaded, responses ask for it at growing intervals', () => {
+test('while the user cannot be loaded, responses request it at growing intervals', () => {
   jest.useFakeTimers()
   try {
     const { request, retry, reloaded } = watch('a')

@@ -46,7 +46,7 @@ describe('the user-modified hash', () => {
     expect(network.callsOf('/v1/user')).toHaveLength(1)
   })
 
-  test('an answer on its way since before the change does not cause another', async () => {
+  test('a response sent before the change does not cause another request', async () => {
     const held = delayedReplies()
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')

@@ -213,4 +213,4 @@ test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, global
   await context.close()
 })
 
-test('tables were among them', () => expect(tables).toBeGreaterThan(5))
+test('the checked screens contain tables', () => expect(tables).toBeGreaterThan(5))

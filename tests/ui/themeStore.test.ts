@@ -56,7 +56,7 @@ test('a chosen theme is applied at once, stored, and overrides the system theme'
   next.stop()
 })
 
-test('an unknown choice is none', async () => {
+test('an unknown stored choice is ignored', async () => {
   localStorage.setItem('theme', 'sepia')
   const { themeState, stop } = await openPage()
   expect(themeState.choice).toBe('system')

@@ -59,7 +59,7 @@ test('a toast with focus remains when the pointer leaves it', async () => {
   expect(texts()).toEqual(['Готово'])
 })
 
-test('a success can be closed by hand too', async () => {
+test('a success can be closed by its button', async () => {
   await say(() => toast.success('Готово'))
   await say(() => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть сообщение' })))
   expect(texts()).toEqual([])

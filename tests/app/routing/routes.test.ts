@@ -107,10 +107,13 @@ const ENTRIES: [string, string][] = [
   ['/notifications', 'notification_manage'],
 ]
 
-test.each(ENTRIES.map(([path], index) => [path, index] as const))('%s comes before all that follow', (path, index) => {
-  const held = ENTRIES.slice(index).map(([, permission]) => permission)
-  expect(begins(held)).toEqual(redirect(path))
-})
+test.each(ENTRIES.map(([path], index) => [path, index] as const))(
+  '%s matches before the routes after it',
+  (path, index) => {
+    const held = ENTRIES.slice(index).map(([, permission]) => permission)
+    expect(begins(held)).toEqual(redirect(path))
+  },
+)
 
 test('a user without permissions starts at the profile', () => {
   expect(begins([])).toEqual(redirect('/profile'))

@@ -56,7 +56,7 @@ test('a city opens the current screen if it has a city, with order and dates', (
   ])
 })
 
-test('otherwise it opens the orders, without them the first screen with a city, else nothing', () => {
+test('on a screen without a city it opens the orders, or the first screen with a city', () => {
   const at = { path: '/points/5', search: 'dateStart=2026-03-01' }
   const first = (...accesses: string[]) => targets(cityEntries(holding(...accesses), ROUTING, at))[0]
   expect(first('order_view', 'point_view')).toBe('/orders?cityId=1')

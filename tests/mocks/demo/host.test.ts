@@ -66,7 +66,7 @@ test('simulated changes are saved in batches', async () => {
   expect(host.status().savedAt).toBeGreaterThan(wall - 10_000)
 })
 
-test('a link leads to its moment, and never back in time', async () => {
+test('a link advances the world to its moment, never back', async () => {
   const second = STORY_MOMENT.epochSecond()
   async function reached(until: number): Promise<number> {
     const host = await start({ at: '2026-03-18T13:00', until: second + until })
@@ -141,7 +141,7 @@ test('a world closed for hours catches up; one closed for days continues where i
   expect(await cityName(behind)).toBe('Абай')
 })
 
-test('the same holds after a sleep of the machine', async () => {
+test('after the computer slept, a world also catches up or continues where it stopped', async () => {
   const host = await start()
   wall += 2 * HOUR
   await jest.advanceTimersByTimeAsync(500)

@@ -35,7 +35,7 @@ test('a world of last week shows its age', () => {
   expect(kinds(resumeTime({ ...left, start: LEFT_AT - 6 * DAY }, LEFT_AT + 60))).toEqual([])
 })
 
-test('a world with another time than the machine says so and offers a new day', () => {
+test('a world whose time differs from the computer’s says so and offers a new day', () => {
   expect(clockDifferenceNotices(-14 * 60, 1)).toEqual([])
   expect(clockDifferenceNotices(-3 * DAY, 1)[0]).toMatchObject({ kind: 'behind', tone: 'warning' })
   expect(clockDifferenceNotices(-3 * DAY - 2 * HOUR - 59, 1)[0]?.text).toMatch(

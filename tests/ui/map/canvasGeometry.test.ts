@@ -151,7 +151,7 @@ describe('groups', () => {
     const couriers = [at('a', 'courier', 20, 40), at('b', 'courier', 30, 46)]
     const spots = [2, 13, 24, 35, 46].flatMap((left) => [2, 13, 24, 35, 46].map((top) => [left, top] as const))
 
-    test.each(spots)('%d, %d: a tile leaves the count of the ring free, and the ring that of the tile', (left, top) => {
+    test.each(spots)('%d, %d: a tile and a ring do not cover each other’s count', (left, top) => {
       const marks = [...couriers, at('order 1', 'order', left, top), at('order 2', 'order', left + 1, top + 1)]
       const { groups } = groupMarks(marks, zoom)
       expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
@@ -221,7 +221,7 @@ describe('groups', () => {
   })
 })
 
-test('the nearest mark within 14 pixels is meant', () => {
+test('a click selects the nearest mark within 14 pixels', () => {
   const targets = [
     { name: 'a', x: 100, y: 100 },
     { name: 'b', x: 110, y: 100 },
