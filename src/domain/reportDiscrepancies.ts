@@ -18,8 +18,8 @@ type DailyFigures = {
 export const toNegativePenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
 
 /**
- * Difference between a day's income and the sum of its components. Like `paymentDiscrepancy` and `profitDiscrepancy`, it is undefined if it is zero
- * or if a figure is missing.
+ * Difference between a day's income and the sum of its components. Like `paymentDiscrepancy` and `profitDiscrepancy`, it is undefined if
+ * it is zero or if a figure is missing.
  */
 export function incomeDiscrepancy({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
   return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])

@@ -55,8 +55,8 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**
- * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid if none of
- * its entries remains.
+ * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
+ * if none of its entries remains.
  */
 export const LOOSE_ENTRY: string = 'loose entry'
 export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'

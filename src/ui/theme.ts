@@ -178,7 +178,10 @@ export const SIZE = {
   sidebarCollapsed: 64,
 }
 
-/** `z-index` of parts that float above the page. antd places its dialogs and menus from 1000 on. Below 100 an order holds inside one component only. */
+/**
+ * `z-index` of parts that float above the page. antd places its dialogs and menus from 1000 on. Values below 100 order the parts inside
+ * one component.
+ */
 export const LEVELS = { finder: 100, header: 101, dragged: 1100, floating: 1200, toast: 2100, skipLink: 3000 }
 
 /**

@@ -14,7 +14,8 @@ export function createClickTargetTracker() {
   return {
     /**
      * Call it after rows were added, removed or moved. `isAsked` means that the user requested the new rows and waited for them: the next
-     * click counts for the row under the pointer, not for an earlier row at that place. If `isAsked` is undefined, the rows count as requested if most earlier rows are gone.
+     * click counts for the row under the pointer, not for an earlier row at that place. If `isAsked` is undefined, the rows count as
+     * requested if most earlier rows are gone.
      */
     show(boxes: readonly RowBox[], now: number, isAsked: boolean | undefined): void {
       if (isAsked ?? isOther(present, boxes)) askedAt = now
