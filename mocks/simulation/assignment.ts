@@ -23,17 +23,13 @@ const CALL_FOR_HELP_AFTER = 300
 const LAST_ORDER_BEFORE_END = 600
 /**
  * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order
- * needs, so that cars remain free for far orders.
+ * needs. As in the archive, walkers and cyclists carry most near orders, and cars remain free for far orders.
  */
-const SPARED = 240
-/**
- * Highest allowed cost of a courier (see `nearestFreeCourier`) for an order that has waited at least `waited`. Both numbers are
- * in seconds.
- */
+const SPARED = 900
+/** Longest allowed travel to the branch for an order that has waited at least `waited`. Both numbers are in seconds. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
-  [150, 1800],
-  [80, 900],
-  [0, 600],
+  [150, 1200],
+  [0, 1080],
 ]
 
 export function tryAssignCourier(world: World, order: OrderRecord, at: number): void {
@@ -66,7 +62,7 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
 
 /**
  * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
- * `limit` is the highest allowed cost in seconds. Couriers from whom the order was taken are excluded.
+ * `limit` is the longest allowed travel in seconds. Couriers from whom the order was taken are excluded.
  */
 export function nearestFreeCourier(
   world: World,
@@ -84,9 +80,10 @@ export function nearestFreeCourier(
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     if (former.includes(courier.id)) continue
     const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / COURIER_SPEED[courier.typeId]
+    if (seconds >= limit) continue
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // At equal cost the lower courier id wins, so that the result does not depend on the order of insertion.
-    if (cost < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
+    if (cost < bestCost || (cost === bestCost && best && courier.id < best.id)) {
       best = courier
       bestCost = cost
     }

@@ -9,7 +9,7 @@ import { operatorReviewAt, reassignedBy } from './operators'
 import { delayInStatus } from './randomDelay'
 import { reassignOrder } from './redirect'
 
-/** Couriers with a higher cost are not considered (see `nearestFreeCourier`). Seconds. */
+/** Seconds. Longest travel to the branch of a courier who takes over an order. */
 const NEAR = 800
 
 /**

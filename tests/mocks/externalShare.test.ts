@@ -77,7 +77,7 @@ describe.each([
       return sum('count') / sum('hours')
     }
     const share = anHour(lived) / anHour(weekAgo)
-    expect(share).toBeGreaterThan(0.6)
-    expect(share).toBeLessThan(1.5)
+    expect(share).toBeGreaterThan(0.75)
+    expect(share).toBeLessThan(1.35)
   })
 })
