@@ -7,6 +7,7 @@ import { formatRequestMoment, toCityTime } from '../../lib/dates'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useNow } from '../../ui/load/useNow'
 import { requestMomentAt } from './shiftClock'
 import { useShiftExtras } from './shiftExtras'
@@ -57,7 +58,8 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
           </span>
         )}
       </div>
-      {isPaid && (
+      <LoadAlert of={isPaid} title="Не удалось узнать, выплачен ли день" />
+      {isPaid.value && (
         <Alert
           className="end-shortcuts__paid"
           type="warning"

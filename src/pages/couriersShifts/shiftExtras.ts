@@ -4,6 +4,7 @@ import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
 import { dateOfShift, lastOrderEnd } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/allPages'
+import { RequestFailure } from '../../lib/failure'
 import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
@@ -29,17 +30,20 @@ async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...s
 
 async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean> {
   if (cityId === undefined) return false
-  const { rows } = await searchSalary({ page: 1, cityId, courierId, dateStart: date, dateEnd: date }, signal)
-  return rows.some(({ isPaidOut }) => isPaidOut === true)
+  const query = { page: 1, cityId, courierId, dateStart: date, dateEnd: date }
+  const { rows, unreadable = 0 } = await searchSalary(query, signal)
+  if (rows.some(({ isPaidOut }) => isPaidOut === true)) return true
+  if (unreadable > 0 || rows.some(({ isPaidOut }) => isPaidOut === undefined)) {
+    throw new RequestFailure({ message: 'Сервер не сообщил, выплачено ли' })
+  }
+  return false
 }
-
-export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
 
 /**
  * Loads the end of the shift's last order and whether its day is paid. Each request needs its own permission, and the
  * form works without these data.
  */
-export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
+export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number) {
   const can = useAccess()
   const date = dateOfShift(shift, timezone)
   const { courier, createdAt, finishedAt } = shift
@@ -57,7 +61,7 @@ export function useShiftExtras(shift: Shift, cityId: number | undefined, timezon
       : undefined
   const lastOrder = useLoaded(loadLastOrder, [asked], { skip: !can('order_view') })
   const isPaid = useLoaded(loadIsPaid, [asked], { skip: !can('salary_manage') || cityId === undefined })
-  return { lastOrderAt: lastOrder.value ?? undefined, isPaid: isPaid.value === true }
+  return { lastOrderAt: lastOrder.value ?? undefined, isPaid }
 }
 
 /**

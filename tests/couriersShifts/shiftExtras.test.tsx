@@ -1,0 +1,29 @@
+import { expect, jest, test } from '@jest/globals'
+import { render, screen, within } from '@testing-library/react'
+import { navigate } from 'wouter/use-browser-location'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch, type Reply } from '../session/mockFetch'
+
+setUpScreens({ accesses: ['courier_slot_manage', 'salary_manage'] })
+
+const UNKNOWN = 'Не удалось узнать, выплачен ли день'
+const PAID = 'За этот день выплата уже сделана'
+const SHIFT = {
+  ...{ id: 31, courier: { id: 4, fio: 'Ахметов Ержан' } },
+  ...{ createdAt: '2026-03-17 09:58:12', finishedAt: '2026-03-17 18:04:00', sessionEnd: '2026-03-17 18:04:00' },
+}
+const record = (isPaidOut: unknown) => ({ body: [{ id: 4, workDate: '2026-03-17', isPaidOut }] })
+
+test.each<[string, Reply, string]>([
+  ['fails', { status: 500, body: { message: 'Сбой' } }, UNKNOWN],
+  ['does not name the status', record('да'), UNKNOWN],
+  ['is paid', record(true), PAID],
+])('the form of a shift shows if the search for its salary record %s', async (_case, salary, shown) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  mockFetch(({ path }) => (path.includes('/slot/search') ? { body: [SHIFT] } : salary))
+  navigate('/couriers-shifts?cityId=1&form=edit&entry=31')
+  render(<ShiftsPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(shown)).toBeTruthy()
+})
