@@ -10,8 +10,8 @@ import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useNow } from '../../ui/load/useNow'
 import { requestMomentAt } from './shiftClock'
-import { useShiftExtras } from './shiftExtras'
 import type { ShiftValues } from './shiftValues'
+import { useShiftEndData } from './useShiftEndData'
 
 const field = fieldNames<ShiftValues>()
 export const END_STEP_MINUTES = 5
@@ -27,7 +27,7 @@ export type ShiftEndButtonsProps = {
 export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndButtonsProps) {
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetField()
-  const { lastOrderAt, isPaid } = useShiftExtras(shift, cityId, timezone)
+  const { lastOrderAt, isPaid } = useShiftEndData(shift, cityId, timezone)
   const now = useNow(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))
   const moveBy = (minutes: number) => {

@@ -43,7 +43,7 @@ async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSigna
  * Loads the end of the shift's last order and whether its day is paid. Each request needs its own permission, and the
  * form works without these data.
  */
-export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number) {
+export function useShiftEndData(shift: Shift, cityId: number | undefined, timezone: number) {
   const can = useAccess()
   const date = dateOfShift(shift, timezone)
   const { courier, createdAt, finishedAt } = shift
