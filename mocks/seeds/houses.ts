@@ -13,9 +13,9 @@ export type House = {
 
 /** Length of a house plot and of a street section in metres. House numbers restart in each section. */
 const HOUSE_METRES = 60
-const SECTION_METRES = 12_000
+const SECTION_METRES = 6000
 const CELLS = SECTION_METRES / HOUSE_METRES
-const SECTIONS = 3
+const SECTIONS = 7
 /**
  * Distance of a house from the middle of its street and from the next corner, in metres. A house at a corner would be
  * on two streets.

@@ -58,6 +58,12 @@ describe.each([
     expect(places.size).toBeGreaterThan(size / 5)
   })
 
+  test('no house number is over 200, the last one of a street of 6 km', () => {
+    const numbers = orders.map(({ house }) => Number.parseInt(house, 10))
+    expect(Math.min(...numbers)).toBeGreaterThan(0)
+    expect(numbers.filter((number) => number > 200)).toEqual([])
+  })
+
   test('a customer orders to the same address again', () => {
     const drilldowns = new Map<string, Set<string>>()
     for (const { phone, street, house, flat } of orders) {
