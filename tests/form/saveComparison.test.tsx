@@ -43,7 +43,7 @@ const CHANGES: Record<string, Latest> = {
   'the same field changed': { ...OPENED, name: 'Бота' },
   deleted: GONE,
 }
-/** The body of the request, or the words instead of it. A comparison that does not arrive in 2 s stops no save. */
+/** Body of the sent request, or the message that is shown instead. After 2 s the save does not wait for the comparison. */
 const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {
     [NOTHING]: TYPED,
