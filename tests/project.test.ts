@@ -68,7 +68,7 @@ test("the list of packages is CycloneDX JSON and has the console's packages with
   expect(list.dependencies[0]?.dependsOn).toEqual([...direct].sort())
 })
 
-test('a package that tools need as well is on the list, and a version that lies twice is there once', () => {
+test('packages that tools also need are listed; a version installed twice is listed once', () => {
   const entry = (more: object = {}) => ({ version: '1.0.0', integrity: 'sha512-AAEC', license: 'MIT', ...more })
   const { components, dependencies } = billOfMaterials({
     name: 'own',

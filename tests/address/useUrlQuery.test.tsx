@@ -12,7 +12,7 @@ function start(address: string) {
 
 const here = () => `${window.location.pathname}${window.location.search}`
 
-test('keys are read by their structs; what does not fit is absent', () => {
+test('parameters are parsed by their structs; invalid ones are absent', () => {
   const { get } = start('/orders?order=17&city=x&name=%20&page=-1').result.current
   expect([get('order', id()), get('city', id()), get('page', id()), get('name', text()), get('none', text())]).toEqual([
     17,

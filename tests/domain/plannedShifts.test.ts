@@ -17,7 +17,7 @@ const row = (courierId: number, timeStart?: string, timeEnd?: string) => ({ cour
 describe('planned work of a courier', () => {
   const rows = [row(1, '08:00', '12:00'), row(1, '16:00', '22:00'), row(2, '22:00', '06:00'), row(3, '09:00')]
 
-  test('is the row that begins nearest to when he began', () => {
+  test('is the row whose start is nearest to the actual start', () => {
     expect(findPlannedShift(rows, 1, DATE, at(15), 5)).toEqual({ start: at(16), end: at(22) })
     expect(findPlannedShift(rows, 1, DATE, at(9), 5)).toEqual({ start: at(8), end: at(12) })
   })

@@ -25,7 +25,7 @@ test('a time between the steps, which a server may have, is called by its minute
   expect(deliveryTimeOptions(30)).toBe(deliveryTimeOptions(undefined))
 })
 
-test('the offered types; 2, the default of a new zone, is not among them', () => {
+test('all types except 2, the default of a new zone, are offered', () => {
   expect(ZONE_TYPE_OPTIONS.map(({ value }) => value)).toEqual([1, 5, 8, 10, 20])
   expect([1, 5, 8, 10, 20, 2, 0, undefined].map(isZoneType)).toEqual([
     true,

@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const WEEK = { id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 
-test('a list without its page still reports missing rows', async () => {
+test('unreadable rows are reported also where only the list is passed on', async () => {
   mockFetch(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
   const fines = await loadCourierPenalties(3)
   expect(fines).toHaveLength(1)

@@ -79,7 +79,7 @@ test('an employee is created, read, changed and deleted', async () => {
   expect((await call('GET', `/manage/employee/${id}`)).status).toBe(404)
 })
 
-test('a new courier can be put to work, and stops being one with his role', async () => {
+test('a new courier can start a shift, and is no courier after a change of role', async () => {
   const { id } = await create(COURIER)
   expect(world.db.employee(id)).toMatchObject({ isSticker: true, companyId: null })
   expect(world.db.courier(id)).toMatchObject({ cityId: 1, pointId: 1, typeId: 10, slotId: null })

@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect(world.db.courier(slot.courierId).slotId).toBeNull()
   })
 
-  test('does not take a courier from his order', async () => {
+  test('does not end the shift of a courier with an order', async () => {
     const slot = slotWhere((candidate) => isOpen(candidate) && world.db.courier(candidate.courierId).orderId !== null)
     const { status, body } = await edit(slot, { sessionEnd: form(world.clock.second()) })
     expect(status).toBe(409)

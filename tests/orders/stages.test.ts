@@ -58,7 +58,7 @@ test('preparation runs until the delivery starts, the way from there to its end'
   })
 })
 
-test('promised times do not count as past: a future time has not happened', () => {
+test('a promised time in the future does not end a stage', () => {
   const statusesHistory = steps([10, '12:00'], [20, '12:04'])
   const planned = { status: 50, statusesHistory, deliveryStartAt: at('12:40'), deliveryEndAt: at('12:50') }
   expect(minutes(order(planned))).toEqual({ processing: '4', preparation: '26…' })

@@ -53,7 +53,7 @@ afterEach(() => {
   session.user = null
 })
 
-test('a figure of the same drilldown and sum, opened on the open screen, is compared as well', () => {
+test('a second figure with the same drilldown and sum is compared too', () => {
   go(shifts(1006))
   const { rerender } = render(<Shifts state={listOf([])} />)
   rerender(<Shifts state={listOf([shift(1, 900)])} />)

@@ -66,7 +66,7 @@ function isLegal(days: readonly { rows: readonly PlannedShift[] }[], day: number
 }
 
 describe('any sequence of commands', () => {
-  test('is taken back step by step, and done again', () => {
+  test('can be undone and redone step by step', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 30 }), (start, sequence) => {
         const states = [createUndoHistory(start)]

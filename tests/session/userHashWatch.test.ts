@@ -75,7 +75,7 @@ test('two successive changes request two refreshes', () => {
   expect([request()('b'), request()('c')]).toEqual([true, true])
 })
 
-test('a change back to an old hash is a change, for a request sent after it', () => {
+test('a hash that changes back counts as a change for requests sent after it', () => {
   const { request } = watch('a')
   expect([request()('b'), request()('a')]).toEqual([true, true])
 })

@@ -284,7 +284,7 @@ describe('while another tab changes the password', () => {
     }
   })
 
-  test('the tab that changes it announces that until any response', async () => {
+  test('the tab that changes the password announces this until it gets any response', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network)
     const held = delayedReplies()

@@ -17,16 +17,16 @@ test.each([
     () => foundOrderEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint,
   ],
   ['a document', () => employeeDocumentTitle({ id: 1, title: TURNING })],
-])('%s closes it in', (_what, words) => {
+])('%s isolates the name', (_what, words) => {
   expect(words()).toContain(CLOSED_IN)
 })
 
-test('a question does', () => {
+test('a confirmation isolates the name', () => {
   render(<StatusChangeDialog orderId={1} transition={{ status: 20, title: TURNING }} {...QUIET} />)
   expect(screen.getByText(`Изменить статус заказа 1 на «${CLOSED_IN}»?`)).toBeDefined()
 })
 
-test('a condition of a filter does', () => {
+test('a filter chip isolates the name', () => {
   render(
     <FilterChips
       keys={['companyName']}
