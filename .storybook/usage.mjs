@@ -10,10 +10,11 @@ import { ROOT } from '../scripts/install.mjs'
  *   tokens: Record<string, number[]>,
  *   screens: Record<string, number[]>,
  *   shell: number[],
+ *   subjects: Record<string, number[]>,
  * }} Usage `modules`: paths such as `src/ui/StatusTag.tsx`, and `antd/Button`. `tokens`: indexes of the modules that name a token, by
  * its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: indexes of the modules that a screen loads, by the path
  * of its stories. `shell`: those of the
- * frame around all screens.
+ * frame around all screens. `subjects`: indexes of the modules that show an entity, by its Russian name.
  */
 
 const ROOT_MODULE = 'src/main.tsx'
@@ -22,6 +23,17 @@ const ANTD_THEME = 'src/ui/antdTheme.ts'
 const IMPORT =
   /(?:^|[^\w.])(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 const ANTD_IMPORT = /import \{([^}]*)\} from 'antd'/g
+
+/**
+ * Code that shows an entity: its name, or a link to it.
+ * @type {Record<string, RegExp>}
+ */
+const SUBJECTS = {
+  Курьер: /paths\.courier\(|courierName\b|<CourierLink|function CourierPage\b/,
+  Заказ: /paths\.(?:ordersWith|archiveWith)\(|№\u00a0|orderNumber|<OrderForm\b/,
+  Контрагент: /paths\.company\(|companyName\b|[cC]ompany\??\.name/,
+  'Отправная точка': /paths\.point\(|pointName|[pP]oint\??\.name/,
+}
 
 /** @returns {Usage} */
 export function readUsage(root = ROOT) {
@@ -45,7 +57,10 @@ export function readUsage(root = ROOT) {
   const indexesOf = (/** @type {string[]} */ list) => list.map((path) => indexes.get(path) ?? -1)
   const byKey = (/** @type {Map<string, string[]>} */ lists) =>
     Object.fromEntries([...lists].map(([key, list]) => [key, indexesOf(list)]))
-  return { modules, tokens: byKey(usedBy), screens: byKey(screens), shell: indexesOf(shell) }
+  const showing = (/** @type {RegExp} */ subject) =>
+    modules.filter((path) => /^src\/(pages|parts)\/.*\.tsx$/.test(path) && subject.test(files.get(path) ?? ''))
+  const subjects = byKey(new Map(Object.entries(SUBJECTS).map(([name, subject]) => [name, showing(subject)])))
+  return { modules, tokens: byKey(usedBy), screens: byKey(screens), shell: indexesOf(shell), subjects }
 }
 
 /** @param {string} root @returns {Map<string, string>} text by path */

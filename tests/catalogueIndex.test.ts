@@ -148,7 +148,7 @@ describe('screens', () => {
 })
 
 describe('usage', () => {
-  const { modules, tokens, screens, shell } = readUsage()
+  const { modules, tokens, screens, shell, subjects } = readUsage()
   const withToken = (name: string) => (tokens[name] ?? []).map((index) => modules[index])
   const screensWith = (module: string) =>
     Object.keys(screens).filter((path) => screens[path]?.includes(modules.indexOf(module)))
@@ -176,6 +176,22 @@ describe('usage', () => {
     ['a number in code', 'BREAKPOINTS.narrow', 'src/ui/useIsNarrowScreen.ts'],
     ['a group with a dash', 'LEVELS.skipLink', 'src/app/shell/Shell.tsx'],
   ])('a token is found by %s', (_, token, module) => expect(withToken(token)).toContain(module))
+
+  test.each([
+    [
+      'Курьер',
+      ['orders/OrdersPage', 'salary/SalaryPage', 'schedules/WeekGrid', 'couriers/CourierPage'],
+      'cities/CitiesPage',
+    ],
+    ['Заказ', ['orders/ArchivePage', 'orders/AddOrder', 'couriersShifts/ShiftsPage'], 'companies/CompaniesPage'],
+    ['Контрагент', ['orders/OrdersPage', 'payments/PaymentsPage', 'companies/CompanyPage'], 'salary/SalaryPage'],
+    ['Отправная точка', ['orders/OrdersPage', 'points/PointsPage', 'companies/BranchForm'], 'roles/RolesPage'],
+  ])('the screens with «%s» are known', (subject, present, absent) => {
+    const shownOn = (name: string) =>
+      screens[`stories/${name}.stories.tsx`]?.some((index) => subjects[subject]?.includes(index))
+    expect(present.filter((name) => shownOn(name) !== true)).toEqual([])
+    expect(shownOn(absent)).toBe(false)
+  })
 
   test('a screen is listed for what it loads, dialogs included, and for nothing else', () => {
     expect(screensWith('src/parts/tracks/TrackMap.tsx')).toContain('stories/couriersShifts/ShiftsPage.stories.tsx')

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { stateName } from '../../.storybook/storyConventions.mjs'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { flowsWithScreen } from './flows.mjs'
@@ -7,7 +8,39 @@ import { Page, Rows, Section } from './Page'
 import { SCREEN_PAGES_TITLE, STATES, storiesByScreen, storiesByState } from './screenStates'
 import { screensOf } from './screens'
 import { type IndexEntry, useStoryIndex } from './storyIndex'
+import { modulesWithSubject, ScreenList, SUBJECTS } from './tokenUsage'
 import { StoryLink, withToolbar } from './toolbarContext'
+
+const FORM_STATES = ['Blank', 'Filled', 'Saving', 'SaveRefused', 'LeaveWithChanges']
+const DARK_PHONE = 'Отклонено, тёмная тема'
+const isRefused = ({ exportName }: IndexEntry) => exportName === 'SaveRefused'
+
+/** Forms and dialogs in each state, and the refused state in the dark theme on a phone. */
+function Forms({ entries }: { entries: readonly IndexEntry[] }) {
+  const forms = storiesByScreen(entries).filter(([, stories]) => stories.some(isRefused))
+  const rows = forms.map(([title, stories]) => {
+    const refused = stories.find(isRefused)
+    return [
+      title.replaceAll('/', ' / '),
+      ...FORM_STATES.map((state) => {
+        const story = stories.find(({ exportName }) => exportName === state)
+        return story ? (
+          <StoryLink key={state} to={story} label={`${title}: ${stateName(state)}`}>
+            {stateName(state)}
+          </StoryLink>
+        ) : (
+          '—'
+        )
+      }),
+      refused && (
+        <StoryLink key="phone" to={refused} globals={{ theme: 'dark' }} isPhone label={`${title}: ${DARK_PHONE}`}>
+          {DARK_PHONE}
+        </StoryLink>
+      ),
+    ]
+  })
+  return <Rows head={['Форма', ...FORM_STATES.map((state) => stateName(state) ?? state), 'На телефоне']} rows={rows} />
+}
 
 function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
   if (flows.length === 0) return '—'
@@ -49,10 +82,25 @@ function Screens() {
                   <FlowLinks key="flows" flows={flowsWithScreen(title, entries)} />,
                 ])}
               />
-              <Section title="Окна, формы и части экранов">
+              <Section title="Где это видно">
+                <Rows
+                  head={['Что', 'Экраны']}
+                  rows={SUBJECTS.map((subject) => [
+                    subject,
+                    <ScreenList key={subject} modules={modulesWithSubject(subject)} entries={entries} />,
+                  ])}
+                />
+              </Section>
+              <Section title="Формы и окна с формой">
+                <Forms entries={entries} />
+              </Section>
+              <Section title="Остальные окна и части экранов">
                 <ul className="catalogue__all">
                   {storiesByScreen(entries)
-                    .filter(([title]) => !screens.some((screen) => screen.title === title))
+                    .filter(
+                      ([title, stories]) =>
+                        !screens.some((screen) => screen.title === title) && !stories.some(isRefused),
+                    )
                     .map(([title, [first]]) => (
                       <li key={title}>{first && <StoryLink to={first}>{title.replaceAll('/', ' / ')}</StoryLink>}</li>
                     ))}
@@ -86,6 +134,10 @@ export const Matrix: StoryObj<typeof Screens> = {
       expect.stringContaining('globals=amount:rows'),
     )
     await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(5)
+    await expect(
+      canvas.getByRole('link', { name: 'Справочники/Города: форма: Отклонено, тёмная тема' }),
+    ).toHaveAttribute('href', expect.stringMatching(/--save-refused&globals=theme:dark;viewport\.value:phone$/))
+    await expect(canvas.getByRole('row', { name: /^Курьер \d+ из \d+/ })).toBeVisible()
   },
 }
 

@@ -14,6 +14,12 @@ const SHELL_NAME = 'Каркас'
 export const modulesWithToken = (token: string): string[] =>
   (usage.tokens[token] ?? []).flatMap((index) => usage.modules[index] ?? [])
 
+export const SUBJECTS = Object.keys(usage.subjects)
+
+/** Modules that show an entity, such as a courier. */
+export const modulesWithSubject = (subject: string): string[] =>
+  (usage.subjects[subject] ?? []).flatMap((index) => usage.modules[index] ?? [])
+
 /** Screens that load one of the modules. */
 function screensWith(modules: readonly string[], entries: readonly IndexEntry[]) {
   const indexes = new Set(modules.map((path) => usage.modules.indexOf(path)))
