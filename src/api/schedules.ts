@@ -88,14 +88,6 @@ export const clearSchedule = (id: number): Promise<void> =>
   sendMutation({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
 /** With `isActive` the server returns the published shifts of the day, otherwise the shifts of the draft. */
-export const loadScheduleDay = (
-  id: number,
-  date: string,
-  isActive: boolean,
-  signal?: AbortSignal,
-): Promise<ScheduleDayItem[]> =>
-  loadOne(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
-
 export const listScheduleDay = (
   id: number,
   date: string,

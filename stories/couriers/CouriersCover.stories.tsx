@@ -63,6 +63,7 @@ export const NoPlan: Story = {
   play: async ({ loaded }) => {
     await block('Центр')
     await waitFor(() => expect(stageOf(loaded).calls.some(({ call }) => call.includes('/schedule/search'))).toBe(true))
+    await expect(await screen.findByText(/^План смен не загрузился/)).toBeVisible()
     await expect(screen.queryByText(/^по плану сейчас/)).toBeNull()
   },
 }

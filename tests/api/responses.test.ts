@@ -71,7 +71,7 @@ const LISTS: Case[] = [
   ['schedules', () => schedules.searchSchedules(FIRST), schedules.Schedule, WEEK],
   [
     'day of a schedule',
-    () => schedules.loadScheduleDay(11, '2026-11-24', true),
+    () => schedules.listScheduleDay(11, '2026-11-24', true),
     schedules.ScheduleDayItem,
     { pointId: '4', courierId: '3' },
   ],

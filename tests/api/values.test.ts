@@ -11,7 +11,7 @@ import { loadDeliveryZone, loadPoint, loadPointZones } from '../../src/api/point
 import { listBonusRates, loadRatioRates } from '../../src/api/rates'
 import { searchCourierReport } from '../../src/api/reports'
 import { searchSalary } from '../../src/api/salary'
-import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
+import { copySchedule, createSchedule, listScheduleDay } from '../../src/api/schedules'
 import { searchShifts } from '../../src/api/shifts'
 import { RequestFailure } from '../../src/lib/failure'
 import { salaryRecordIds } from '../../src/pages/salary/salaryRows'
@@ -137,7 +137,7 @@ describe('dates and times', () => {
 
   test('times of day are hours and minutes, with seconds or without', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00:00', breakTimeStart: null }])
-    await expect(loadScheduleDay(11, '2026-11-24', false)).resolves.toEqual([
+    expect((await listScheduleDay(11, '2026-11-24', false)).rows).toEqual([
       { pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00' },
     ])
     answers([{ id: 6, timeStart: '18:00:00', timeEnd: '22:00:00', days: ['0', 6] }])
@@ -146,7 +146,7 @@ describe('dates and times', () => {
 
   test('an invalid time is left out and reported', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '9 утра' }])
-    expect(await loadScheduleDay(11, '2026-11-24', true)).toEqual([{ pointId: 4, courierId: 3 }])
+    expect((await listScheduleDay(11, '2026-11-24', true)).rows).toEqual([{ pointId: 4, courierId: 3 }])
     expect(log).toHaveBeenCalledWith(expect.stringContaining('0.timeStart'))
   })
 })

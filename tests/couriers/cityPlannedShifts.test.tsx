@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { addDays } from '../../src/domain/schedules/weekDates'
@@ -32,6 +32,22 @@ test('a week on any page of the list is found, and no later page is requested', 
     return { body: [WEEKS[page - 1]], headers: { 'X-Pagination-Page-Count': `${WEEKS.length}` } }
   })
   const { result } = renderHook(() => useCityPlannedShifts(1, DATES))
-  await waitFor(() => expect(result.current.get('2026-03-18')).toHaveLength(1))
+  await waitFor(() => expect(result.current.value?.days.get('2026-03-18')).toHaveLength(1))
   expect(pages).toEqual([1, 2, 3, 4, 5])
+})
+
+const ROW = { pointId: 2, courierId: 4, timeStart: '09:00', timeEnd: '18:00' }
+const [WEEK] = WEEKS.slice(4)
+
+test.each<[string, object[], object[], boolean]>([
+  ['is readable', [WEEK as object], [ROW], false],
+  ['lacks a shift', [WEEK as object], [ROW, { ...ROW, courierId: 'Ким' }], true],
+  ['lacks a time', [WEEK as object], [{ ...ROW, timeEnd: '6 вечера' }], true],
+  ['lacks its week', [WEEKS[0] as object, { ...WEEK, id: 'пять' }], [], true],
+  ['needs no unreadable week', [WEEK as object, { id: 'шесть' }], [ROW], false],
+])('a plan that %s', async (_case, weeks, rows, isIncomplete) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  mockFetch(({ path }) => ({ body: path.includes('/day/') ? rows : weeks }))
+  const { result } = renderHook(() => useCityPlannedShifts(1, DATES))
+  await waitFor(() => expect(result.current.value?.isIncomplete).toBe(isIncomplete))
 })

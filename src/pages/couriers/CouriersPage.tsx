@@ -10,6 +10,7 @@ import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCities } from '../../kit/load/NoCities'
 import { num } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
+import { PlanAlert } from '../../parts/plan/PlanAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -163,16 +164,21 @@ type BlocksProps = {
 }
 
 function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
-  const cover = usePlannedCourierCounts(cityId)
+  const { plan, counts: cover } = usePlannedCourierCounts(cityId)
   const blocks = useMemo(() => groupCouriers(points, activity, text), [points, activity, text])
   const shown = blocks.filter(
     ({ rows, unreadable }) => rows.length > 0 || unreadable > 0 || (text === '' && activity === 'all'),
   )
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
-  return shown.map((block) => {
-    const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
-    return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />
-  })
+  return (
+    <>
+      <PlanAlert of={plan} />
+      {shown.map((block) => {
+        const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
+        return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />
+      })}
+    </>
+  )
 }
 
 const activityOptions = (counts: Record<ActivityFilter, number>) =>

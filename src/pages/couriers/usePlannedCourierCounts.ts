@@ -1,7 +1,8 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
 import { plannedCountByPoint } from '../../domain/plannedShifts'
-import { useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
+import type { Loaded } from '../../lib/loaded'
+import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
 import { useNow } from '../../ui/load/useNow'
@@ -9,19 +10,23 @@ import { useNow } from '../../ui/load/useNow'
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
 
+type PlannedCouriers = { plan: Loaded<CityPlan>; counts: ReadonlyMap<number, number> | undefined }
+
 /**
  * Number of couriers that should be working now, by point; undefined if today's schedule is unknown. Yesterday's shifts
  * are included, because they may last past midnight.
  */
-export function usePlannedCourierCounts(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
+export function usePlannedCourierCounts(cityId: number | undefined): PlannedCouriers {
   const now = useNow(TICK_MS)
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
   const plan = useCityPlannedShifts(cityId, dates, REFRESH_MS)
-  return useMemo(() => {
-    if (!plan.has(date)) return undefined
-    const days = dates.flatMap((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+  const known = plan.value?.days
+  const counts = useMemo(() => {
+    if (!known?.has(date)) return undefined
+    const days = dates.flatMap((day) => ({ date: day, rows: known.get(day) ?? [] }))
     return plannedCountByPoint(days, now, timezone)
-  }, [plan, dates, date, now, timezone])
+  }, [known, dates, date, now, timezone])
+  return { plan, counts }
 }

@@ -39,7 +39,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
   const shifts = useMemo(() => (shift ? [shift] : []), [shift])
   const cityId = shift && shiftCityId(shift, props.cityId)
   const timezone = shift && shiftTimezone(shift, props.cityId)
-  const planned = useShiftPlans(shifts, cityId).get(id)
+  const planned = useShiftPlans(shifts, cityId).plans.get(id)
   return (
     <ModalForm<ShiftValues>
       open={open}

@@ -6,6 +6,7 @@ import { ExportButton } from '../../kit/list/export/ExportButton'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoaded } from '../../lib/loaded'
+import { PlanAlert } from '../../parts/plan/PlanAlert'
 import { type TrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -41,7 +42,7 @@ function Shifts() {
   const mayOpenOrders = can('order_view')
   const { dialog, isOpen, key, show, close } = useDialogUrl(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
-  const plans = useShiftPlans(list.state.rows, cityId)
+  const { plan, plans } = useShiftPlans(list.state.rows, cityId)
   const { now, anomalies, chosen, setChosen, shown } = useShiftAnomalies(list, cityId, plans)
   useShortcuts({
     rowEdit: ({ target }) => {
@@ -83,6 +84,7 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftDrilldown query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
+      <PlanAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"

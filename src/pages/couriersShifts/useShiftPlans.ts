@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { Shift } from '../../api/shifts'
 import { findPlannedShift, type ShiftInterval } from '../../domain/plannedShifts'
 import { dateOfShift } from '../../domain/shifts'
+import type { Loaded } from '../../lib/loaded'
 import { toEpochSecond } from '../../lib/moments'
-import { useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
+import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityTimezone } from '../../session/timezones'
 
 /**
@@ -15,23 +16,25 @@ const MAX_DAYS = 7
 export function useShiftPlans(
   shifts: readonly Shift[],
   cityId: number | undefined,
-): ReadonlyMap<number, ShiftInterval> {
+): { plan: Loaded<CityPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
   const timezone = cityTimezone(cityId)
   const dates = useMemo(
     () => [...new Set(shifts.flatMap((shift) => dateOfShift(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),
     [shifts, timezone],
   )
   const plan = useCityPlannedShifts(cityId, dates)
-  return useMemo(() => {
+  const days = plan.value?.days
+  const plans = useMemo(() => {
     const plans = new Map<number, ShiftInterval>()
     for (const shift of shifts) {
       const date = dateOfShift(shift, timezone)
-      const rows = date === undefined ? undefined : plan.get(date)
+      const rows = date === undefined ? undefined : days?.get(date)
       if (!rows || !shift.courier || shift.createdAt === undefined || date === undefined) continue
       const startedAt = toEpochSecond(shift.createdAt, timezone)
       const planned = findPlannedShift(rows, shift.courier.id, date, startedAt, timezone)
       if (planned) plans.set(shift.id, planned)
     }
     return plans
-  }, [shifts, plan, timezone])
+  }, [shifts, days, timezone])
+  return { plan, plans }
 }

@@ -1,44 +1,49 @@
-import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
+import { listScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
+import type { Loaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-/** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
-export type CityPlannedShifts = ReadonlyMap<string, readonly ScheduleDayItem[]>
-
-const NO_PLAN: CityPlannedShifts = new Map()
+export type CityPlan = {
+  /** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
+  days: ReadonlyMap<string, readonly ScheduleDayItem[]>
+  /** True if a planned shift or the week of a date could not be read. */
+  isIncomplete: boolean
+}
 
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
 
-async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlannedShifts> {
+async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlan> {
   const weeks: Schedule[] = []
+  let unreadableWeeks = 0
   // The order of weeks is not specified, so a date may be on any page.
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { rows, pageCount } = await searchSchedules({ page, cityId, isPublished: true }, signal)
+    const { rows, pageCount, unreadable = 0 } = await searchSchedules({ page, cityId, isPublished: true }, signal)
     pages = pageCount
+    unreadableWeeks += unreadable
     weeks.push(...rows)
     if (rows.length === 0 || dates.every((date) => weeks.some((week) => holds(week, date)))) break
   }
-  const plan = new Map<string, readonly ScheduleDayItem[]>()
+  const days = new Map<string, readonly ScheduleDayItem[]>()
+  let isIncomplete = false
   for (const date of dates) {
     const week = weeks.find((each) => holds(each, date))
-    if (week) plan.set(date, await loadScheduleDay(week.id, date, true, signal))
+    if (!week) {
+      isIncomplete ||= unreadableWeeks > 0
+      continue
+    }
+    const { rows, unreadable } = await listScheduleDay(week.id, date, true, signal)
+    days.set(date, rows)
+    isIncomplete ||= !!unreadable || rows.some(({ timeStart, timeEnd }) => !timeStart || !timeEnd)
   }
-  return plan
+  return { days, isIncomplete }
 }
 
-/**
- * Returns the planned shifts of a city. They are optional data: the result is empty if the user has no permission to
- * see schedules or the request fails.
- */
+/** Loads the planned shifts of a city; idle if the user has no permission to see schedules. */
 export function useCityPlannedShifts(
   cityId: number | undefined,
   dates: readonly string[],
   every?: number,
-): CityPlannedShifts {
+): Loaded<CityPlan> {
   const maySee = useAccess()('schedule_view')
-  const { value } = useLoaded(loadCityPlan, [cityId, dates], {
-    skip: !maySee || dates.length === 0,
-    ...(every === undefined ? {} : { every }),
-  })
-  return value ?? NO_PLAN
+  return useLoaded(loadCityPlan, [cityId, dates], { skip: !maySee || dates.length === 0, every })
 }

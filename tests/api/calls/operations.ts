@@ -75,11 +75,8 @@ export const OPERATION_CALLS: ApiCall[] = [
   changeCall('POST /v1/manage/schedule/{id}/clear', schedules.clearSchedule, [11], {
     path: '/v1/manage/schedule/11/clear',
   }),
-  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', true], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', true], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=true',
-  }),
-  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', false], {
-    path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
   }),
   loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', false], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',

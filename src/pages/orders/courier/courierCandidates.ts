@@ -95,9 +95,9 @@ function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string>
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
-  const plan = useCityPlannedShifts(cityId, dates)
+  const plan = useCityPlannedShifts(cityId, dates).value?.days
   return useMemo(() => {
-    const days = dates.map((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    const days = dates.map((day) => ({ date: day, rows: plan?.get(day) ?? [] }))
     const ends = plannedEndByCourier(days, nowSecond(), timezone)
     return new Map([...ends].map(([courierId, end]) => [courierId, formatEpochTime(end, timezone)]))
   }, [plan, dates, timezone])
