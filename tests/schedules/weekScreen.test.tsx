@@ -1,59 +1,15 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { Route } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 import { setClock } from '../../src/lib/clock'
 import { IssueList } from '../../src/pages/schedules/grid/IssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { toasts } from '../../src/ui/toasts'
-import { setUpScreens } from '../form/setUpScreens'
-import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { NEXT_WEEK, openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
 import { days, shift } from './weekFixtures'
 
-const WEEK = {
-  ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
-  ...{ isPublished: true, isModified: true, courierByDays: [], confirmCouriers: [] },
-}
-const row = (courierId: number, fio: string, timeStart?: string, timeEnd?: string) => ({
-  ...{ courierId, pointId: 2, timeStart, timeEnd, courier: { fio } },
-})
-
-let rows: Record<string, unknown[]>
-let held: ReturnType<typeof delayedReplies>
-let isSlow: (call: Call) => boolean
-
-function answer(call: Call): Reply | Promise<Reply | Error> {
-  if (isSlow(call)) return held.next()
-  if (/\/day\/2026/.test(call.path)) return { body: rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
-  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
-  if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
-  if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
-  return { body: [] }
-}
-
-setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] })
-beforeEach(() => {
-  held = delayedReplies()
-  isSlow = () => false
-  rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
-})
-
-function openWeek(query: string, now: number) {
-  setClock(() => now)
-  navigate(`/schedules/7?${query}`)
-  mockFetch(answer)
-  render(
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>,
-  )
-}
-
-const THIS_WEEK = Date.UTC(2026, 2, 17, 9)
-const NEXT_WEEK = Date.UTC(2026, 2, 25)
+setUpWeek()
 
 test('the open day remains open after midnight', async () => {
   openWeek('draft=true', THIS_WEEK)
@@ -76,16 +32,16 @@ test('a past week is changed only after a question; nothing is sent, so no toast
 })
 
 test('a day is copied only after its changes loaded; an empty day warns that shifts may be lost', async () => {
-  isSlow = ({ method, path }) => method === 'GET' && path.includes('/day/2026-03-18')
+  server.isSlow = ({ method, path }) => method === 'GET' && path.includes('/day/2026-03-18')
   openWeek('day=2026-03-17&draft=true', THIS_WEEK)
   fireEvent.click(await screen.findByRole('button', { name: /Скопировать другой день/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
   expect(confirm().disabled).toBe(true)
-  await waitFor(() => held.give(0, { status: 500, body: { message: 'День не читается' } }))
+  await waitFor(() => server.held.give(0, { status: 500, body: { message: 'День не читается' } }))
   await dialog.findByText('День не читается')
   expect(confirm().disabled).toBe(true)
-  isSlow = () => false
+  server.isSlow = () => false
   fireEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
   expect(
     await dialog.findByText('В выбранном дне смен не видно: после копирования смены этого дня могут пропасть'),
@@ -94,7 +50,7 @@ test('a day is copied only after its changes loaded; an empty day warns that shi
 })
 
 test('a published day counts each absent courier once and shows shifts without a start last', async () => {
-  rows['2026-03-17'] = [
+  server.rows['2026-03-17'] = [
     row(6, 'Без времени'),
     row(4, 'Ким Асель', '11:00', '20:00'),
     row(4, 'Ким Асель', '09:00', '10:00'),
@@ -116,7 +72,7 @@ test.each([
 ])('a print names its version, order and unreadable shifts: %s', async (query, notes, ...starts) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(window, 'print').mockImplementation(() => undefined)
-  rows['2026-03-17'] = [
+  server.rows['2026-03-17'] = [
     { ...row(5, 'Ахметов Олжас', '12:00', '20:00'), pointId: 3 },
     row(4, 'Ким Асель', '11:00', '20:00'),
     row(4, 'Ким Асель', '09:00', '10:00'),
@@ -132,10 +88,10 @@ test.each([
 test('confirmations show the published shifts again after «Обновить» and after a publication', async () => {
   openWeek('view=confirmations', THIS_WEEK)
   await screen.findByRole('row', { name: /Ким Асель/ })
-  rows['2026-03-17']?.push(row(5, 'Новый Курьер', '12:00', '18:00'))
+  server.rows['2026-03-17']?.push(row(5, 'Новый Курьер', '12:00', '18:00'))
   fireEvent.click(screen.getByRole('button', { name: 'Обновить' }))
   await screen.findByRole('row', { name: /Новый Курьер/ })
-  rows['2026-03-17']?.pop()
+  server.rows['2026-03-17']?.pop()
   fireEvent.click(screen.getByRole('button', { name: /Опубликовать/ }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Новый Курьер/ })).toBeNull())
@@ -174,36 +130,4 @@ test('a night shift of the previous week adds to the first day when it loads', (
   expect(covers()[0]).toBe('никого')
   act(() => editor.setAround({ before: [shift(1, { start: 22 * 60, end: 26 * 60 })], after: [] }))
   expect(covers().slice(0, 2)).toEqual(['до 1 курьеров, больше всего в 0 ч', 'никого'])
-})
-
-const DAY_CELL = 'Начало, строка 1'
-
-test.each([
-  ['a time in the form of a day', 'mode=edit', DAY_CELL, '10:00'],
-  ['a courier in the form of a day', 'mode=edit', 'Курьер, строка 1', 'Новый'],
-  ['a shift in the week', 'view=week&draft=true', 'Смена', '9-20'],
-  ['a text that the week does not understand', 'view=week&draft=true', 'Смена', '9 18'],
-])('closing the tab asks about %s that is typed into an open cell', async (_name, query, label, text) => {
-  openWeek(`day=2026-03-17&${query}`, THIS_WEEK)
-  const grid = await screen.findByRole('grid')
-  fireEvent.pointerDown(await within(grid).findByText(label.startsWith('Курьер') ? 'Ким Асель' : /^09/))
-  fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
-  const input = await screen.findByLabelText<HTMLInputElement>(label)
-  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(false)
-  fireEvent.input(input, { target: { value: text } })
-  expect(isAsked()).toBe(true)
-  fireEvent.blur(input)
-  expect(isAsked()).toBe(true)
-})
-
-test('a second time typed into a saved cell is kept', async () => {
-  openWeek('day=2026-03-17&mode=edit', THIS_WEEK)
-  fireEvent.pointerDown(await screen.findByText('09:00'))
-  const input = await screen.findByLabelText<HTMLInputElement>(DAY_CELL)
-  fireEvent.input(input, { target: { value: '9' } })
-  fireEvent.blur(input)
-  fireEvent.input(input, { target: { value: '10' } })
-  fireEvent.blur(input)
-  expect((await screen.findByLabelText<HTMLInputElement>(DAY_CELL)).value).toBe('10:00')
 })

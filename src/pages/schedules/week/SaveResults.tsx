@@ -5,6 +5,7 @@ import type { PlannedShift } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { longDayName } from '../../../domain/schedules/weekDates'
+import { useMutation } from '../../../kit/form/useMutation'
 import { failureText } from '../../../lib/failure'
 import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
@@ -48,6 +49,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const failed = results.filter(({ status }) => status === 'failed')
   const isAsking = conflict !== undefined && !isSaving
   useFocusAfterDialog(saveButton, isAsking)
+  const { run } = useMutation(day)
   if (results.length === 0) return null
   const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
   return (
@@ -70,7 +72,9 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
           </ul>
         }
         action={
-          failed.length > 0 && !isSaving ? <RetryButton saver={saver} editor={editor} names={names} /> : undefined
+          failed.length > 0 && !isSaving ? (
+            <RetryButton {...{ saver, editor, names }} onRetry={(days) => void run(() => saver.save(days))} />
+          ) : undefined
         }
       />
       {isAsking && (
@@ -87,12 +91,14 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   )
 }
 
-function RetryButton({ saver, editor, names }: Pick<Props, 'saver' | 'editor' | 'names'>) {
+type RetryProps = Pick<Props, 'saver' | 'editor' | 'names'> & { onRetry: (days: readonly number[]) => void }
+
+function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
   const changed = useChangedDays(editor)
   const blocked = daysWithErrors(useScheduleIssues(editor, names))
   const days = daysToRetry(saver.results, changed, blocked)
   return (
-    <Button disabled={days.length === 0} onClick={() => void saver.save(days)}>
+    <Button disabled={days.length === 0} onClick={() => onRetry(days)}>
       Повторить
     </Button>
   )

@@ -1,13 +1,14 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConflictSide } from '../../../domain/schedules/mergeDay'
 import type { WeekToLoad } from './loadDraft'
 import { type DaySaveResult, resolveConflict, saveDays } from './saveDays'
+import { createSaveFailure } from './saveFailure'
 import type { WeekEditor } from './weekEditor'
 
 export type WeekSaver = {
   results: readonly DaySaveResult[]
   isSaving: boolean
-  /** Resolves to true if all given days are saved. */
+  /** Resolves to true if all given days are saved. Rejects with the names of the days if some were not saved. */
   save: (days: readonly number[]) => Promise<boolean>
   resolve: (
     result: Extract<DaySaveResult, { status: 'conflict' }>,
@@ -19,11 +20,18 @@ export type WeekSaver = {
 
 const NONE: readonly DaySaveResult[] = []
 
+/** Unmounting stops a save before its next day. */
 export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoad, onSaved: () => void): WeekSaver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
   const { id, isPublished } = schedule
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
 
   const save = useCallback(
     async (days: readonly number[]) => {
@@ -32,16 +40,23 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoa
       setSaving(true)
       const found = new Map<number, DaySaveResult>()
       const held = editor.base()
-      await saveDays(editor, { id, isPublished }, days, (result) => {
+      const sorted = () => [...found.values()].sort((a, b) => a.day - b.day)
+      const report = (result: DaySaveResult) => {
         found.set(result.day, result)
-        setResults([...found.values()].sort((a, b) => a.day - b.day))
-      })
+        setResults(sorted())
+      }
+      await saveDays(editor, { id, isPublished }, days, report, leaving.current?.signal)
       isBusy.current = false
       setSaving(false)
       // Reload the week even if only some days were saved, because the counters of the week have changed.
       if (editor.base() !== held) onSaved()
       const left = editor.changed().filter((day) => days.includes(day))
       if (left.length === 0) setResults(NONE)
+      else if (sorted().some(({ status }) => status !== 'saved'))
+        throw createSaveFailure(
+          sorted(),
+          editor.week().days.map(({ date }) => date),
+        )
       return left.length === 0
     },
     [editor, id, isPublished, onSaved],

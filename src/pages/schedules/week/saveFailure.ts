@@ -1,0 +1,29 @@
+import { shortDayName } from '../../../domain/schedules/weekDates'
+import { failureText, RequestFailure } from '../../../lib/failure'
+import type { DaySaveResult } from './saveDays'
+
+/** Creates the error of a save that left days unsaved. Its message names the days, its hint the reasons. */
+export function createSaveFailure(results: readonly DaySaveResult[], dates: readonly string[]): RequestFailure {
+  const daysOf = (isNamed: (result: DaySaveResult) => boolean) =>
+    results
+      .filter(isNamed)
+      .map(({ day }) => shortDayName(dates[day] as string))
+      .join(', ')
+  const named = [
+    ['Не сохранено', daysOf((result) => result.status !== 'saved' && !isUnknown(result))],
+    ['Неизвестно, сохранено ли', daysOf(isUnknown)],
+    ['Сохранено', daysOf(({ status }) => status === 'saved')],
+  ]
+  const message = named.flatMap(([words, days]) => (days ? [`${words}: ${days}`] : [])).join('. ')
+  const reasons = [...new Set(results.map(reasonText).filter((text) => text !== undefined))]
+  return new RequestFailure({ message, ...(reasons.length > 0 ? { hint: reasons.join('. ') } : {}) })
+}
+
+const isUnknown = (result: DaySaveResult): boolean => result.status === 'failed' && result.failure.outcome === 'unknown'
+
+function reasonText(result: DaySaveResult): string | undefined {
+  if (result.status === 'conflict') return 'День изменён коллегой'
+  if (result.status !== 'failed') return undefined
+  const { hint, outcome } = result.failure
+  return (outcome === 'unknown' && hint ? hint : failureText(result.failure)).replace(/\.$/, '')
+}

@@ -1,0 +1,57 @@
+import { beforeEach } from '@jest/globals'
+import { render } from '@testing-library/react'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { setClock } from '../../src/lib/clock'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { setUpScreens } from '../form/setUpScreens'
+import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+
+const WEEK = {
+  ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
+  ...{ isPublished: true, isModified: true, courierByDays: [], confirmCouriers: [] },
+}
+export const row = (courierId: number, fio: string, timeStart?: string, timeEnd?: string) => ({
+  ...{ courierId, pointId: 2, timeStart, timeEnd, courier: { fio } },
+})
+
+/** State of the test server: shifts by date, and requests that `held` answers later. */
+export const server = {
+  rows: {} as Record<string, unknown[]>,
+  held: delayedReplies(),
+  isSlow: (_call: Call): boolean => false,
+}
+
+function answer(call: Call): Reply | Promise<Reply | Error> {
+  if (server.isSlow(call)) return server.held.next()
+  if (/\/day\/2026/.test(call.path)) return { body: server.rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
+  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
+  if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
+  if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
+  return { body: [] }
+}
+
+/** Registers hooks that sign in a planner and reset the test server. */
+export function setUpWeek(): void {
+  setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] })
+  beforeEach(() => {
+    server.held = delayedReplies()
+    server.isSlow = () => false
+    server.rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
+  })
+}
+
+export function openWeek(query: string, now: number) {
+  setClock(() => now)
+  navigate(`/schedules/7?${query}`)
+  const { calls } = mockFetch(answer)
+  render(
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>,
+  )
+  return calls
+}
+
+export const THIS_WEEK = Date.UTC(2026, 2, 17, 9)
+export const NEXT_WEEK = Date.UTC(2026, 2, 25)
