@@ -115,6 +115,14 @@ describe('a call after a wait is found', () => {
   })
 })
 
+test('no dialog closes on the second click of the double click that opened it', () => {
+  const dialogs = sources().filter(({ path, text }) => /^src\/.*\.tsx$/.test(path) && /<Modal\n/.test(text))
+  const isSafe = ({ text }: Source) =>
+    /isSecondClick\(event\)|viewDialogProps|mask=\{\{ closable: false \}\}/.test(text)
+  expect(dialogs.length).toBeGreaterThan(10)
+  expect(dialogs.filter((one) => !isSafe(one)).map(({ path }) => path)).toEqual([])
+})
+
 test('text beside a conditional sibling has its own element', () => {
   const screens = sources().filter(({ path }) => /^src\/.*\.tsx$/.test(path))
   expect(screens.flatMap(({ path, text }) => textBesideConditional(path, text))).toEqual([])

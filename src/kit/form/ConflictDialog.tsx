@@ -1,7 +1,7 @@
 import { Button, Modal, Radio } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../ui/copyText'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { differenceLabel, differenceVersionText, type FormLabels, outlinesOf, typedValuesText } from './differenceText'
 import type { MergeDifference, MergeSide } from './mergeValues'
@@ -36,7 +36,7 @@ export function ConflictDialog({ asked, words, typed, onDecide, onClose }: Confl
       title={isDeleted ? 'Запись удалена, пока вы редактировали' : 'Коллега изменил то же самое'}
       width={isDeleted ? 440 : 720}
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
+      onCancel={(event) => isSecondClick(event) || onClose()}
       footer={
         <>
           {backButton}

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
-import { DIALOG_CLOSE_PROPS } from './dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from './dialogClose'
 import { useDialogFocus } from './useDialogFocus'
 
 export function UnsavedChangesDialog(props: {
@@ -19,7 +19,7 @@ export function UnsavedChangesDialog(props: {
       centered
       destroyOnHidden
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={props.onStay}
+      onCancel={(event) => isSecondClick(event) || props.onStay()}
       footer={
         <>
           <Button danger onClick={props.onLeave}>

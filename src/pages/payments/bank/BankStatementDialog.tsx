@@ -6,7 +6,7 @@ import { countWithNoun } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
@@ -87,7 +87,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
       title="Оплаты из банка"
       width={860}
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={() => guard.leave(close)}
+      onCancel={(event) => isSecondClick(event) || guard.leave(close)}
       footer={
         <>
           {run.isRunning && <Button onClick={run.stop}>Остановить</Button>}

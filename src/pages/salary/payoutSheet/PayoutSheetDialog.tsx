@@ -13,7 +13,7 @@ import { writeXlsx } from '../../../lib/xlsxJob'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -48,7 +48,7 @@ export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryF
       title={title}
       width={760}
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
+      onCancel={(event) => isSecondClick(event) || onClose()}
       footer={<Button onClick={onClose}>Готово</Button>}
     >
       <LoadPanel of={sheet} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>

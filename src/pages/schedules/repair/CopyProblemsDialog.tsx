@@ -7,7 +7,7 @@ import { hoursText, type IssueKind, type ScheduleIssue } from '../../../domain/s
 import { shortDayName } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
@@ -85,7 +85,7 @@ export function CopyProblemsDialog({ open, only, editor, names, verdicts, onClos
       width={680}
       destroyOnHidden
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
+      onCancel={(event) => isSecondClick(event) || onClose()}
       afterOpenChange={(isOpen) => isOpen && list.current?.focus()}
       footer={
         <Button type="primary" ref={done} onClick={onClose}>

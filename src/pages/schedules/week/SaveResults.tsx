@@ -7,7 +7,7 @@ import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { longDayName } from '../../../domain/schedules/weekDates'
 import { useMutation } from '../../../kit/form/useMutation'
 import { failureText } from '../../../lib/failure'
-import { DIALOG_CLOSE_PROPS } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { type DaySaveResult, daysToRetry } from './saveDays'
 import type { ScheduleNames } from './scheduleNames'
@@ -135,7 +135,7 @@ function ConflictDialog(props: {
       title={`${dayName}: день изменён коллегой`}
       width={560}
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={onClose}
+      onCancel={(event) => isSecondClick(event) || onClose()}
       footer={
         <>
           <Button onClick={onClose} ref={back}>
