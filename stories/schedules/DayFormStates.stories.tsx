@@ -50,6 +50,17 @@ async function change(): Promise<void> {
   await waitFor(async () => expect(await save()).toBeEnabled())
 }
 
+/** On a phone the buttons that end the form share a row. Only they get narrow, because antd folds narrow tabs into a button that axe rejects. */
+export const OnPhone: Story = {
+  name: 'Кнопки на телефоне',
+  parameters: at(EDIT),
+  play: async () => {
+    const button = await save()
+    button.closest<HTMLElement>('.day-form__buttons')?.style.setProperty('width', '342px')
+    await expect(button.offsetTop).toBe(screen.getByRole('button', { name: 'Отмена' }).offsetTop)
+  },
+}
+
 export const Blank: Story = {
   parameters: at('day=2026-04-02&mode=add'),
   play: async () => {

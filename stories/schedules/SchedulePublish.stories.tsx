@@ -4,6 +4,7 @@ import type { World } from '../../mocks/store/world'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { phoneWidth } from '../phoneWidth'
 import { stageOf } from '../stage'
 import { changesOf, headerButtons, WEEKS, withPermissions } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
@@ -40,6 +41,17 @@ export const Publish: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /Опубликовать/ })).toBeDisabled())
     await expect(canvas.queryByText('Неопубликованные изменения')).toBeNull()
     await expect(changesOf(stageOf(loaded))).toEqual([{ call: 'GET /v1/manage/schedule/11/publish', body: undefined }])
+  },
+}
+
+/** On a phone the actions of a week share a row. */
+export const OnPhone: Story = {
+  name: 'Кнопки на телефоне',
+  parameters: at(`/schedules/${changed.id}?view=week`),
+  decorators: [phoneWidth],
+  play: async ({ canvas }) => {
+    const publish = await canvas.findByRole('button', { name: /Опубликовать/ })
+    await expect(publish.offsetTop).toBe(canvas.getByRole('button', { name: /Сбросить/ }).offsetTop)
   },
 }
 

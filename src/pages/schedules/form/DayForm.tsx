@@ -98,20 +98,21 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
           Копировать таблицу
         </Button>
-        <span className="day-form__space" />
-        <Button disabled={saver.isSaving} onClick={onCancel}>
-          Отмена
-        </Button>
-        <Button
-          ref={saveButton}
-          type="primary"
-          loading={saver.isSaving}
-          disabled={saver.isSaving || (!isNew && !changed)}
-          title="Ctrl+Enter"
-          onClick={save}
-        >
-          {isNew ? 'Создать' : 'Сохранить'}
-        </Button>
+        <div className="schedule-actions">
+          <Button disabled={saver.isSaving} onClick={onCancel}>
+            Отмена
+          </Button>
+          <Button
+            ref={saveButton}
+            type="primary"
+            loading={saver.isSaving}
+            disabled={saver.isSaving || (!isNew && !changed)}
+            title="Ctrl+Enter"
+            onClick={save}
+          >
+            {isNew ? 'Создать' : 'Сохранить'}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -73,35 +73,36 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
             Черновик
           </label>
         )}
-        <span className="week-header__space" />
-        {mayEdit && (
-          <Button icon={<EditOutlined />} onClick={props.onEdit}>
-            Редактировать
-          </Button>
-        )}
-        {mayCreate && !props.isLocked && hasDraft(schedule, hasSeenRows) && (
-          <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
-            Сбросить
-          </Button>
-        )}
-        {mayPublishWeek && (
-          <>
-            {obstacle && (
-              <span id={obstacleId} className="week-header__obstacle">
-                {obstacle}
-              </span>
-            )}
-            <Button
-              type="primary"
-              icon={<SendOutlined />}
-              disabled={obstacle !== undefined}
-              aria-describedby={obstacle && obstacleId}
-              onClick={props.onPublish}
-            >
-              Опубликовать
+        <div className="schedule-actions">
+          {mayEdit && (
+            <Button icon={<EditOutlined />} onClick={props.onEdit}>
+              Редактировать
             </Button>
-          </>
-        )}
+          )}
+          {mayCreate && !props.isLocked && hasDraft(schedule, hasSeenRows) && (
+            <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
+              Сбросить
+            </Button>
+          )}
+          {mayPublishWeek && (
+            <>
+              {obstacle && (
+                <span id={obstacleId} className="week-header__obstacle">
+                  {obstacle}
+                </span>
+              )}
+              <Button
+                type="primary"
+                icon={<SendOutlined />}
+                disabled={obstacle !== undefined}
+                aria-describedby={obstacle && obstacleId}
+                onClick={props.onPublish}
+              >
+                Опубликовать
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </>
   )
