@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
+import { phoneWidth } from '../phoneWidth'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/settings/bonus-rate'
@@ -38,6 +39,17 @@ export const Loaded: Story = {
       await expect(thresholds(card)).toEqual(['3', '6', '10', '15'])
       await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
     }
+  },
+}
+
+export const OnPhone: Story = {
+  name: 'Поля на телефоне',
+  decorators: [phoneWidth],
+  play: async ({ canvasElement }) => {
+    const card = await grid(canvasElement, 'Пеший курьер')
+    const [from, bonus] = [/Минимум заказов/, /Бонус/].map((label) => card.getAllByLabelText(label)[0])
+    const top = (input?: HTMLElement) => input?.closest('.field__control')?.getBoundingClientRect().top
+    await expect(top(bonus)).toBe(top(from))
   },
 }
 
