@@ -5,6 +5,7 @@ import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
+import { phoneWidth } from '../phoneWidth'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/settings/courier-rate'
@@ -43,6 +44,15 @@ export const Loaded: Story = {
     await expect(canvas.getByLabelText('Премиум, Автокурьер: За стикер, ₸')).toHaveValue('60')
     await expect(canvas.queryByLabelText('Стандарт, Велокурьер: За стикер, ₸')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+export const OnPhone: Story = {
+  name: 'Цифры на телефоне',
+  decorators: [phoneWidth],
+  play: async ({ canvas }) => {
+    const inputs = within(await canvas.findByRole('table', { name: 'Стандарт' })).getAllByRole('textbox')
+    for (const input of inputs) await expect(input.scrollWidth).toBe(input.clientWidth)
   },
 }
 
