@@ -99,10 +99,10 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
   ),
   fc.tuple(small, oneOf('renames', 'deletes', 'adds')).map(([place, act]) =>
     step(`colleague ${act} city ${place}`, always, async ({ world }) => {
-      const id = [...world.cities.keys()][place % world.cities.size]
-      if (act === 'adds' || id === undefined || world.cities.size < 2) world.addCity(`Коллегин ${world.nextId()}`)
-      else if (act === 'renames') world.renameCity(id, `Коллегин ${world.nextId()}`)
-      else world.cities.delete(id)
+      const city = [...world.cities.values()][place % world.cities.size]
+      if (act === 'adds' || city === undefined || world.cities.size < 2) world.addCity(`Коллегин ${world.nextId()}`)
+      else if (act === 'renames') city.name = `Коллегин ${world.nextId()}`
+      else world.cities.delete(city.id)
     }),
   ),
   fc.constant(step('lose a chunk', always, loseChunk)),

@@ -77,10 +77,11 @@ export class Walk {
     return found as Name | 'signedOut'
   }
 
-  /** Also if the chunk of the sign-in screen was lost; `holds` loads it again. */
-  #hasLeft = async () =>
-    (await this.page.getByRole('heading', { name: SIGN_IN }).isVisible()) ||
-    (this.hasLostChunk && (await this.page.getByRole('heading', { level: 1, name: 'Не загрузилось' }).isVisible()))
+  /** True on the sign-in screen, or on the error that is shown instead if its chunk was lost. */
+  #hasLeft = () =>
+    this.page
+      .getByRole('heading', { level: 1, name: this.hasLostChunk ? /^(Вход|Не загрузилось)$/ : SIGN_IN })
+      .isVisible()
 
   async goTo(path: Path): Promise<void> {
     this.path = path
@@ -222,7 +223,7 @@ export class Walk {
     await page.getByLabel('Пароль').fill('secret')
     await this.press('Войти')
     await expectSoon(async () => (await this.heading().isVisible()) || this.#retry(), true)
-    // The question of a deletion that a 401 refused is part of the address.
+    // If the session ended during a deletion, its confirmation is open again after the sign-in.
     if (page.url().includes('form=delete')) await this.press('Не удалять')
     if (!form) return
     form.isRestored = true
@@ -246,7 +247,7 @@ export class Walk {
   async becomesQuiet(): Promise<void> {
     this.world.faults = {}
     if (this.isHidden) await this.setHidden(false)
-    // A cut stream is opened again after up to 30 s.
+    // The console reopens a cut stream after at most 30 s.
     await this.page.clock.fastForward(31_000)
     await this.settle()
     if (this.path === '/directories/cities' && !(await this.#listFailed())) await this.press('Обновить список')

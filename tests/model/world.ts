@@ -2,7 +2,6 @@ import { type Answer, KEY, orderOf, paged, type startContractServer, USER } from
 
 type Server = Awaited<ReturnType<typeof startContractServer>>
 type City = { id: number; name: string; timezone: number; status: boolean; deliveryService: string }
-type Order = { id: number; status: number }
 
 export const SCREENS = { '/orders': 'Активные заказы', '/directories/cities': 'Справочник - Города' } as const
 export type Path = keyof typeof SCREENS
@@ -20,7 +19,7 @@ const ACTIVE_STATUSES = [10, 20, 30]
 /** The data of the contract server during a walk: cities that are edited, orders that the live stream changes, and the next faults. */
 export class World {
   readonly cities = new Map<number, City>()
-  readonly orders = new Map<number, Order>()
+  readonly orders = new Map<number, object>()
   /** Names that a city has or once had. */
   readonly savedNames = new Set<string>()
   /** All state-changing calls: `true` if the server confirmed the change. */
@@ -28,16 +27,18 @@ export class World {
   isSignedOut = false
   /** A load got 503, and the console repeats it. */
   willLoadAgain = false
-  /** Failures of the next load and the next change. */
   faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
   /** Faults and changes of colleagues that have reached the console. */
   readonly reached = new Set<string>()
   #lastId = 100
 
   constructor(readonly server: Server) {
-    server.on('POST /v1/auth/login', () => this.#signIn())
+    server.on('POST /v1/auth/login', () => {
+      this.isSignedOut = false
+      return { body: { authKey: KEY, ...USER } }
+    })
     server.on(`POST ${CITIES}/search`, () => this.#faulty('read', () => paged([...this.cities.values()])))
-    server.on('POST /v1/manage/order/search', () => this.#faulty('read', () => paged(this.activeOrders())))
+    server.on('POST /v1/manage/order/search', () => this.#faulty('read', () => paged([...this.orders.values()])))
     server.on(`POST ${CITIES}`, ({ body }) => this.#write(() => this.#putCity(this.nextId(), body)))
     for (const name of ['Караганда', 'Астана', 'Алматы']) this.addCity(name)
     for (const status of ACTIVE_STATUSES) this.putOrder(this.nextId(), status)
@@ -45,21 +46,15 @@ export class World {
 
   nextId = () => ++this.#lastId
 
-  activeOrders = () => [...this.orders.values()].map(({ id, status }) => orderOf(id, { status }))
-
   addCity = (name: string) =>
     this.#putCity(this.nextId(), { name, timezone: 5, status: true, deliveryService: 'YANDEX' })
 
-  renameCity(id: number, name: string): void {
-    const city = this.cities.get(id)
-    if (city) city.name = name
-  }
-
   /** An order changes on the server, and the live stream says so. An order that has ended leaves the list. */
   putOrder(id: number, status: number): void {
-    if (ACTIVE_STATUSES.includes(status)) this.orders.set(id, { id, status })
+    const order = orderOf(id, { status })
+    if (ACTIVE_STATUSES.includes(status)) this.orders.set(id, order)
     else this.orders.delete(id)
-    this.server.push(orderOf(id, { status }))
+    this.server.push(order)
   }
 
   #putCity(id: number, body: unknown): undefined {
@@ -76,11 +71,6 @@ export class World {
   }
 
   #body = (id: number): Answer => ({ body: { ...this.cities.get(id) } })
-
-  #signIn(): Answer {
-    this.isSignedOut = false
-    return { body: { authKey: KEY, ...USER } }
-  }
 
   async #write(apply: () => Answer | undefined): Promise<Answer> {
     const answer = await this.#faulty('write', () => apply() ?? { status: 204, raw: '' })
