@@ -4,6 +4,7 @@ import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { ScheduleCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import {
   copySelection,
   type GridActionState,
@@ -134,6 +135,13 @@ describe('marked cells', () => {
     expect(gridCommands('weekMoveUp', scene(corner, at(0, 0, 1, 1)))).toEqual([])
     expect(gridCommands('weekMoveDown', scene(corner, at(1, 0)))).toHaveLength(1)
   })
+})
+
+test('a courier missing from an incomplete dictionary is not known to be blocked', () => {
+  const couriers = [{ value: 1, label: 'Анна', courierTypeId: 5 }]
+  expect(createScheduleNames(couriers, [], new Map()).isBlocked?.(9)).toBe(true)
+  const incomplete = setUnreadableCount([...couriers], 1)
+  expect(createScheduleNames(incomplete, [], new Map()).isBlocked).toBeUndefined()
 })
 
 test('rows are all couriers who can or do work, shifts without a courier first', () => {

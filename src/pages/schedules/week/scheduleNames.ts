@@ -1,4 +1,5 @@
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 
 export type SchedulePerson = { fio: string; courierTypeId: number | undefined }
 
@@ -7,7 +8,7 @@ export type ScheduleNames = {
   point: (id: number | null) => string
   couriers: readonly CourierOption[]
   points: readonly NumberOption[]
-  /** Undefined until the dictionary is loaded; until then no courier counts as blocked. */
+  /** Undefined while the dictionary is not loaded or incomplete: a missing courier may be an unreadable one. */
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 
@@ -31,6 +32,6 @@ export function createScheduleNames(
         courierTypeId: undefined,
       },
     point: (id) => (id === null ? 'Без точки' : (pointNames.get(id) ?? `Точка № ${id}`)),
-    isBlocked: couriers && ((courierId) => !known.has(courierId)),
+    isBlocked: couriers && getUnreadableCount(couriers) === 0 ? (courierId) => !known.has(courierId) : undefined,
   }
 }
