@@ -91,18 +91,24 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
     'a point in a city with more companies than are counted',
     pointDependents,
     { ...POINT, 'dictionary/company': { rows: rowsOf(21).map(({ id }) => ({ value: id, label: 'Пекарня' })) } },
-    ['К отправной точке привязаны: 2 зоны доставки. Филиалы не посчитаны'],
+    ['У отправной точки 2 зоны доставки', 'Филиалы не посчитаны'],
   ],
   [
     'a point whose branches are counted',
     pointDependents,
     { ...POINT, ...COMPANIES, [BRANCHES]: { rows: [branch(1, 51)] } },
-    ['К отправной точке привязаны: 2 зоны доставки, 1 филиал'],
+    ['У отправной точки 2 зоны доставки', 'У отправной точки 1 филиал'],
   ],
 ])('%s', async (_name, dependents, given, expected) => {
   answers = given
   const lines = await Promise.all(dependents.map(([, load]) => load(51, new AbortController().signal)))
   expect(lines.filter((line) => line !== undefined).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expected)
+})
+
+test('branches of a point that do not load fail alone, so that the dialog can offer to load them again', async () => {
+  answers = { ...POINT, ...COMPANIES, [BRANCHES]: { rows: {} } }
+  const loads = pointDependents.map(([, load]) => load(51, new AbortController().signal))
+  expect((await Promise.allSettled(loads)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })
 
 test('orders and shifts of an employee are counted by courier, employees of a city by city', async () => {

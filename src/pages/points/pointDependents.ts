@@ -1,11 +1,9 @@
 import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
-import { countWithNoun } from '../../domain/text'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import type { Page } from '../../lib/listStore'
 import { getUnreadableCount } from '../../lib/unreadableRows'
-import { can } from '../../session/session'
 
 /**
  * The API lists branches only by company. In a city with more companies than this, branches are not counted.
@@ -18,16 +16,19 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   [
     'point_view',
     async (id, signal) => {
-      const { deliveryZones, cityId } = await loadPoint(id, signal)
-      const zones = deliveryZones.length + getUnreadableCount(deliveryZones)
-      const pages = await loadBranches(id, cityId, signal).catch(() => undefined)
-      const branches = (pages ?? []).reduce((sum, page) => sum + rowCount(page), 0)
-      const parts = [
-        ...(zones > 0 ? [countWithNoun(zones, 'зона доставки', 'зоны доставки', 'зон доставки')] : []),
-        ...(branches > 0 ? [countWithNoun(branches, 'филиал', 'филиала', 'филиалов')] : []),
-      ]
-      const counted = parts.length > 0 && `К отправной точке привязаны: ${parts.join(', ')}`
-      return [counted, pages === undefined && NOT_COUNTED].filter(Boolean).join('. ') || undefined
+      const { deliveryZones } = await loadPoint(id, signal)
+      const count = deliveryZones.length + getUnreadableCount(deliveryZones)
+      return countLine('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
+    },
+  ],
+  [
+    { every: ['point_view', 'company_branch_view'] },
+    async (id, signal) => {
+      const { cityId } = await loadPoint(id, signal)
+      const pages = await loadBranches(id, cityId, signal)
+      if (!pages) return NOT_COUNTED
+      const count = pages.reduce((sum, page) => sum + rowCount(page), 0)
+      return countLine('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
 ]
@@ -53,7 +54,6 @@ async function loadBranches(
   cityId: number | undefined,
   signal: AbortSignal,
 ): Promise<Page<Branch>[] | undefined> {
-  if (!can('company_branch_view')) return []
   if (cityId === undefined) return undefined
   const companies = await loadCompanyOptions(cityId, signal)
   if (companies.length > MAX_COMPANIES || getUnreadableCount(companies) > 0) return undefined
