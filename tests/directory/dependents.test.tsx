@@ -43,6 +43,20 @@ test('shows what depends on an entry, and an error with a retry if a part does n
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a permission granted while the dialog is open adds its sentence', async () => {
+  Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view'] } })
+  const of: DependentsLoader<number>[] = [
+    ['employee_view', () => Promise.resolve('В городе 3 сотрудника')],
+    ['point_view', () => Promise.resolve('В городе 2 отправные точки')],
+  ]
+  render(<Dependents id={5} of={of} />)
+  await screen.findByText('В городе 3 сотрудника')
+  act(() => {
+    session.user = { ...USER, accesses: ['employee_view', 'point_view'] }
+  })
+  await screen.findByText('В городе 2 отправные точки')
+})
+
 test.each([
   [[], 1, 0],
   [[{}, {}], 1, 2],

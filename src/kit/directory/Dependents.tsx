@@ -19,7 +19,7 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
   const can = useAccess()
   const allowed = of.filter(([access]) => can(access))
   const { value, status, reload } = useLoaded(
-    async (entry: Id, signal: AbortSignal) => {
+    async (entry: Id, _accesses: readonly AccessRequirement[], signal: AbortSignal) => {
       const settled = await Promise.allSettled(allowed.map(([, load]) => load(entry, signal)))
       signal.throwIfAborted()
       const failed = settled.find((call) => call.status === 'rejected')
@@ -28,7 +28,7 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
         failure: failed && toFailure(failed.reason),
       }
     },
-    [id],
+    [id, allowed.map(([access]) => access)],
     { skip: allowed.length === 0 },
   )
   const failure = value?.failure
