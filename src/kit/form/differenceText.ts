@@ -68,12 +68,14 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
     return Array.isArray(other) ? (other as unknown[]) : []
   })
   const count = (of: readonly unknown[], row: unknown) => of.filter((other) => sameValues(other, row)).length
-  const isShared = (row: unknown, index: number) =>
-    versions.every((other) => count(other, row) > count(rows.slice(0, index), row))
-  const differing = rows.filter((row, index) => !isShared(row, index))
-  // Rows that are only in another order are all shown.
+  const isShared = (of: readonly unknown[]) => (row: unknown, index: number) =>
+    versions.every((other) => count(other, row) > count(of.slice(0, index), row))
+  const differing = rows.filter((row, index) => !isShared(rows)(row, index))
+  const [shared, ...others] = versions.map((version) => version.filter(isShared(version)))
+  const isReordered = others.some((other) => !sameValues(other, shared))
   const hasSameRows = differing.length === 0 && versions.every(({ length }) => length === rows.length)
-  const own = hasSameRows ? rows : differing
+  // If shared rows are in another order, all rows are shown.
+  const own = isReordered || hasSameRows ? rows : differing
   const inList = { ...difference, list, index: -1 }
   const cell = (row: object, column: string) => {
     const text = valueText(words, inList, row, column)
