@@ -1,6 +1,7 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, looseEntry, maybe, num, text } from '../lib/structs'
+import { getUnreadableCount } from '../lib/unreadableRows'
 import { loadOne, sendMutationAndRead } from './client'
 import { phoneStruct } from './formats'
 import type { BodyDraft } from './requestBody'
@@ -18,10 +19,11 @@ export const User = type({
   companyId: maybe(num()),
   lastLogin: maybe(dateTimeStruct()),
 })
-export type User = Infer<typeof User>
+/** `unreadableCities` is stored with the user, because valtio copies `allowedCities` and `getUnreadableCount` does not know the copy. */
+export type User = Infer<typeof User> & { unreadableCities?: number }
 
 export const SignInResponse = assign(User, type({ authKey: string() }))
-export type SignInResponse = Infer<typeof SignInResponse>
+export type SignInResponse = User & Infer<typeof SignInResponse>
 
 export const CredentialsBody = object({ phone: phoneStruct(), password: string() })
 export type CredentialsBody = Infer<typeof CredentialsBody>
@@ -47,10 +49,10 @@ export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInR
     CredentialsBody,
     credentials,
     LOST_SIGN_IN,
-  )
+  ).then(countCities)
 
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
-  loadOne(User, { method: 'GET', path: USER_PATH, signal })
+  loadOne(User, { method: 'GET', path: USER_PATH, signal }).then(countCities)
 
 export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationAndRead(
@@ -59,6 +61,11 @@ export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<S
     OwnPasswordBody,
     passwords,
     LOST_NEW_KEY,
-  )
+  ).then(countCities)
+
+function countCities<T extends User>(user: T): T {
+  const unreadableCities = getUnreadableCount(user.allowedCities)
+  return unreadableCities > 0 ? { ...user, unreadableCities } : user
+}
 
 export const USER_PATH = '/v1/user'

@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import type { Option } from '../domain/labels'
 import { bidiIsolated } from '../domain/text'
+import { setUnreadableCount } from '../lib/unreadableRows'
 import { useUser } from './useAccess'
 
 export function useCityOptions(): Option<number>[] {
-  const { allowedCities } = useUser()
-  return useMemo(() => allowedCities.map(({ id, name }) => ({ value: id, label: name })), [allowedCities])
+  const { allowedCities, unreadableCities } = useUser()
+  return useMemo(() => {
+    const options = allowedCities.map(({ id, name }) => ({ value: id, label: name }))
+    return setUnreadableCount(options, unreadableCities)
+  }, [allowedCities, unreadableCities])
 }
 
 export const optionLabel = (options: readonly Option<number>[], value: number | undefined): string =>

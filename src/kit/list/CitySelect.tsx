@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useCityOptions } from '../../session/allowedCities'
+import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
@@ -21,6 +22,7 @@ export function CitySelect({ list }: CitySelectProps) {
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="Совпадений не найдено"
       listHeight={240}
+      {...unreadableOptionsProps(cities, 'city')}
       onChange={(cityId) => list.setFilters({ cityId })}
     />
   )

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useCityOptions } from '../../session/allowedCities'
 import { ALLOW_CLEAR } from '../../ui/form/selectOptions'
+import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 
 type ReportCityProps = {
   value: number | undefined
@@ -10,17 +11,19 @@ type ReportCityProps = {
 
 export function ReportCitySelect({ value, canClear = false }: ReportCityProps) {
   const { set } = useUrlQuery()
+  const cities = useCityOptions()
   return (
     <Select<number>
       className="city-select"
       aria-label="Город"
       placeholder="Выберите город"
       {...(value === undefined ? {} : { value })}
-      options={useCityOptions()}
+      options={cities}
       allowClear={canClear && ALLOW_CLEAR}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="Совпадений не найдено"
       listHeight={240}
+      {...unreadableOptionsProps(cities, 'city')}
       onChange={(cityId: number | undefined) => set({ cityId, page: undefined })}
     />
   )

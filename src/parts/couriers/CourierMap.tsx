@@ -12,6 +12,7 @@ import { everySecond, nowSecond } from '../../lib/clock'
 import { num } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
+import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { ChosenCourier } from './ChosenCourier'
 import { CourierList } from './CourierList'
@@ -130,14 +131,16 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
 }
 
 const CityPick = memo(function CityPick({ cityId, onChoose }: CityPickProps) {
+  const cities = useCityOptions()
   return (
     <Select
       className="courier-map__city"
       aria-label="Город"
       placeholder="Выберите город"
       value={cityId}
-      options={useCityOptions()}
+      options={cities}
       listHeight={240}
+      {...unreadableOptionsProps(cities, 'city')}
       onChange={onChoose}
     />
   )

@@ -1,0 +1,21 @@
+import { Typography } from 'antd'
+import type { ReactElement } from 'react'
+import type { Option } from '../../domain/labels'
+import { type RowNoun, unreadableText } from '../../domain/unreadableText'
+import { getUnreadableCount } from '../../lib/unreadableRows'
+
+/** Props of an antd Select without a form field: the popup shows the number of options that could not be read. */
+export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun) {
+  const count = getUnreadableCount(options)
+  if (count === 0) return {}
+  return {
+    popupRender: (menu: ReactElement) => (
+      <>
+        {menu}
+        <Typography.Text type="secondary" style={{ display: 'block', padding: '5px 12px' }}>
+          {unreadableText(count, noun)}
+        </Typography.Text>
+      </>
+    ),
+  }
+}
