@@ -58,3 +58,13 @@ test('the branches of a company return after one is saved; «Отмена» asks
   await press('Да, уйти')
   await page.waitForURL('**/companies')
 })
+
+test('a window that becomes as narrow as a phone leaves the focus in an untouched form', async () => {
+  await page.goto(`${site.url}/companies/add`)
+  const name = page.getByLabel('Название', { exact: true })
+  await name.focus()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('aside').waitFor({ state: 'detached' })
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByText('Поле обязательное').count()).toBe(0)
+})
