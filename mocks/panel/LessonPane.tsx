@@ -46,22 +46,19 @@ const MARKS = {
   missed: { mark: '×', word: 'не успели' },
 }
 
-/** A trainee sees one goal at a time. With `isWhole` the texts of all goals are shown. */
-export function GoalList({
-  training: { lesson, goals },
-  isWhole = false,
-}: {
-  training: ActiveLesson
-  isWhole?: boolean
-}) {
+type GoalListProps = { training: ActiveLesson; isWhole?: boolean }
+
+/** Lists the goals that are over. With `isWhole` also the open ones: a trainee sees one open goal at a time, in its card. */
+export function GoalList({ training: { lesson, goals }, isWhole = false }: GoalListProps) {
   const current = goals.findIndex(({ state }) => state === 'open')
-  if (!isWhole && goals.length < 2 && current === 0) return null
+  const listed = goals.flatMap((goal, index) => (isWhole || goal.state !== 'open' ? { ...goal, index } : []))
+  if (listed.length === 0) return null
   return (
     <ol className="lesson-goals" aria-label="Цели">
-      {goals.map(({ state }, index) => (
-        <li key={lesson.goals[index]?.text} data-state={state} aria-current={index === current || undefined}>
+      {listed.map(({ state, index }) => (
+        <li key={index} data-state={state} aria-current={index === current || undefined}>
           <span aria-hidden>{MARKS[state].mark}</span>
-          {!isWhole && state === 'open' && index !== current ? `Цель ${index + 1}` : lesson.goals[index]?.text}
+          {lesson.goals[index]?.text}
           <span className="demo-name">: {MARKS[state].word}</span>
         </li>
       ))}
