@@ -1,13 +1,14 @@
-import { unreadableText } from '../../../domain/unreadableText'
+import { type RowNoun, unreadableText } from '../../../domain/unreadableText'
 import { RequestFailure } from '../../../lib/failure'
-
-/** Message about rows that were dropped because they lack a required field (contract). */
-const unreadRowsText = (count = 0): string | undefined =>
-  count > 0 ? `${unreadableText(count, 'shift')}: сервер прислал не все поля` : undefined
 
 /** Throws if some rows of a day could not be read: a save replaces the whole day and would delete those rows. */
 export function assertRowsReadable(count: number | undefined): void {
-  const message = unreadRowsText(count)
-  if (message !== undefined)
-    throw new RequestFailure({ message, hint: 'Редактирование отключено, чтобы не потерять данные' })
+  assertReadable(count, 'shift', 'Редактирование отключено, чтобы не потерять данные')
+}
+
+/** Throws if some rows were dropped because they lack a required field (contract). */
+export function assertReadable(count: number | undefined, noun: RowNoun, hint?: string): void {
+  if (!count) return
+  const message = `${unreadableText(count, noun)}: сервер прислал не все поля`
+  throw new RequestFailure({ message, ...(hint === undefined ? {} : { hint }) })
 }

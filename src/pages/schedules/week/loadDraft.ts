@@ -11,7 +11,8 @@ import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
 import type { Page } from '../../../lib/listStore'
-import { assertRowsReadable } from './assertRowsReadable'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { assertReadable, assertRowsReadable } from './assertRowsReadable'
 import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
@@ -109,12 +110,11 @@ export async function loadPreviousWeekMinutes(
   schedule: Schedule,
   signal: AbortSignal,
 ): Promise<Map<number, number> | null> {
-  const before = (await loadWeeks(schedule.cityId, signal)).find(
-    ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
-  )
+  const before = weekOfDate(await loadWeeks(schedule.cityId, signal), addDays(schedule.dateStart, -1))
   if (!before) return null
   const minutes = new Map<number, number>()
-  const { week } = await loadWeek(before, before.isPublished === true, signal)
+  const { week, unreadable } = await loadWeek(before, before.isPublished === true, signal)
+  assertReadable(unreadable, 'shift')
   for (const row of week.days.flatMap(({ rows }) => rows)) {
     if (row.courierId !== null) minutes.set(row.courierId, (minutes.get(row.courierId) ?? 0) + workMinutes(row))
   }
@@ -130,6 +130,13 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
     signal,
   })
   return rows
+}
+
+/** Throws if no week was found but some weeks could not be read: one of them may be the week of that date. */
+function weekOfDate(weeks: Schedule[], date: string): Schedule | undefined {
+  const found = weeks.find(({ dateStart, dateEnd }) => dateStart <= date && date <= dateEnd)
+  if (!found) assertReadable(getUnreadableCount(weeks), 'week')
+  return found
 }
 
 function namedPeople(items: readonly ScheduleDayItem[]): Map<number, SchedulePerson> {
@@ -150,10 +157,10 @@ export async function loadAdjacentDays(
 ): Promise<NeighbourDays> {
   const weeks = await loadWeeks(cityId, signal)
   const load = async (date: string) => {
-    const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
+    const week = weekOfDate(weeks, date)
     if (!week) return []
     const { rows, unreadable } = await loadDayRows(week, date, false, signal)
-    assertRowsReadable(unreadable)
+    assertReadable(unreadable, 'shift')
     return toPlannedShifts(rows)
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
