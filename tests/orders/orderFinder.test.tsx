@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Order } from '../../src/api/orders'
@@ -69,6 +69,18 @@ test('names and external numbers become filters of the server', () => {
   find('GL-4821')
   fireEvent.click(screen.getByRole('button', { name: 'Отобрать: Внешний номер «GL-4821»' }))
   expect(setFilters).toHaveBeenLastCalledWith({ externalId: 'GL-4821' })
+})
+
+test('results stay open while Safari handles a click on one of them', () => {
+  const input = find('ким')
+  act(() => input.focus())
+  // Safari focuses the nearest ancestor of a link that can have the focus, or removes the focus.
+  const focused = screen.getByRole('link').closest<HTMLElement>('[tabindex]')
+  act(() => (focused ? focused.focus() : input.blur()))
+  expect(links()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('link'))
+  expect(location.history.at(-1)).toBe('/orders?order=510007')
+  expect(links()).toEqual([])
 })
 
 test('Escape and leaving close the results and keep the text', () => {

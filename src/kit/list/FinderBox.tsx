@@ -52,7 +52,8 @@ export function FinderBox({ formLabel, label, placeholder, className = '', child
           setOpen(true)
         }}
       />
-      <div id={panelId} ref={panel} className="finder__panel" hidden={!isShown}>
+      {/* Safari focuses the panel when a link or button in it is clicked. Without `tabIndex`, `onBlur` would close the panel before the click. */}
+      <div id={panelId} ref={panel} className="finder__panel" tabIndex={-1} hidden={!isShown}>
         {isShown && children(text, close)}
       </div>
     </form>
