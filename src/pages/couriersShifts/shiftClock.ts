@@ -1,4 +1,4 @@
-import { LocalDateTime, ZoneOffset } from '@js-joda/core'
+import { LocalDate, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import type { Shift } from '../../api/shifts'
 import { secondsBetween } from '../../domain/shiftAnomalies'
 import { formatRequestMoment } from '../../lib/dates'
@@ -37,3 +37,10 @@ export function shiftDurationMinutes(start: string, end: string, timezone: numbe
   const seconds = secondsBetween(start, end, timezone)
   return seconds === undefined ? undefined : Math.trunc(seconds / 60)
 }
+
+/**
+ * Last date of the order search for a shift of `date`. It is at most the next date, because a shift passes one midnight at most. Otherwise a
+ * shift that was left open for days would search all of them.
+ */
+export const lastOrderDate = (date: string, end: string): string =>
+  end > date ? LocalDate.parse(date).plusDays(1).toString() : date

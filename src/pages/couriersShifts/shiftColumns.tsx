@@ -16,7 +16,14 @@ import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { NoBreak } from '../../ui/NoBreak'
 import { CloseShiftButton } from './CloseShiftButton'
-import { CITY_UNKNOWN_MESSAGE, momentTime, shiftCityId, shiftTimezone } from './shiftClock'
+import {
+  CITY_UNKNOWN_MESSAGE,
+  lastOrderDate,
+  momentTime,
+  requestMomentAt,
+  shiftCityId,
+  shiftTimezone,
+} from './shiftClock'
 
 export type ShiftActions = {
   onEdit: (id: number) => void
@@ -73,7 +80,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
         <FigureLink
           name="countOrder"
           text={groupDigits(countOrder)}
-          to={actions.mayOpenOrders ? shiftOrders(shift, cityId) : undefined}
+          to={actions.mayOpenOrders ? shiftOrders(shift, cityId, actions.now) : undefined}
         />
       )
     },
@@ -119,13 +126,15 @@ const money = (key: string, title: string, value: Value): Column<Shift> => ({
  * URL of the courier's orders from the first to the last day of the shift. No filter selects the orders of one shift, so another shift of
  * the same days is included.
  */
-function shiftOrders(shift: Shift, filterCity: number | undefined): string | undefined {
+function shiftOrders(shift: Shift, filterCity: number | undefined, now: number): string | undefined {
   const { courier, countOrder, finishedAt } = shift
   const timezone = shiftTimezone(shift, filterCity)
   if (!courier || !countOrder || timezone === undefined) return undefined
   const dateStart = dateOfShift(shift, timezone)
   if (!dateStart) return undefined
-  const dateEnd = finishedAt ? cityDate(finishedAt, timezone) : dateStart
+  const dateEnd = finishedAt
+    ? cityDate(finishedAt, timezone)
+    : lastOrderDate(dateStart, cityDate(requestMomentAt(now, timezone), timezone))
   const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }

@@ -1,4 +1,3 @@
-import { LocalDate } from '@js-joda/core'
 import { searchArchive } from '../../api/orders'
 import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
@@ -9,6 +8,7 @@ import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { lastOrderDate } from './shiftClock'
 
 type Asked = {
   courierId: number
@@ -53,7 +53,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           courierId: courier.id,
           ...(cityId === undefined ? {} : { cityId }),
           date,
-          lastDate: lastDay(date, finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone)),
+          lastDate: lastOrderDate(date, finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone)),
           from: toEpochSecond(createdAt, timezone),
           until: finishedAt === undefined ? undefined : toEpochSecond(finishedAt, timezone),
           timezone,
@@ -63,10 +63,3 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
   const isPaid = useLoaded(loadIsPaid, [asked], { skip: !can('salary_manage') || cityId === undefined })
   return { lastOrderAt: lastOrder.value ?? undefined, isPaid }
 }
-
-/**
- * The order search covers two dates at most, because a shift passes one midnight at most. Otherwise a shift that was
- * left open for days would search all of them.
- */
-const lastDay = (date: string, end: string): string =>
-  end > date ? LocalDate.parse(date).plusDays(1).toString() : date
