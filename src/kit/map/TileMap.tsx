@@ -44,6 +44,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   )
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = ARROWS[event.key]
     if (arrow) {
       takeOver()

@@ -40,6 +40,7 @@ export function OutlineCorner({ place, label, isSelected, isTabStop, focusReques
     if (isSelected) button.current?.focus({ preventScroll: true })
   }, [isSelected, focusRequest])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = ARROWS[event.key]
     const times = event.shiftKey ? 10 : 1
     if (arrow) on.onMove(toPlace({ x: x + arrow[0] * times, y: y + arrow[1] * times }))

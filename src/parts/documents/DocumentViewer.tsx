@@ -49,6 +49,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
   }
   const zoom = (factor: number) => change({ zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, look.zoom * factor)) })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const [action, amount] = KEYS[event.key] ?? []
     if (amount === undefined) return
     event.preventDefault()

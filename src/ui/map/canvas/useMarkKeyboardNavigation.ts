@@ -62,6 +62,7 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
           },
           onBlur: () => setFocused(undefined),
           onKeyDown: (event: KeyboardEvent) => {
+            if (event.altKey || event.ctrlKey || event.metaKey) return
             const hit = findHit(scene.hits(), key)
             if (!hit || !isArrowKey(event.key)) return
             event.preventDefault()
