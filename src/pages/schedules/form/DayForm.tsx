@@ -106,7 +106,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
             ref={saveButton}
             type="primary"
             loading={saver.isSaving}
-            disabled={saver.isSaving || (!isNew && !changed)}
+            disabled={!isNew && !changed}
             title="Ctrl+Enter"
             onClick={save}
           >

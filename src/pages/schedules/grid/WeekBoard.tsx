@@ -129,7 +129,7 @@ export function WeekBoard(props: WeekBoardProps) {
               type="primary"
               icon={<SaveOutlined />}
               loading={saver.isSaving}
-              disabled={saver.isSaving || savable.length === 0}
+              disabled={savable.length === 0}
               title={`${dayNames(savable)} (Ctrl+Enter)`}
               onClick={save}
             >

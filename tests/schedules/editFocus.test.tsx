@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { waitForRequests } from '../session/mockFetch'
+import { openWeek, server, setUpWeek, THIS_WEEK } from './openWeek'
+
+setUpWeek()
+
+const isSave = ({ method, path }: { method: string; path: string }) => method !== 'GET' && path.includes('/day/')
+
+test.each([
+  ['the form of a day', 'mode=edit', '09:00', 'Начало, строка 1', '10:00'],
+  ['the week', 'view=week&draft=true', '09–18', 'Смена', '10-18'],
+])(
+  'a failed save of %s leaves the focus on its button; a second press sends nothing',
+  async (_name, query, ...cell) => {
+    const [shown, label, text] = cell
+    server.isSlow = isSave
+    const calls = openWeek(`day=2026-03-17&${query}`, THIS_WEEK)
+    const grid = await screen.findByRole('grid')
+    fireEvent.pointerDown(await within(grid).findByText(shown))
+    fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
+    const input = await screen.findByLabelText(label)
+    fireEvent.input(input, { target: { value: text } })
+    fireEvent.blur(input)
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: /Сохранить/ })
+    await waitFor(() => expect(save.disabled).toBe(false))
+    act(() => save.focus())
+    fireEvent.click(save)
+    const saves = () => calls.filter(isSave).length
+    await waitFor(() => expect(saves()).toBe(1))
+    expect(save.disabled).toBe(false)
+    fireEvent.click(save)
+    fireEvent.keyDown(grid, { key: 'Enter', code: 'Enter', ctrlKey: true })
+    await act(waitForRequests)
+    expect(saves()).toBe(1)
+    server.held.give(0, { status: 404, body: { message: 'День не найден' } })
+    await screen.findByText(/День не найден/)
+    expect(document.activeElement).toBe(save)
+    expect(save.disabled).toBe(false)
+  },
+)
