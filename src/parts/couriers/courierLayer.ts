@@ -57,15 +57,20 @@ export function withEarlierPlaces(last: readonly MapCourier[], fresh: readonly M
   return fresh.map((courier) => (courier.place ? courier : { ...courier, ...places.get(courier.id) }))
 }
 
+/**
+ * Keeps couriers who are no longer in the response as having left the shift. If rows of the response are `unreadable`, a missing courier may
+ * be in one of them, so he is only left out.
+ */
 export function mergeCouriers(
   last: readonly MapCourier[],
   fresh: readonly MapCourier[],
   now: number,
+  unreadable = 0,
 ): readonly MapCourier[] {
   const present = new Set(fresh.map(({ id }) => id))
   const left = last.flatMap((courier) => {
-    const leftAt = courier.leftAt ?? now
-    const isGone = present.has(courier.id) || now - leftAt >= LEFT_SECONDS
+    const leftAt = courier.leftAt ?? (unreadable > 0 ? undefined : now)
+    const isGone = present.has(courier.id) || leftAt === undefined || now - leftAt >= LEFT_SECONDS
     return isGone ? [] : [{ ...courier, leftAt, isBusy: false, orderId: undefined, state: 'Ушёл со смены' }]
   })
   return left.length === 0 ? fresh : [...fresh, ...left]

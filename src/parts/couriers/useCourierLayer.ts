@@ -73,8 +73,8 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
 }
 
 function nextCouriers(last: readonly MapCourier[], response: CourierLayerResponse, now: number) {
-  const { couriers, positionsFailure } = response
-  return mergeCouriers(last, positionsFailure ? withEarlierPlaces(last, couriers) : couriers, now)
+  const { couriers, positionsFailure, unreadable } = response
+  return mergeCouriers(last, positionsFailure ? withEarlierPlaces(last, couriers) : couriers, now, unreadable)
 }
 
 type Shown = {
