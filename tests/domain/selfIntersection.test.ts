@@ -45,12 +45,17 @@ test('a star-shaped outline never crosses itself; with two distant corners swapp
   )
 })
 
-test('5000 corners are looked at in a moment', () => {
+test('each side of a ring of 5000 corners is compared with few others', () => {
+  let reads = 0
   const ring = Array.from({ length: 5000 }, (_, index): Pair => {
     const angle = (index / 5000) * 2 * Math.PI
-    return [Math.cos(angle), Math.sin(angle)]
+    const corner: Pair = [0, Math.sin(angle)]
+    const long = () => {
+      reads++
+      return Math.cos(angle)
+    }
+    return Object.defineProperty(corner, 0, { get: long })
   })
-  const startedAt = performance.now()
   expect(isSelfIntersecting(ring)).toBe(false)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(reads).toBeLessThan(100 * ring.length)
 })
