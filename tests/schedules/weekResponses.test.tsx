@@ -143,10 +143,11 @@ test('a slow save of a day leaves the form of the next day open', async () => {
 })
 
 test('a slow save of a day does not lead back to a screen that was left', async () => {
-  openWeek(`${TUESDAY}&mode=edit`)
+  const { calls } = openWeek(`${TUESDAY}&mode=edit`)
   await typeStart()
   isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
   await press('Сохранить')
+  await waitFor(() => expect(calls.some(isSlow)).toBe(true))
   await act(() => navigate('/cities'))
   await screen.findByText('Города')
   await give({ body: {} })
