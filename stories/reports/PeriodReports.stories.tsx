@@ -13,6 +13,9 @@ const COURIERS = '/manage/report/courier'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/reports/companies', person: 'manager', ...settings } })
 
+/** Story parameters for a partner report with the given rows. */
+const partnerRows = (...rows: object[]) => stage({ responses: [staticResponseHandler(PARTNERS, rows)] })
+
 const meta: Meta<typeof PartnerReportPage> = {
   title: 'Отчёты/За период',
   tags: ['экран'],
@@ -43,24 +46,20 @@ export const Partners: Story = {
 
 export const PartnerFigures: Story = {
   name: 'Показатели партнёра',
-  parameters: stage({
-    responses: [
-      staticResponseHandler(PARTNERS, [
-        { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, calcTypeId: 2, income: 30_000 },
-        {
-          companyId: 7,
-          companyName: 'Дос Плов',
-          totalSum: 1_250_000,
-          deliverySum: 90_000,
-          countOrders: 140,
-          calcTypeId: 1,
-          income: 125_000,
-          balance: -30_000,
-        },
-        { companyId: 9 },
-      ]),
-    ],
-  }),
+  parameters: partnerRows(
+    { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, calcTypeId: 2, income: 30_000 },
+    {
+      companyId: 7,
+      companyName: 'Дос Плов',
+      totalSum: 1_250_000,
+      deliverySum: 90_000,
+      countOrders: 140,
+      calcTypeId: 1,
+      income: 125_000,
+      balance: -30_000,
+    },
+    { companyId: 9 },
+  ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
     await expect(reportRows(canvasElement)).toEqual([
@@ -137,12 +136,16 @@ export const CourierFigures: Story = {
 /** All pages are in memory, so sorting sends no request. The URL and the exported file keep the sort order. */
 export const Sorted: Story = {
   name: 'Сортировка',
+  parameters: partnerRows(
+    { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, balance: 5000 },
+    { companyId: 7, companyName: 'Дос Плов', totalSum: 1_250_000, countOrders: 140, balance: -30_000 },
+    { companyId: 9, companyName: 'Тесто', totalSum: 90_000, countOrders: 31, balance: 1000 },
+  ),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
-    const column = (index: number) => reportRows(canvasElement).map((row) => parseFigure(row[index] ?? ''))
-    const inOrder = (figures: number[]) => figures.toSorted((a, b) => a - b)
+    const names = () => reportRows(canvasElement).map(([name]) => name)
     // The report opens in the order of the server (contract, third review: the sign of a balance is not interpreted).
+    await waitFor(() => expect(names()).toEqual(['Салем', 'Дос Плов', 'Тесто']))
     for (const header of canvas.getAllByRole('columnheader'))
       await expect(header).not.toHaveAttribute('aria-sort', 'ascending')
     const { length } = posts(stage.calls)
@@ -150,9 +153,10 @@ export const Sorted: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('columnheader', { name: 'Заказы' })).toHaveAttribute('aria-sort', 'ascending'),
     )
+    await waitFor(() => expect(names()).toEqual(['Тесто', 'Салем', 'Дос Плов']))
     await clickColumnHeader(canvas, userEvent, 'Заказы')
     await waitFor(() => expect(stage.address()).toBe('/reports/companies?orderBy=countOrders_SORT_DESC'))
-    await waitFor(() => expect(column(3)).toEqual(inOrder(column(3)).toReversed()))
+    await waitFor(() => expect(names()).toEqual(['Дос Плов', 'Салем', 'Тесто']))
     await expect(posts(stage.calls)).toHaveLength(length)
   },
 }
@@ -203,14 +207,10 @@ export const WrongAddress: Story = {
 
 export const PlotAbove: Story = {
   name: 'График над таблицей',
-  parameters: stage({
-    responses: [
-      staticResponseHandler(PARTNERS, [
-        { companyId: 1, companyName: 'Меньший', income: 10_000 },
-        { companyId: 2, companyName: 'Больший', income: 90_000 },
-      ]),
-    ],
-  }),
+  parameters: partnerRows(
+    { companyId: 1, companyName: 'Меньший', income: 10_000 },
+    { companyId: 2, companyName: 'Больший', income: 90_000 },
+  ),
   play: async ({ canvas, userEvent }) => {
     const plot = await canvas.findByRole('slider', { name: 'Доход по контрагентам: Больший' })
     plot.focus()
