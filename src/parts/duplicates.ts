@@ -127,15 +127,19 @@ export const findDuplicateFine =
     return fines.some(isIt) ? `штраф «${bidiIsolated(name ?? String(typeId))}»` : notFoundIn(fines)
   }
 
-type Ratio = { cityId: number; ratio?: number | null }
-const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days', 'status']
+type Ratio = { cityId: number; ratio?: number | null; days?: readonly number[] | null }
+const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'status']
 
 export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
-  const isIt = (rate: object) =>
-    CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown))
+  const isIt = (rate: Pick<Ratio, 'days'>) =>
+    CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown)) &&
+    sameValues(sortedDays(rate), sortedDays(values))
   const rates = await loadRatioRates(values.cityId)
   return rates.some(isIt) ? `условие с коэффициентом ${values.ratio}` : notFoundIn(rates)
 }
+
+/** The order of the weekdays has no meaning, and the server may change it. */
+const sortedDays = ({ days }: Pick<Ratio, 'days'>): number[] => [...new Set(days)].sort()
 
 export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: string; dateEnd: string }> = async (
   week,

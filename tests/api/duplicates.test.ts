@@ -177,6 +177,15 @@ test('a raised rate: compares coefficient and conditions in any notation', async
   expect(await ratioDuplicate({ ...CONDITION, priority: 2 } as never)).toBeUndefined()
 })
 
+test.each([
+  ['in another order', [1, 3, 5], 'условие с коэффициентом 1.5'],
+  ['with one of them twice', [5, 5, 1, 3], 'условие с коэффициентом 1.5'],
+  ['other than these', [1, 3], undefined],
+])('a raised rate: weekdays %s', async (_what, days, found) => {
+  startServer().answer(json([{ ...CONDITION, id: 9, days }]))
+  expect(await ratioDuplicate({ ...CONDITION, days: [5, 1, 3] } as never)).toBe(found)
+})
+
 test('a schedule: the week of the city', async () => {
   startServer().answer(json([{ id: 2, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]))
   expect(await scheduleDuplicate({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
