@@ -182,6 +182,16 @@ test('an unknown figure and the salary of all cities have no link', () => {
   )
 })
 
+/** Contract: an unknown figure is «—», never 0. */
+test('a figure with an unknown part has no link', () => {
+  const day = { dateItem: '2026-03-17', payment: 900, paymentForExternal: 200, countOrders: 5 }
+  expect(dailyDrilldowns(CITY, MAY).payment?.(day)).toMatch(/&figure=700$/)
+  expect(dailyDrilldowns(CITY, MAY).payment?.({ ...day, paymentForExternal: undefined })).toBeUndefined()
+  const total = dailyTotalDrilldowns(CITY, FEBRUARY, MAY)
+  expect(total.countOrders?.([day, day])).toMatch(/&figure=10$/)
+  expect(total.countOrders?.([day, { dateItem: '2026-03-16' }])).toBeUndefined()
+})
+
 test('a partner leads to his orders, payments and commission as far as the permissions reach', () => {
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
   const row = { companyId: 7, countOrders: 5, balance: -300, calcTypeId: 1 }

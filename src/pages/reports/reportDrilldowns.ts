@@ -23,7 +23,7 @@ const penalty = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : -toNegativePenalty(value)
 
 const ownPayment: Figure<DailyReportRow> = ({ payment, paymentForExternal }) =>
-  payment === undefined ? undefined : payment - (paymentForExternal ?? 0)
+  payment === undefined || paymentForExternal === undefined ? undefined : payment - paymentForExternal
 
 const DAILY: Figures<DailyReportRow> = {
   countOrders: { figure: (row) => row.countOrders },
@@ -57,11 +57,12 @@ const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
     Object.entries(figures).map(([key, { figure, also }]) => [key, { figure: sumOf(figure), ...(also && { also }) }]),
   )
 
+/** An unknown figure of one row makes the sum unknown, because the records behind the link include that row. */
 const sumOf =
   <Row>(figure: Figure<Row>): Figure<readonly Row[]> =>
   (rows) => {
     const known = rows.map(figure).filter((value) => value !== undefined)
-    return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
+    return known.length === 0 || known.length < rows.length ? undefined : known.reduce((sum, value) => sum + value, 0)
   }
 
 const PARTNER: Figures<PartnerReportRow> = { countOrders: { figure: (row) => row.countOrders } }
