@@ -1,20 +1,45 @@
 import { jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { CitySelect } from '../../src/kit/list/CitySelect'
+import { NoCities } from '../../src/kit/load/NoCities'
+import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
+import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
+import { useOtherCityOptions } from '../../src/pages/rates/useOtherCityOptions'
 import { loadSession, session } from '../../src/session/session'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from './mockFetch'
 
 setUpScreens()
 
-/** Contract: a row without a required field is left out, counted and shown. */
-test('a city of the user that cannot be read is counted in the selects of cities', async () => {
+async function signIn(...allowedCities: object[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const user = { id: 1, fio: 'Ким', role: { name: 'operator' }, accesses: [] }
-  mockFetch(() => ({ body: { ...user, allowedCities: [{ id: 1, name: 'Караганда' }, { id: 2 }] } }))
+  mockFetch(() => ({ body: { ...user, allowedCities } }))
   session.key = 'key'
   await loadSession()
-  render(<CitySelect list={{ query: { page: 1, cityId: 1 }, setFilters: () => undefined }} />)
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Город' }))
+}
+
+const noop = () => undefined
+
+const CopyDialog = () => (
+  <CopyRatesDialog open title="Копия" cities={useOtherCityOptions(1)} plan={async () => []} onClose={noop} />
+)
+
+/** Contract: a row without a required field is left out, counted and shown. */
+test.each([
+  ['Город', () => <CitySelect list={{ query: { page: 1, cityId: 1 }, setFilters: noop }} />],
+  ['Скопировать из города', () => <EmptyRates cityId={1} locked={undefined} onSaved={noop} />],
+  ['В какой город', CopyDialog],
+])('a city of the user that cannot be read is counted in «%s»', async (name, Element) => {
+  await signIn({ id: 1, name: 'Караганда' }, { id: 3, name: 'Астана' }, { id: 2 })
+  render(<Element />)
+  fireEvent.mouseDown(await screen.findByLabelText(name))
   await screen.findByText(/^1.город не показан$/)
+})
+
+test('a user whose cities cannot be read is not told that he has none', async () => {
+  await signIn({ id: 2 })
+  render(<NoCities />)
+  screen.getByText('Города не загрузились')
+  screen.getByText(/^1.город не показан: сервер прислал не все поля$/)
 })

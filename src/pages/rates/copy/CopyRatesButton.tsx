@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useCityOptions } from '../../../session/allowedCities'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import { useOtherCityOptions } from '../useOtherCityOptions'
 import type { CopyRatesDialogProps } from './CopyRatesDialog'
 import '../rates.css'
 
@@ -18,7 +18,7 @@ type CopyButtonProps = Pick<CopyRatesDialogProps, 'title' | 'plan'> & {
 }
 
 export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyButtonProps) {
-  const cities = useCityOptions().filter(({ value }) => value !== cityId)
+  const cities = useOtherCityOptions(cityId)
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   if (cities.length === 0) return null

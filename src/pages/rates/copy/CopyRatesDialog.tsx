@@ -5,6 +5,7 @@ import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { failureText } from '../../../lib/failure'
 import { watchUser } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
+import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -77,6 +78,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
         disabled={hasBegun}
         options={[...cities]}
         {...(cityId === undefined ? {} : { value: cityId })}
+        {...unreadableOptionsProps(cities, 'city')}
         onChange={setCityId}
       />
       {doubted && !isSending && (

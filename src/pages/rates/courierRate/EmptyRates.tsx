@@ -1,11 +1,12 @@
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { listCourierRates } from '../../../api/rates'
-import { useCityOptions } from '../../../session/allowedCities'
 import { EmptyState } from '../../../ui/EmptyState'
+import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { copyBlockReason } from '../unreadableRates'
+import { useOtherCityOptions } from '../useOtherCityOptions'
 import { RatesEditor } from './RatesEditor'
 
 type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
@@ -15,7 +16,7 @@ type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: ()
  * before «Сохранить».
  */
 export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
-  const others = useCityOptions().filter(({ value }) => value !== cityId)
+  const others = useOtherCityOptions(cityId)
   const [isByHand, setByHand] = useState(false)
   const [source, setSource] = useState<number>()
   const copied = useLoaded(listCourierRates, [source])
@@ -48,6 +49,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
             value={source}
             loading={copied.status === 'loading'}
             disabled={locked !== undefined}
+            {...unreadableOptionsProps(others, 'city')}
             onChange={setSource}
           />
         )}

@@ -1,0 +1,11 @@
+import type { Option } from '../../domain/labels'
+import { copyUnreadableCount } from '../../lib/unreadableRows'
+import { useCityOptions } from '../../session/allowedCities'
+
+export function useOtherCityOptions(cityId: number | undefined): Option<number>[] {
+  const cities = useCityOptions()
+  return copyUnreadableCount(
+    cities,
+    cities.filter(({ value }) => value !== cityId),
+  )
+}
