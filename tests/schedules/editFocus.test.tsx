@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { waitForRequests } from '../session/mockFetch'
-import { openWeek, server, setUpWeek, THIS_WEEK } from './openWeek'
+import { NEXT_WEEK, openWeek, server, setUpWeek, THIS_WEEK } from './openWeek'
 
 setUpWeek()
 
@@ -39,3 +39,16 @@ test.each([
     expect(save.disabled).toBe(false)
   },
 )
+
+test.each([
+  ['of a day', 'day=2026-03-17&draft=true'],
+  ['of the week', 'view=week&draft=true'],
+])('the shifts %s have the focus after the question about a past week', async (_name, query) => {
+  openWeek(query, NEXT_WEEK)
+  await screen.findByText(/Ким Асель/)
+  const edit = await screen.findByRole('button', { name: /Редактировать/ })
+  act(() => edit.focus())
+  fireEvent.click(edit)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изменить' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid', { hidden: true })))
+})

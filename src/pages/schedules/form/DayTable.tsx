@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -76,11 +76,24 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
     else return
     event.preventDefault()
   }
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    // Until the day has loaded, the content around the form has the focus.
+    if (table.current?.closest('.week-content') === document.activeElement) table.current?.focus()
+  }, [])
   const firstKey = rows[0]?.key
   return (
     <div className="day-table__scroll">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between cells is a grid */}
-      <table className="day-table" role="grid" aria-label="Смены дня" onPaste={onPaste} onKeyDown={onKeyDown}>
+      <table
+        ref={table}
+        tabIndex={-1}
+        className="day-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between cells is a grid
+        role="grid"
+        aria-label="Смены дня"
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {DAY_COLUMNS.map(({ key, title }) => (

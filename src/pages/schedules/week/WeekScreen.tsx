@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -6,6 +6,7 @@ import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { num } from '../../../lib/structs'
 import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { useAccess } from '../../../session/useAccess'
+import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { PublishDialog } from '../publish/PublishDialog'
 import { DiscardDraftDialog } from './DiscardDraftDialog'
 import { useWeekScreen } from './useWeekScreen'
@@ -25,6 +26,13 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   const { address, changed, names, couriers, points, date } = state
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => can(PERMISSIONS[form]))
   const [filledDay, setFilledDay] = useState<string>()
+  const isAsking = state.isLocked && address.mode !== 'view'
+  const content = useRef<HTMLDivElement>(null)
+  const shifts = useRef({
+    focus: () => (content.current?.querySelector<HTMLElement>('[role="grid"]') ?? content.current)?.focus(),
+  })
+  // The button that opened the dialog is removed when editing starts.
+  useFocusAfterDialog(shifts, isAsking)
   const done = () => {
     close()
     state.reloadDraft()
@@ -47,10 +55,12 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         onReset={() => show('reset')}
       />
       {state.mayCreate && <RestoreDraftAlert draft={state.draft} />}
-      <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
+      <div ref={content} tabIndex={-1} className="week-content">
+        <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
+      </div>
       {state.question}
       <ConfirmDialog
-        open={state.isLocked && address.mode !== 'view'}
+        open={isAsking}
         title="Изменить прошедшую неделю?"
         confirmText="Изменить"
         action={async () => undefined}
