@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import type { ReactElement } from 'react'
 import type { Option } from '../../domain/labels'
 import { type RowNoun, unreadableText } from '../../domain/unreadableText'
@@ -12,9 +11,7 @@ export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun
     popupRender: (menu: ReactElement) => (
       <>
         {menu}
-        <Typography.Text type="secondary" style={{ display: 'block', padding: '5px 12px' }}>
-          {unreadableText(count, noun)}
-        </Typography.Text>
+        <div style={{ padding: '5px 12px', color: 'var(--text-secondary)' }}>{unreadableText(count, noun)}</div>
       </>
     ),
   }
