@@ -13,6 +13,7 @@ import {
 import { countWithNoun, plural } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { type LastWeek, loadLastWeek } from './lastWeek'
 import './whatIf.css'
@@ -49,6 +50,8 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
         </Button>
       )}
       <LoadAlert of={week} />
+      <UnreadableAlert of={value?.shifts} noun="shift" />
+      <UnreadableAlert of={value?.records} noun="row" />
       {value && effect && <Effect effect={effect} week={value} note={note} />}
     </section>
   )
