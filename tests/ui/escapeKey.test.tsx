@@ -1,0 +1,35 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render } from '@testing-library/react'
+import { Modal } from 'antd'
+import { Suspense, use } from 'react'
+import { setUpScreens } from '../form/setUpScreens'
+
+setUpScreens()
+
+const NEVER = new Promise<never>(() => undefined)
+
+function Suspended(): never {
+  return use(NEVER)
+}
+
+test('Escape closes a dialog after React has discarded the rendering of a second one', async () => {
+  // In the environment «test» all dialogs of antd have the same id.
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+  const closed = jest.fn()
+  const form = <Modal open title="Форма" onCancel={closed} />
+  const { rerender } = render(<>{form}</>)
+  await act(async () =>
+    rerender(
+      <>
+        {form}
+        <Suspense fallback={null}>
+          <Modal open title="Вопрос" />
+          <Suspended />
+        </Suspense>
+      </>,
+    ),
+  )
+  await act(async () => rerender(<>{form}</>))
+  fireEvent.keyDown(window, { key: 'Escape' })
+  expect(closed).toHaveBeenCalledTimes(1)
+})
