@@ -49,6 +49,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const failed = results.filter(({ status }) => status === 'failed')
   const isAsking = conflict !== undefined && !isSaving
   useFocusAfterDialog(saveButton, isAsking)
+  // Not in `RetryButton`, which unmounts while the days are saved.
   const { run } = useMutation(day)
   if (results.length === 0) return null
   const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
@@ -73,7 +74,12 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
         }
         action={
           failed.length > 0 && !isSaving ? (
-            <RetryButton {...{ saver, editor, names }} onRetry={(days) => void run(() => saver.save(days))} />
+            <RetryButton
+              saver={saver}
+              editor={editor}
+              names={names}
+              onRetry={(days) => void run(() => saver.save(days))}
+            />
           ) : undefined
         }
       />

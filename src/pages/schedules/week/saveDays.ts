@@ -36,18 +36,16 @@ type Report = (result: DaySaveResult) => void
 /**
  * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit,
  * nothing is sent until the user decides. A day that fails, in its load or its save, does not stop the others. If the
- * session ends, no further day is sent, and the unsent edits are kept as a draft. After `signal` is aborted no further
- * day is sent either.
+ * session ends, no further day is sent, and the unsent edits are kept as a draft. A save continues after its screen is
+ * left: a shift that moves between days is first removed from one and then added to the other.
  */
 export async function saveDays(
   editor: WeekEditor,
   schedule: WeekToLoad,
   days: readonly number[],
   report: Report,
-  signal?: AbortSignal,
 ): Promise<void> {
   const isMine = watchSessionKey()
-  const isStopped = () => signal?.aborted === true || !isMine()
   for (const day of days) report({ day, status: 'waiting' })
   const stuck = await findStuckDays(editor, schedule, days, report)
   const hasConflict = [...stuck.values()].includes('conflict')
@@ -56,12 +54,12 @@ export async function saveDays(
     if (!changed.includes(day)) report({ day, status: 'saved' })
     else if (hasConflict && !stuck.has(day)) report({ day, status: 'unsent' })
   }
-  if (hasConflict || isStopped()) return
+  if (hasConflict || !isMine()) return
   const failed = new Set<number>()
   const sendable = days.filter((day) => !stuck.has(day))
   for (const { day, rows, isWhole: isLast } of planSaveSteps(editor.base(), withDays(editor, sendable))) {
     if (failed.has(day)) continue
-    if (isStopped()) return
+    if (!isMine()) return
     report({ day, status: 'saving' })
     try {
       await sendDay(editor, schedule.id, day, rows)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ConflictSide } from '../../../domain/schedules/mergeDay'
 import type { WeekToLoad } from './loadDraft'
 import { type DaySaveResult, resolveConflict, saveDays } from './saveDays'
@@ -20,18 +20,11 @@ export type WeekSaver = {
 
 const NONE: readonly DaySaveResult[] = []
 
-/** Unmounting stops a save before its next day. */
 export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoad, onSaved: () => void): WeekSaver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
   const { id, isPublished } = schedule
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
 
   const save = useCallback(
     async (days: readonly number[]) => {
@@ -45,7 +38,7 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoa
         found.set(result.day, result)
         setResults(sorted())
       }
-      await saveDays(editor, { id, isPublished }, days, report, leaving.current?.signal)
+      await saveDays(editor, { id, isPublished }, days, report)
       isBusy.current = false
       setSaving(false)
       // Reload the week even if only some days were saved, because the counters of the week have changed.
