@@ -14,7 +14,7 @@ const row = (id: number) => screen.getByRole('row', { name: `Заказ ${id}` }
 
 function renderOrders() {
   const held = delayedReplies()
-  mockFetch(({ path }) => (path.startsWith('/v1/manage/order/') ? held.next() : { body: [] }))
+  const { calls } = mockFetch(({ path }) => (path.startsWith('/v1/manage/order/') ? held.next() : { body: [] }))
   render(
     <>
       <table>
@@ -43,7 +43,8 @@ function renderOrders() {
       held.give(index, { body: { id, status: 50, cityId: 1, createdAt: '2026-03-18 12:00:00', transitions } })
       await waitForRequests()
     })
-  return { press, give }
+  const loads = () => calls.filter(({ path }) => path.startsWith('/v1/manage/order/')).length
+  return { press, give, loads }
 }
 
 test('an order loaded after the focus has moved to another row opens no dialog', async () => {
@@ -58,8 +59,15 @@ test('the key pressed on a second row while the first order loads opens the dial
   const { press, give } = renderOrders()
   await press(101)
   await press(102)
-  await give(0, 101)
-  expect(screen.queryByRole('dialog')).toBeNull()
   await give(1, 102)
   expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 102 на/ })).toBeTruthy()
+})
+
+test('a repeated key press sends no second request, and the dialog opens with the first response', async () => {
+  const { press, give, loads } = renderOrders()
+  await press(101)
+  await press(101)
+  expect(loads()).toBe(1)
+  await give(0, 101)
+  expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 101 на/ })).toBeTruthy()
 })

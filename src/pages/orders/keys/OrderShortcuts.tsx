@@ -59,7 +59,10 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
     isAllowed ? onChosen(act) : () => false
 
-  const ask = (isForward: boolean) => (orderId: number, line: Element) => setPress({ orderId, line, isForward })
+  const ask = (isForward: boolean) => (orderId: number, line: Element) =>
+    setPress((last) =>
+      last?.orderId === orderId && last.isForward === isForward ? last : { orderId, line, isForward },
+    )
   const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
     // The user may have moved to another order or opened a dialog while the order loaded.
     if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
@@ -74,19 +77,23 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     setOpen(true)
   })
   // Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
-  // transitions, and after a change the known transitions belong to the previous status. Only the last key press counts.
+  // transitions, and after a change the known transitions belong to the previous status. A press for another order replaces one whose order still loads.
   useEffect(() => {
     if (!press) return
-    let isLast = true
-    const load = async () =>
-      orderBook.isWhole(press.orderId) ? orderBook.row(press.orderId) : loadOrderRow(press.orderId)
-    load().then(
-      (row) => isLast && showLoaded(press, row),
-      (error: unknown) => isLast && toast.failure(toFailure(error)),
-    )
-    return () => {
-      isLast = false
+    const { orderId } = press
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId, signal))
+    const end = (show: () => void) => {
+      if (signal.aborted) return
+      setPress(undefined)
+      show()
     }
+    load().then(
+      (row) => end(() => showLoaded(press, row)),
+      (error: unknown) => end(() => void toast.failure(toFailure(error))),
+    )
+    return () => controller.abort()
   }, [press])
   const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
 
