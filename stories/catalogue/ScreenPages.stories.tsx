@@ -127,7 +127,12 @@ export default meta
 
 type Story = StoryObj<Args>
 
-const BY_TOOLBAR = ['Данные: списки пусты', 'Сеть: сервер молчит', 'Сеть: сервер отказывает', 'Роль: новичок'] as const
+const BY_TOOLBAR = [
+  'Данные: списки пусты',
+  'Сеть: сервер не отвечает',
+  'Сеть: сервер отказывает',
+  'Роль: новичок',
+] as const
 
 /**
  * Expected captions of the nine states of a screen. A state without a story of its own is shown by the story `whole` with a toolbar

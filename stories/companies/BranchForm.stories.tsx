@@ -105,7 +105,7 @@ export const ZonesOnMap: Story = {
   name: 'Зоны на карте',
   parameters: { stage: { address: EDIT } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 120/44'))
     await expect(await screen.findAllByRole('img', { name: /: зона филиала$/ })).toHaveLength(3)
     await expect(canvas.getByRole('list', { name: 'Зоны на карте' })).toBeVisible()
     await expect(screen.getByRole('img', { name: /^Отправная точка: / })).toBeInTheDocument()
@@ -122,7 +122,7 @@ export const MapWithoutPoints: Story = {
   name: 'Карта без точек',
   parameters: withPermissions(EDIT, 'company_branch_update'),
   play: async ({ canvas, loaded }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 120/44'))
     await expect(await screen.findByRole('img', { name: 'Выбранное место' })).toBeInTheDocument()
     await expect(screen.queryByRole('img', { name: /^Отправная точка/ })).toBeNull()
     await expect(callsOf(stageOf(loaded), 'GET /v1/manage/point')).toEqual([])
@@ -152,7 +152,7 @@ export const Edit: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await expect(canvas.getByRole('heading', { name: 'Новый филиал' })).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20'))
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 120/44'))
     const save = canvas.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
     const { phone, lat, long, deliveryZones } = stage.world.db.branch(2)
@@ -173,7 +173,7 @@ export const Edit: Story = {
         body: {
           cityId: 1,
           pointId: 4,
-          address: 'улица Муканова, 20/20',
+          address: 'улица Муканова, 120/44',
           ...{ lat, long, phone },
           status: true,
           deliveryZones: priced,
@@ -239,7 +239,7 @@ export const PointsFailed: Story = {
     await expect(await canvas.findByText('Точки недоступны')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(callsOf(stageOf(loaded), 'GET /v1/dictionary/point/1')).toHaveLength(2))
-    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20')
+    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 120/44')
   },
 }
 
@@ -256,6 +256,6 @@ export const Refused: Story = {
     const city = canvas.getByLabelText('Город')
     await waitFor(() => expect(city).toHaveAccessibleDescription('Контрагент не работает в этом городе'))
     await expect(stageOf(loaded).address()).toBe(EDIT)
-    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 20/20')
+    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Муканова, 120/44')
   },
 }

@@ -12,7 +12,7 @@ import { CompanyScreens, contactName, menuOptions, ROW_BUTTON, withPermissions }
 const PATH = '/companies/1'
 const SEARCH = '/manage/company/:id/branch/search'
 const SEARCH_CALL = 'POST /v1/manage/company/1/branch/search'
-const ADDRESS = 'улица Алиханова, 137'
+const ADDRESS = 'улица Алиханова, 37'
 
 const meta: Meta<typeof CompanyScreens> = {
   title: 'Контрагенты/Карточка контрагента',
@@ -63,14 +63,14 @@ export const BranchFilters: Story = {
   parameters: { stage: { address: `${PATH}?cityId=1&status=true&orderBy=address_SORT_DESC&pointId=x` } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(ADDRESS)
-    await expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 20/20', ADDRESS])
+    await expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 120/44', ADDRESS])
     await userEvent.click(canvas.getByLabelText('Отправная точка'))
     await waitFor(() => expect(menuOptions()).toContain('Майкудук'))
     await expect(menuOptions()).not.toContain('Есиль')
     await userEvent.keyboard('{Escape}')
     await chooseOption(canvas.getByLabelText('Отправная точка'), 'Майкудук')
     await userEvent.type(canvas.getByLabelText('Адрес'), 'Мука{Enter}')
-    await waitFor(() => expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 20/20']))
+    await waitFor(() => expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 120/44']))
     await expect(callsOf(stageOf(loaded), SEARCH_CALL).map(({ body }) => body)).toEqual([
       { cityId: 1, status: true, orderBy: 'address_SORT_DESC' },
       { cityId: 1, pointId: 4, address: 'Мука', status: true, orderBy: 'address_SORT_DESC' },

@@ -173,17 +173,20 @@ export const ChangesPoint: Story = {
   name: 'Меняет точку',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    const { id } = findCourier(stage.world, (one) => isFree(one))
+    const { id, pointId } = findCourier(stage.world, (one) => isFree(one))
+    const other = stage.world.db.points.all().find((point) => point.cityId === 1 && point.id !== pointId)
     await screen.findAllByRole('button', { name: /^Сменить точку/ })
     const link = document.querySelector<HTMLElement>(`a[href="/couriers/${id}"]`)
     const button = link?.closest('tr')?.querySelector<HTMLElement>('button[title="Сменить точку"]')
     await userEvent.click(button as HTMLElement)
     const dialog = await findVisibleDialog('Смена отправной точки')
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    await chooseOption(await dialog.findByLabelText(/Отправная точка/), 'Майкудук')
+    await chooseOption(await dialog.findByLabelText(/Отправная точка/), other?.name ?? '')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Отправная точка изменена')).toBeVisible()
-    await expect(changes(stage)).toEqual([{ call: `POST /v1/manage/courier/${id}/location`, body: { pointId: 4 } }])
+    await expect(changes(stage)).toEqual([
+      { call: `POST /v1/manage/courier/${id}/location`, body: { pointId: other?.id } },
+    ])
     await waitFor(() => expect(stage.calls.filter(({ call }) => call.includes('/online'))).toHaveLength(2))
   },
 }

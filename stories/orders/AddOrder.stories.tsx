@@ -61,7 +61,7 @@ export const Created: Story = {
     await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
     await expect(canvas.getByLabelText('Сдача с')).toHaveAccessibleDescription('Сдача 800\u00a0₸')
     await expect(total(canvas)).toBe('4 200 ₸')
-    await chooseBranch(canvas, 'улица Алиханова, 137')
+    await chooseBranch(canvas, 'улица Алиханова, 37')
     await chooseOption(canvas.getByLabelText('Время приготовления'), '25 мин')
     const { world } = stageOf(loaded)
     const before = newestOrder(world)
@@ -184,10 +184,10 @@ export const OtherCity: Story = {
     await expect(await canvas.findByText('Сначала выберите город')).toBeVisible()
     await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
     await chooseOption(canvas.getByLabelText('Город'), 'Караганда')
-    await chooseBranch(canvas, 'улица Муканова, 20/20')
+    await chooseBranch(canvas, 'улица Муканова, 120/44')
     await chooseOption(canvas.getByLabelText('Город'), 'Астана')
-    await waitFor(() => expect(canvas.queryByText('улица Муканова, 20/20', { selector: `${SELECT} *` })).toBeNull())
-    await chooseBranch(canvas, 'улица Кенесары, 158')
+    await waitFor(() => expect(canvas.queryByText('улица Муканова, 120/44', { selector: `${SELECT} *` })).toBeNull())
+    await chooseBranch(canvas, 'улица Кенесары, 58')
   },
 }
 
@@ -236,7 +236,7 @@ export const Refused: Story = {
     await userEvent.type(orderItem(canvas, 1).getByLabelText('Название'), 'Плов')
     await userEvent.type(orderItem(canvas, 1).getByLabelText('Цена'), '10')
     await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Оплаченный заказ')
-    await chooseBranch(canvas, 'улица Алиханова, 137')
+    await chooseBranch(canvas, 'улица Алиханова, 37')
     await chooseOption(canvas.getByLabelText('Время приготовления'), '5 мин')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveAccessibleDescription('Такого дома нет'))

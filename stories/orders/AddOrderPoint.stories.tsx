@@ -35,7 +35,7 @@ const add: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(orderItem(canvas, 1).getByLabelText('Название'), 'Плов')
   await userEvent.type(orderItem(canvas, 1).getByLabelText('Цена'), '1800')
   await chooseOption(canvas.getByLabelText('Тип оплаты'), 'Наличные')
-  await chooseBranch(canvas, 'улица Алиханова, 137')
+  await chooseBranch(canvas, 'улица Алиханова, 37')
   await chooseOption(canvas.getByLabelText('Время приготовления'), '25 мин')
   await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
   await expect(canvas.getByLabelText('Долгота')).toHaveAccessibleDescription(REQUIRED)

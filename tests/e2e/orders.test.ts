@@ -39,7 +39,7 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByLabel('Цена').fill('1800')
   await page.getByLabel('Стоимость доставки').fill('700')
   await chooseOption(page, 'Тип оплаты', 'Наличные')
-  await chooseOption(page, 'Филиал', 'улица Алиханова, 137')
+  await chooseOption(page, 'Филиал', 'улица Алиханова, 37')
   await chooseOption(page, 'Время приготовления', '15\u00a0мин')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByText(/^Заказ( \d+)? добавлен/).waitFor()
