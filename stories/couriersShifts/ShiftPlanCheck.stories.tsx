@@ -164,7 +164,7 @@ export const PlanAndOrdersFailed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '+5 мин' }))
     await waitFor(() => expect(end).toHaveValue('17-03-2026 18:09'))
     await expect(dialog.queryByRole('button', { name: /= план/ })).toBeNull()
-    await expect(await dialog.findByText('Не удалось узнать, выплачен ли день')).toBeVisible()
+    await expect(await dialog.findByText('Не удалось узнать, была ли выплата за этот день')).toBeVisible()
     await expect(dialog.queryByText(/выплата уже сделана/)).toBeNull()
   },
 }

@@ -27,7 +27,7 @@ export type ShiftEndButtonsProps = {
 export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndButtonsProps) {
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetField()
-  const { lastOrderAt, isPaid } = useShiftEndData(shift, cityId, timezone)
+  const { lastOrderAt, paidStatus } = useShiftEndData(shift, cityId, timezone)
   const now = useNow(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))
   const moveBy = (minutes: number) => {
@@ -58,8 +58,16 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
           </span>
         )}
       </div>
-      <LoadAlert of={isPaid} title="Не удалось узнать, выплачен ли день" />
-      {isPaid.value && (
+      <LoadAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
+      {paidStatus.value === null && (
+        <Alert
+          className="end-shortcuts__paid"
+          type="warning"
+          showIcon
+          title="Сервер не сообщил, была ли выплата за этот день"
+        />
+      )}
+      {paidStatus.value && (
         <Alert
           className="end-shortcuts__paid"
           type="warning"

@@ -3,7 +3,6 @@ import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
 import { dateOfShift, lastOrderEnd } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/allPages'
-import { RequestFailure } from '../../lib/failure'
 import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
@@ -28,15 +27,13 @@ async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...s
   return lastOrderEnd(rows, shift, timezone) ?? null
 }
 
-async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean> {
+/** Resolves to true if the courier has been paid for the date, and to null if the server does not say. */
+async function loadPaidStatus({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean | null> {
   if (cityId === undefined) return false
   const query = { page: 1, cityId, courierId, dateStart: date, dateEnd: date }
   const { rows, unreadable = 0 } = await searchSalary(query, signal)
   if (rows.some(({ isPaidOut }) => isPaidOut === true)) return true
-  if (unreadable > 0 || rows.some(({ isPaidOut }) => isPaidOut === undefined)) {
-    throw new RequestFailure({ message: 'Сервер не сообщил, выплачено ли' })
-  }
-  return false
+  return unreadable > 0 || rows.some(({ isPaidOut }) => isPaidOut === undefined) ? null : false
 }
 
 /**
@@ -60,6 +57,6 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
         }
       : undefined
   const lastOrder = useLoaded(loadLastOrder, [asked], { skip: !can('order_view') })
-  const isPaid = useLoaded(loadIsPaid, [asked], { skip: !can('salary_manage') || cityId === undefined })
-  return { lastOrderAt: lastOrder.value ?? undefined, isPaid }
+  const paidStatus = useLoaded(loadPaidStatus, [asked], { skip: !can('salary_manage') || cityId === undefined })
+  return { lastOrderAt: lastOrder.value ?? undefined, paidStatus }
 }

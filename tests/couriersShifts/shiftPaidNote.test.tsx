@@ -7,7 +7,8 @@ import { mockFetch, type Reply } from '../session/mockFetch'
 
 setUpScreens({ accesses: ['courier_slot_manage', 'salary_manage'] })
 
-const UNKNOWN = 'Не удалось узнать, выплачен ли день'
+const NOT_LOADED = 'Не удалось узнать, была ли выплата за этот день'
+const NOT_SENT = 'Сервер не сообщил, была ли выплата за этот день'
 const PAID = 'За этот день выплата уже сделана'
 const SHIFT = {
   ...{ id: 31, courier: { id: 4, fio: 'Ахметов Ержан' } },
@@ -16,8 +17,8 @@ const SHIFT = {
 const record = (isPaidOut: unknown) => ({ body: [{ id: 4, workDate: '2026-03-17', isPaidOut }] })
 
 test.each<[string, Reply, string]>([
-  ['fails', { status: 500, body: { message: 'Сбой' } }, UNKNOWN],
-  ['does not name the status', record('да'), UNKNOWN],
+  ['fails', { status: 500, body: { message: 'Сбой' } }, NOT_LOADED],
+  ['does not name the status', record('да'), NOT_SENT],
   ['is paid', record(true), PAID],
 ])('the form of a shift shows if the search for its salary record %s', async (_case, salary, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
