@@ -39,13 +39,13 @@ test('a week on any page of the list is found, and no later page is requested', 
 const ROW = { pointId: 2, courierId: 4, timeStart: '09:00', timeEnd: '18:00' }
 const [WEEK] = WEEKS.slice(4)
 
-test.each<[string, object[], object[], boolean]>([
-  ['is readable', [WEEK as object], [ROW], false],
-  ['lacks a shift', [WEEK as object], [ROW, { ...ROW, courierId: 'Ким' }], true],
-  ['lacks a time', [WEEK as object], [{ ...ROW, timeEnd: '6 вечера' }], true],
-  ['lacks its week', [WEEKS[0] as object, { ...WEEK, id: 'пять' }], [], true],
-  ['needs no unreadable week', [WEEK as object, { id: 'шесть' }], [ROW], false],
-])('a plan that %s', async (_case, weeks, rows, isIncomplete) => {
+test.each<[string, boolean, object[], object[]]>([
+  ['is readable', false, [WEEK as object], [ROW]],
+  ['lacks a shift', true, [WEEK as object], [ROW, { ...ROW, courierId: 'Ким' }]],
+  ['lacks a time', true, [WEEK as object], [{ ...ROW, timeEnd: '6 вечера' }]],
+  ['lacks its week', true, [WEEKS[0] as object, { ...WEEK, id: 'пять' }], []],
+  ['lacks another week', false, [WEEK as object, { id: 'шесть' }], [ROW]],
+])('a plan that %s is counted as incomplete: %s', async (_case, isIncomplete, weeks, rows) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockFetch(({ path }) => ({ body: path.includes('/day/') ? rows : weeks }))
   const { result } = renderHook(() => useCityPlannedShifts(1, DATES))

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { setClock } from '../../src/lib/clock'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { setUpScreens } from '../form/setUpScreens'
@@ -25,4 +26,19 @@ test.each<[string, ReactNode]>([
   navigate(`${path}?cityId=1`)
   render(page)
   expect((await screen.findByText(/^План смен не загрузился/)).closest('[role=alert]')).toBeTruthy()
+})
+
+test('couriers whose plan has an unreadable shift are shown with a warning', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  setClock(() => Date.UTC(2026, 2, 18, 7))
+  const week = { id: 5, dateStart: '2026-03-16', dateEnd: '2026-03-22' }
+  const row = { pointId: 2, courierId: 4, timeStart: '09:00', timeEnd: '18:00' }
+  mockFetch(({ path }) => {
+    if (path.includes('/schedule/search')) return { body: [week] }
+    if (path.includes('/day/')) return { body: [row, { ...row, courierId: 'Ким' }] }
+    return { body: path.includes('/courier/online') ? [{ point: { id: 2, name: 'Центр' }, couriers: [COURIER] }] : [] }
+  })
+  navigate('/couriers?cityId=1')
+  render(<CouriersPage />)
+  expect((await screen.findByText(/^План смен неполный/)).closest('[role=alert]')).toBeTruthy()
 })

@@ -3,11 +3,15 @@ import type { Loaded } from '../../lib/loaded'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import type { CityPlan } from './cityPlannedShifts'
 
-/** Shows that the plan did not load, or only in part: counts and marks that depend on it are then missing. */
+/** Shows that the plan did not load (comparisons are hidden) or is incomplete (comparisons may be wrong). */
 export function PlanAlert({ of }: { of: Loaded<CityPlan> }) {
   return (
     <>
-      <LoadAlert of={of} title="План смен не загрузился: сравнения с планом не показаны" />
+      <LoadAlert
+        of={of}
+        title="План смен не загрузился: сравнения с планом не показаны"
+        staleTitle="План смен не обновился"
+      />
       {of.value?.isIncomplete && (
         <Alert
           type="warning"

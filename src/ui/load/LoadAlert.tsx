@@ -1,13 +1,20 @@
 import { Alert, Button } from 'antd'
 import type { Loaded } from '../../lib/loaded'
 
-export function LoadAlert({ of, title }: { of: Loaded<unknown>; title?: string }) {
+type Props = {
+  of: Loaded<unknown>
+  title?: string
+  /** Title of a failed reload, while the earlier value is shown. */
+  staleTitle?: string
+}
+
+export function LoadAlert({ of, title, staleTitle = 'Не удалось обновить' }: Props) {
   const { failure, value, status, reload } = of
   if (!failure) return null
   const words =
     value === undefined
       ? { title: title ?? failure.message, description: title ? failure.message : failure.hint }
-      : { title: 'Не удалось обновить', description: failure.hint ?? failure.message }
+      : { title: staleTitle, description: failure.hint ?? failure.message }
   return (
     <Alert
       type="error"
