@@ -48,7 +48,10 @@ export const OnPhone: Story = {
   play: async ({ canvasElement }) => {
     const card = await grid(canvasElement, 'Пеший курьер')
     const [from, bonus] = [/Минимум заказов/, /Бонус/].map((label) => card.getAllByLabelText(label)[0])
-    const top = (input?: HTMLElement) => input?.closest('.field__control')?.getBoundingClientRect().top
+    const top = (input?: HTMLElement) => {
+      const control = input?.closest('.field__control') as HTMLElement
+      return control.getBoundingClientRect().top
+    }
     await expect(top(bonus)).toBe(top(from))
   },
 }

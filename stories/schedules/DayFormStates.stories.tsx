@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { PHONE_WIDTH } from '../phoneWidth'
 import { onStage, stageLoader } from '../stage'
 import { reduceDraft, WEEKS } from './schedulesScreen'
 
@@ -56,7 +57,8 @@ export const OnPhone: Story = {
   parameters: at(EDIT),
   play: async () => {
     const button = await save()
-    button.closest<HTMLElement>('.day-form__buttons')?.style.setProperty('width', '342px')
+    const buttons = button.closest('.day-form__buttons') as HTMLElement
+    buttons.style.width = `${PHONE_WIDTH}px`
     await expect(button.offsetTop).toBe(screen.getByRole('button', { name: 'Отмена' }).offsetTop)
   },
 }

@@ -4,7 +4,6 @@ import { type Answer, paged, USER } from '../server/contractServer'
 import type { ConflictCase } from './conflictCase'
 import { CONFLICTS } from './conflictCases'
 import { contractConsole, TILES } from './contractConsole'
-import { secondsUntil } from './pageClock'
 import { expectSoon, pauseFor } from './polling'
 
 /**
@@ -132,8 +131,12 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
   async (_n, it) => {
     const form = await open(it, true)
     server.hold(it.entity, {})
+    const loads = server.callsOf(it.entity).length
     await form.save()
-    expect(await secondsUntil(form.page, () => form.bodies().length > 0)).toBeLessThan(4)
+    await expectSoon(() => server.callsOf(it.entity).length > loads, true)
+    expect(form.bodies()).toEqual([])
+    await form.page.clock.fastForward(2000)
+    await expectSoon(() => form.bodies().length, 1)
     await pauseFor(300)
     expect(form.bodies()).toEqual([body(it.sent)])
   },

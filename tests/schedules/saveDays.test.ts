@@ -291,7 +291,11 @@ test.each<[string, () => void, { isSaved: boolean; loads: number; sends: number 
   refuse = (date) => (sent.length > 1 || date === DATES[0] ? OVERLAP : undefined)
   const onSaved = jest.fn()
   const { result } = renderHook(() => useWeekSaver(editor, week, onSaved))
-  await act(async () => expect(await result.current.save(editor.changed()).catch(() => false)).toBe(expected.isSaved))
+  await act(async () => {
+    const saving = result.current.save(editor.changed())
+    if (expected.isSaved) expect(await saving).toBe(true)
+    else await expect(saving).rejects.toMatchObject({ failure: { message: expect.stringMatching(/^Не сохранено/) } })
+  })
   expect(onSaved).toHaveBeenCalledTimes(expected.loads)
   expect(sent).toHaveLength(expected.sends)
   expect(result.current.results.length > 0).toBe(!expected.isSaved)

@@ -39,7 +39,10 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
   const editor = createWeekEditor({ week: { days: days([shift(1)], [shift(2)], [shift(3)]) }, people: new Map() })
   for (const day of [0, 1, 2]) editor.perform({ name: 'setTimes', row: { day, key: day + 1 }, start: 600, end: 1080 })
   const { result } = renderHook(() => useWeekSaver(editor, { id: 5, isPublished: false }, () => undefined))
-  await act(async () => void (await result.current.save([0, 1, 2]).catch(() => undefined)))
+  await act(async () => {
+    const unsaved = { failure: { message: expect.stringMatching(/^Не сохранено/) } }
+    await expect(result.current.save([0, 1, 2])).rejects.toMatchObject(unsaved)
+  })
   document.body.append(saveButton.current)
   const list = () => <SaveResults {...{ saver: result.current, editor, names, saveButton }} />
   const { rerender } = render(list())
