@@ -13,8 +13,8 @@ import { ROOT } from '../scripts/install.mjs'
  *   subjects: Record<string, number[]>,
  * }} Usage `modules`: paths such as `src/ui/StatusTag.tsx`, and `antd/Button`. `tokens`: indexes of the modules that name a token, by
  * its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: indexes of the modules that a screen loads, by the path
- * of its stories. `shell`: those of the
- * frame around all screens. `subjects`: indexes of the modules that show an entity, by its Russian name.
+ * of its stories. `shell`: those of the frame around all screens. `subjects`: indexes of the modules that show an entity, by its Russian
+ * name.
  */
 
 const ROOT_MODULE = 'src/main.tsx'

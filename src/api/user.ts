@@ -49,10 +49,10 @@ export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInR
     CredentialsBody,
     credentials,
     LOST_SIGN_IN,
-  ).then(countCities)
+  ).then(withUnreadableCities)
 
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
-  loadOne(User, { method: 'GET', path: USER_PATH, signal }).then(countCities)
+  loadOne(User, { method: 'GET', path: USER_PATH, signal }).then(withUnreadableCities)
 
 export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationAndRead(
@@ -61,9 +61,9 @@ export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<S
     OwnPasswordBody,
     passwords,
     LOST_NEW_KEY,
-  ).then(countCities)
+  ).then(withUnreadableCities)
 
-function countCities<T extends User>(user: T): T {
+function withUnreadableCities<T extends User>(user: T): T {
   const unreadableCities = getUnreadableCount(user.allowedCities)
   return unreadableCities > 0 ? { ...user, unreadableCities } : user
 }

@@ -1,5 +1,4 @@
 import { type Period, periodDates } from './periods'
-import { shiftEnd } from './schedules/shift'
 
 /** One planned shift of a courier. Times are `HH:mm`; without times the day is a day off. A day with several shifts has several entries. */
 export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
@@ -108,7 +107,7 @@ function begunStretch(entry: PlannedShiftEntry): DayInterval[] {
 function plannedStretch({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
-  return [{ start, end: shiftEnd(start, end < start ? end + DAY : end) }]
+  return [{ start, end: end <= start ? end + DAY : end }]
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -13,7 +13,7 @@ export const PHONE_MASK: (string | RegExp)[] = [
   ...[/\d/, /\d/],
 ]
 
-/** Returns text that is not a stored phone unchanged. */
+/** Any other text than 7 and ten digits is returned unchanged. */
 export function formatPhone(phone: string): string {
   const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone

@@ -126,7 +126,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       share({ type: 'resign' })
       if (isClosed) return
       isOwed = true
-      greetLeader()
+      requestLeaderState()
     }
   }
 
@@ -169,7 +169,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       leader = undefined
       isOwed = true
       showHealth('connecting', shown.since ?? Date.now())
-      greetLeader()
+      requestLeaderState()
     }
   }
 
@@ -181,7 +181,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     leader = term
   }
 
-  function greetLeader(): void {
+  function requestLeaderState(): void {
     askedAt = Date.now()
     post({ type: 'hello' })
   }
@@ -191,7 +191,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const now = Date.now()
     const hasSlept = now - checkedAt > MAX_CHECK_GAP_MS
     checkedAt = now
-    if (askedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) greetLeader()
+    if (askedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
     else if (askedAt !== undefined && now - askedAt >= MAX_UNANSWERED_MS) place.take()
   }
 
@@ -206,7 +206,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     alone = openEventStream(options)
     stopSharing()
   })
-  greetLeader()
+  requestLeaderState()
   const checks = setInterval(check, CHECK_MS)
 
   function stopSharing(): void {

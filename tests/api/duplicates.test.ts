@@ -34,7 +34,7 @@ test.each([
   ['a city', CITY, () => findDuplicateCity({ name: 'Теми' })],
   ['a company', { id: 7, name: 'Темиртау' }, () => findDuplicateCompany({ name: 'Теми' })],
   ['a branch', { id: 7, address: 'Темиртау' }, () => branchDuplicate(4)({ address: 'Теми' })],
-])('%s: all pages of the search by name are checked', async (_what, row, find) => {
+])('%s: all pages of the search are checked', async (_what, row, find) => {
   const server = startServer()
   server.answer(json([row], { 'x-pagination-page-count': '2' }))
   expect(await find()).toBeUndefined()

@@ -52,7 +52,7 @@ test('a row pushed to the next page by a new one counts once, with its last stat
   expect(rows.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('rows removed while the pages load leave no second copy of another row whose key is its position', async () => {
+test('rows keyed by position are not counted twice if the list shrinks while it loads', async () => {
   const places = new Map<Row, string>()
   const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 || asked === 3 ? ids.slice(1) : ids))
   const byPlace = async (query: ListQuery<Filters>) => {

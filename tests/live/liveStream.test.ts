@@ -96,7 +96,7 @@ test('lists requested before the first connection are reloaded when it opens', (
   expect(seen).toEqual(['again'])
 })
 
-test('without orders, nothing is reloaded at the first connection', () => {
+test('a list requested after the connection opened is not reloaded, nor is one of the next user', () => {
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
   FakeSource.last.onopen?.()

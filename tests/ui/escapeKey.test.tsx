@@ -16,20 +16,20 @@ test('Escape closes a dialog after React has discarded the rendering of a second
   // In the environment «test» all dialogs of antd have the same id.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
   const closed = jest.fn()
-  const form = <Modal open title="Форма" onCancel={closed} />
-  const { rerender } = render(<>{form}</>)
-  await act(async () =>
-    rerender(
-      <>
-        {form}
+  const dialogs = (hasQuestion: boolean) => (
+    <>
+      <Modal open title="Форма" onCancel={closed} />
+      {hasQuestion && (
         <Suspense fallback={null}>
           <Modal open title="Вопрос" />
           <Suspended />
         </Suspense>
-      </>,
-    ),
+      )}
+    </>
   )
-  await act(async () => rerender(<>{form}</>))
+  const { rerender } = render(dialogs(false))
+  await act(async () => rerender(dialogs(true)))
+  await act(async () => rerender(dialogs(false)))
   fireEvent.keyDown(window, { key: 'Escape' })
   expect(closed).toHaveBeenCalledTimes(1)
 })

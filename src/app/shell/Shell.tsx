@@ -74,7 +74,7 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       title={false}
       pageTitleRender={false}
       ErrorBoundary={false}
-      // ProLayout may find the narrow screen one render earlier. It would open the menu and take the focus from a form.
+      // ProLayout may detect the narrow screen one render earlier. It would open the menu and take the focus from a form.
       disableMobile={!isNarrow}
       breakpoint={false}
       siderWidth={SIZE.sidebar}

@@ -56,7 +56,7 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
 
 export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 
-/** `day` is counted from 1970, in the time zone of the city. */
+/** `day` is the number of days since 1970-01-01 in city time. */
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 

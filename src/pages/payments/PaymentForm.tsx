@@ -81,7 +81,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
   )
 }
 
-/** Asks whether to record a payment like `doubles`. When the form is closed, the question is refused. */
+/** Asks whether to record a payment like `doubles`. Closing the form answers no. */
 function useDoublesQuestion(open: boolean) {
   const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
   const isOpen = useRef(false)

@@ -29,7 +29,7 @@ const COPIED = {
 
 /**
  * Reason why rates cannot be copied. A courier rate that could not be read would be missing in the copy; a bonus grid looks empty, so
- * copying would lose its contents; a condition would be created a second time, or changed if only its weekdays could not be read.
+ * copying would lose its contents; a condition would be created a second time, or changed if its weekdays, its priority or one end of a period could not be read.
  */
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Option } from '../../domain/labels'
 import { type RowNoun, unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
+import './form.css'
 
 /** Props of an antd Select without a form field: the popup shows the number of options that could not be read. */
 export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun) {
@@ -11,7 +12,7 @@ export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun
     popupRender: (menu: ReactElement) => (
       <>
         {menu}
-        <div style={{ padding: '5px 12px', color: 'var(--text-secondary)' }}>{unreadableText(count, noun)}</div>
+        <div className="select-note">{unreadableText(count, noun)}</div>
       </>
     ),
   }

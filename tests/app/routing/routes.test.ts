@@ -108,7 +108,7 @@ const ENTRIES: [string, string][] = [
 ]
 
 test.each(ENTRIES.map(([path], index) => [path, index] as const))(
-  '%s matches before the routes after it',
+  'a user who may open %s and all later screens starts at it',
   (path, index) => {
     const held = ENTRIES.slice(index).map(([, permission]) => permission)
     expect(begins(held)).toEqual(redirect(path))

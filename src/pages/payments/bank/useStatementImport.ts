@@ -8,7 +8,7 @@ export type StatementRowResult = { state: 'sending' | 'done' | 'failed' | 'unkno
 
 const MAY_BE_RECORDED = {
   message: 'Неизвестно, записана ли оплата',
-  hint: 'Похожая оплата уже есть в списке. Если это другая, запишите её кнопкой «Добавить оплату».',
+  hint: 'Похожая оплата уже есть в списке. Если в строке другая оплата, запишите её кнопкой «Добавить оплату».',
   outcome: 'unknown',
 } as const
 
