@@ -31,6 +31,7 @@ const alone = (...permissions: Parameters<typeof allowOperator>) => ({
 })
 
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const orderOf = (orderStatusName: string, status: number) => ({ orderStatusName, lastActiveOrder: { id: 5, status } })
 const block = (name: string) => screen.findByRole('region', { name })
 
 export const Loaded: Story = {
@@ -81,20 +82,8 @@ export const States: Story = {
       {
         point: { id: 1, name: 'Центр' },
         couriers: [
-          {
-            id: 1,
-            fio: 'Ахметов А',
-            slot: { id: 1, status: true },
-            orderStatusName: 'В пути',
-            lastActiveOrder: { id: 5, status: 70 },
-          },
-          {
-            id: 2,
-            fio: 'Борисов Б',
-            slot: { id: 2, status: true },
-            orderStatusName: 'Новый',
-            lastActiveOrder: { id: 6, status: 1 },
-          },
+          { id: 1, fio: 'Ахметов А', slot: { id: 1, status: true }, ...orderOf('В пути', 70) },
+          { id: 2, fio: 'Борисов Б', slot: { id: 2, status: true }, ...orderOf('Новый', 1) },
           { id: 3, fio: 'Викторов В', slot: null, lastActiveOrder: null },
         ],
       },
@@ -173,7 +162,7 @@ export const ChangesPoint: Story = {
   name: 'Меняет точку',
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
-    const { id, pointId } = findCourier(stage.world, (one) => isFree(one))
+    const { id, pointId } = findCourier(stage.world, isFree)
     const other = stage.world.db.points.all().find((point) => point.cityId === 1 && point.id !== pointId)
     await screen.findAllByRole('button', { name: /^Сменить точку/ })
     const link = document.querySelector<HTMLElement>(`a[href="/couriers/${id}"]`)
