@@ -30,6 +30,25 @@ test.each([
   expect(isAsked()).toBe(true)
 })
 
+test('a cell with text that the week does not understand leaves the focus to a dialog that opens', async () => {
+  openWeek('day=2026-03-17&view=week&draft=true', THIS_WEEK)
+  const grid = await screen.findByRole('grid')
+  fireEvent.pointerDown(await within(grid).findByText(/^09/))
+  fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
+  const input = await screen.findByLabelText<HTMLInputElement>('Смена')
+  fireEvent.input(input, { target: { value: '9 18' } })
+  const dialog = document.createElement('button')
+  const layer = document.createElement('div')
+  layer.className = 'ant-modal-root'
+  layer.append(dialog)
+  document.body.append(layer)
+  act(() => dialog.focus())
+  expect(document.activeElement).toBe(dialog)
+  expect(screen.getByLabelText('Смена')).toBe(input)
+  expect(input.value).toBe('9 18')
+  layer.remove()
+})
+
 test('a second time typed into a saved cell is kept', async () => {
   openWeek('day=2026-03-17&mode=edit', THIS_WEEK)
   fireEvent.pointerDown(await screen.findByText('09:00'))

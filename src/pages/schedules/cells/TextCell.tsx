@@ -56,7 +56,10 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
         isDone.current = false
         markUnsaved()
       }}
-      onBlur={commit}
+      onBlur={({ relatedTarget }) => {
+        // A dialog over the cell returns the focus when it closes. A refusal now would take the focus from the dialog.
+        if (!relatedTarget?.closest('.ant-modal-root')) commit()
+      }}
       onKeyDown={(event) => {
         // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change to
         // the week's schedule.
