@@ -127,7 +127,7 @@ export const RatioWhatIf: Story = {
     const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
-    await expect(await dialog.findByText(/^Ближайшие дни: СР 18-03, .*ВТ 24-03$/)).toBeVisible()
+    await expect(await dialog.findByText(/^Ближайшие дни, если включить: СР 18-03, .*ВТ 24-03$/)).toBeVisible()
     await userEvent.click(await dialog.findByRole('button', { name: ASK }))
     const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
     await waitFor(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { compileRatioCondition, type RatioCondition, toEpochDay } from '../../src/domain/rates/ratio'
-import { conditionDays } from '../../src/domain/rates/ratioWeek'
+import { conditionDays, isChangedCell, weekCells } from '../../src/domain/rates/ratioWeek'
 
 const TODAY = toEpochDay('2026-03-18')
 const held = (condition: Omit<RatioCondition, 'id'>, others: RatioCondition[] = []) => {
@@ -16,6 +16,7 @@ test.each<[what: string, condition: Omit<RatioCondition, 'id'>, days: string[]]>
   ['on Wednesdays', { days: [3] }, ['0', '7', '14', '21', '28', '35', '42']],
   ['a period that begins later', { dateStart: '2026-03-20', dateEnd: '2026-03-21' }, ['2', '3']],
   ['a period that is over', { dateStart: '2026-03-01', dateEnd: '2026-03-17' }, []],
+  ['equal times', { timeStart: '12:00', timeEnd: '12:00' }, []],
   ['overnight', { dateStart: '2026-03-18', dateEnd: '2026-03-18', timeStart: '22:00', timeEnd: '02:00' }, ['0']],
 ])('%s', (_what, condition, days) => {
   expect(held(condition)).toEqual(days)
@@ -26,4 +27,13 @@ test('a day on which a stronger condition holds all the time is reported', () =>
   expect(held({}, [stronger]).slice(0, 3)).toEqual(['0', '1 lost', '2'])
   // A stronger condition for another courier type does not override this one.
   expect(held({}, [{ ...stronger, typeId: 5 }])[1]).toBe('1')
+})
+
+test('a condition within half an hour changes this half hour of the week', () => {
+  const short = compileRatioCondition({ id: 9, ratio: 1.2, status: true, timeStart: '12:10', timeEnd: '12:25' })
+  const [before, after] = [[], [short]].map((conditions) => weekCells(conditions, 1, TODAY).flat())
+  const changed = (after ?? []).flatMap((cell, index) =>
+    isChangedCell(before?.[index] as typeof cell, cell) ? [index] : [],
+  )
+  expect(changed).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => day * 48 + 24))
 })

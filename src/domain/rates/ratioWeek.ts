@@ -13,12 +13,13 @@ const CELL_SECONDS = DAY_SECONDS / CELLS_PER_DAY
 const MINUTE = 60
 
 /**
- * Half an hour of the week grid with the condition that applies at its start, `second` (seconds of city time since 1970). `isMixed`:
- * another condition applies later in this half hour.
+ * Half an hour of the week grid with the condition that applies at its start, `second` (seconds of city time since 1970). `ratios` has
+ * one coefficient per minute. `isMixed`: another condition applies later in this half hour.
  */
 export type WeekCell = {
   second: number
   ratio: number
+  ratios: readonly number[]
   winner: CompiledRatio | undefined
   isMixed: boolean
 }
@@ -33,16 +34,16 @@ export function weekCells(conditions: readonly CompiledRatio[], type: number, fi
 }
 
 function cellAt(conditions: readonly CompiledRatio[], type: number, second: number): WeekCell {
-  const winner = strongestRatioAt(conditions, type, second)
-  let isMixed = false
-  for (let at = second + MINUTE; at < second + CELL_SECONDS && !isMixed; at += MINUTE) {
-    isMixed = strongestRatioAt(conditions, type, at) !== winner
-  }
-  return { second, ratio: winner?.ratio ?? NO_RAISE_RATIO, winner, isMixed }
+  const winners = Array.from({ length: CELL_SECONDS / MINUTE }, (_, minute) =>
+    strongestRatioAt(conditions, type, second + minute * MINUTE),
+  )
+  const [winner] = winners
+  const ratios = winners.map((one) => one?.ratio ?? NO_RAISE_RATIO)
+  return { second, ratio: ratios[0] as number, ratios, winner, isMixed: winners.some((one) => one !== winner) }
 }
 
 /**
- * A day (days since 1970) on which a condition applies. `isWinning` is false if stronger conditions override it all day for every courier
+ * A day (days since 1970) on which a condition applies if it is switched on. `isWinning` is false if stronger conditions override it all day for every courier
  * type.
  */
 export type ConditionDay = { day: number; isWinning: boolean }
@@ -58,6 +59,7 @@ export function conditionDays(
   count: number,
 ): ConditionDay[] {
   const found: ConditionDay[] = []
+  if (condition.from === condition.to) return found
   const own = types.filter((type) => fitsCourierType(condition, type))
   for (let day = firstDay; day < firstDay + HORIZON_DAYS && found.length < count; day++) {
     if (!fitsDate(condition, day) || !fitsWeekday(condition, day)) continue
@@ -71,6 +73,6 @@ export function conditionDays(
   return found
 }
 
-export function changedCells(before: readonly WeekCell[][], after: readonly WeekCell[][]): boolean[][] {
-  return after.map((day, row) => day.map((cell, column) => before[row]?.[column]?.ratio !== cell.ratio))
-}
+/** True if the coefficient differs in at least one minute. */
+export const isChangedCell = (before: WeekCell, after: WeekCell): boolean =>
+  after.ratios.some((ratio, minute) => ratio !== before.ratios[minute])

@@ -3,7 +3,7 @@ import { loadRatioRates } from '../../../api/rates'
 import { CAR_COURIER_TYPE, COURIER_TYPES } from '../../../domain/couriers'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
-import { type ConditionDay, changedCells, conditionDays, weekCells } from '../../../domain/rates/ratioWeek'
+import { type ConditionDay, conditionDays, weekCells } from '../../../domain/rates/ratioWeek'
 import { countWithNoun } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -39,17 +39,18 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     const compiledAfter = [...others, typed].map(compileRatioCondition)
     const before = weekCells(compiledBefore, type, monday)
     const after = weekCells(compiledAfter, type, monday)
+    const enabled = compileRatioCondition({ ...typed, status: true })
     const next = conditionDays(
-      compileRatioCondition(typed),
-      compiledAfter,
+      enabled,
+      [...others.map(compileRatioCondition), enabled],
       COURIER_TYPES,
       todayEpochDay(values.cityId),
       NEXT_DAYS,
     )
-    const changed = changedCells(before, after).flat().filter(Boolean).length
+    const cells = ratioHeatCells(after, conditions.value ?? [], before)
     return {
-      cells: ratioHeatCells(after, conditions.value ?? [], before),
-      changed,
+      cells,
+      changed: cells.flat().filter(({ isOutlined }) => isOutlined).length,
       next,
       compiled: compiledBefore,
       typed: compiledAfter,
@@ -60,10 +61,10 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     <div className="ratio-preview">
       <p className="ratio-preview__text" role="status">
         {shown.changed === 0
-          ? 'На этой неделе ничего не изменится'
+          ? `На этой неделе ничего не изменится (${ratioTypeLabel(type)})`
           : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${countWithNoun(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
       </p>
-      <p className="ratio-preview__text">{nextDaysText(shown.next)}</p>
+      <p className="ratio-preview__text">{nextDaysText(shown.next, values.status)}</p>
       <HeatPlot
         title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
         rows={weekDayLabels(monday)}
@@ -79,12 +80,12 @@ export function RatioPreview({ id }: { id: number | undefined }) {
 
 const NEXT_DAYS = 7
 
-function nextDaysText(days: readonly ConditionDay[]): string {
+function nextDaysText(days: readonly ConditionDay[], isOn: boolean): string {
   if (days.length === 0) return 'В ближайший год не действует ни в один день'
   const words = days.map(({ day, isWinning }) =>
     isWinning ? dayLabel(day) : `${dayLabel(day)} (перекрыто другим условием)`,
   )
-  return `Ближайшие дни: ${words.join(', ')}`
+  return `${isOn ? 'Ближайшие дни' : 'Ближайшие дни, если включить'}: ${words.join(', ')}`
 }
 
 /**

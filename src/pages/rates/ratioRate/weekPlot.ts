@@ -2,7 +2,7 @@ import { LocalDate } from '@js-joda/core'
 import type { RatioRate } from '../../../api/rates'
 import { toEpochDay, weekdayNumber } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
-import { CELLS_PER_DAY, type WeekCell } from '../../../domain/rates/ratioWeek'
+import { CELLS_PER_DAY, isChangedCell, type WeekCell } from '../../../domain/rates/ratioWeek'
 import { formatDate } from '../../../lib/moments'
 import { cityToday } from '../../../session/cityClock'
 import type { HeatCell, HeatScale } from '../../../ui/plot/HeatPlot'
@@ -40,14 +40,18 @@ export function ratioHeatCells(
 ): HeatCell[][] {
   const names = new Map(conditions.map((condition) => [condition.id, ratioName(condition)]))
   return cells.map((day, row) =>
-    day.map(({ ratio, winner, isMixed }, column) => {
+    day.map((cell, column) => {
+      const { ratio, winner, isMixed } = cell
       const was = before?.[row]?.[column]
-      const isChanged = was !== undefined && was.ratio !== ratio
       const name = winner
         ? (names.get(winner.id) ?? `${ratioLabel(ratio)}, это условие`)
         : `${ratioLabel(ratio)}, без повышения`
-      const text = isChanged ? `${ratioLabel(was.ratio)} → ${name}` : name
-      return { value: ratio, text: isMixed ? `${text}, меняется внутри` : text, isOutlined: isChanged }
+      const text = was && was.ratio !== ratio ? `${ratioLabel(was.ratio)} → ${name}` : name
+      return {
+        value: ratio,
+        text: isMixed ? `${text}, меняется внутри` : text,
+        isOutlined: was !== undefined && isChangedCell(was, cell),
+      }
     }),
   )
 }
