@@ -4,17 +4,17 @@ import type { DaySaveResult } from './saveDays'
 
 /** Creates the error of a save that left days unsaved. Its message names the days, its hint the reasons. */
 export function createSaveFailure(results: readonly DaySaveResult[], dates: readonly string[]): RequestFailure {
-  const daysOf = (isNamed: (result: DaySaveResult) => boolean) =>
+  const dayNamesWhere = (matches: (result: DaySaveResult) => boolean) =>
     results
-      .filter(isNamed)
+      .filter(matches)
       .map(({ day }) => shortDayName(dates[day] as string))
       .join(', ')
-  const named = [
-    ['Не сохранено', daysOf((result) => result.status !== 'saved' && !isUnknown(result))],
-    ['Неизвестно, сохранено ли', daysOf(isUnknown)],
-    ['Сохранено', daysOf(({ status }) => status === 'saved')],
+  const groups = [
+    ['Не сохранено', dayNamesWhere((result) => result.status !== 'saved' && !isUnknown(result))],
+    ['Неизвестно, сохранено ли', dayNamesWhere(isUnknown)],
+    ['Сохранено', dayNamesWhere(({ status }) => status === 'saved')],
   ]
-  const message = named.flatMap(([words, days]) => (days ? [`${words}: ${days}`] : [])).join('. ')
+  const message = groups.flatMap(([label, days]) => (days ? [`${label}: ${days}`] : [])).join('. ')
   const reasons = [...new Set(results.map(reasonText).filter((text) => text !== undefined))]
   return new RequestFailure({ message, ...(reasons.length > 0 ? { hint: reasons.join('. ') } : {}) })
 }
