@@ -77,7 +77,8 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     setOpen(true)
   })
   // Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
-  // transitions, and after a change the known transitions belong to the previous status. A press for another order replaces one whose order still loads.
+  // transitions, and after a change the known transitions belong to the previous status. Another key, or the same key on
+  // another order, cancels the load.
   useEffect(() => {
     if (!press) return
     const { orderId } = press
