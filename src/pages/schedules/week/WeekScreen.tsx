@@ -26,13 +26,13 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   const { address, changed, names, couriers, points, date } = state
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => can(PERMISSIONS[form]))
   const [filledDay, setFilledDay] = useState<string>()
-  const isAsking = state.isLocked && address.mode !== 'view'
   const content = useRef<HTMLDivElement>(null)
   const shifts = useRef({
-    focus: () => (content.current?.querySelector<HTMLElement>('[role="grid"]') ?? content.current)?.focus(),
+    focus: () =>
+      (content.current?.querySelector<HTMLElement>('[role="grid"]') ?? content.current)?.focus({ preventScroll: true }),
   })
   // The button that opened the dialog is removed when editing starts.
-  useFocusAfterDialog(shifts, isAsking)
+  useFocusAfterDialog(shifts, state.isLocked)
   const done = () => {
     close()
     state.reloadDraft()
@@ -60,7 +60,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
       </div>
       {state.question}
       <ConfirmDialog
-        open={isAsking}
+        open={state.isLocked && address.mode !== 'view'}
         title="Изменить прошедшую неделю?"
         confirmText="Изменить"
         action={async () => undefined}
