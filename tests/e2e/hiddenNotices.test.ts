@@ -60,7 +60,7 @@ test('an order that becomes late is announced in time by a worker, even without 
   while ((await told()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
-    // The worker ticks once a second by its own clock, which the paused clock of the page does not affect.
+    // Waits for one tick. The worker ticks once a second by its own clock, which the test cannot set, and shows its tick nowhere.
     await worker.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
   }
   expect(await told()).toEqual([expect.stringMatching(/2/)])

@@ -45,7 +45,7 @@ const RowBlock = memo(
     return (
       <div className="courier-rows" style={{ containIntrinsicBlockSize: `auto ${rows.length * ROW_HEIGHT}px` }}>
         {rows.map(({ id, fio, words, tone }) => (
-          // biome-ignore lint/a11y/useSemanticElements: an li would need a ul, see above
+          // biome-ignore lint/a11y/useSemanticElements: an li must stand in a ul, and the list of couriers is a div because it contains blocks
           <div key={id} role="listitem">
             <button
               type="button"
