@@ -1,23 +1,16 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, test } from '@jest/globals'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
-import { serveFolder } from '../../scripts/serve.mjs'
+import type { Page } from 'playwright-core'
+import { type BuiltConsole, serveConsole } from './console'
 import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=10&as=administrator'
 const PATIENCE = { timeout: 30_000 }
 
-let browser: Browser
-let site: Awaited<ReturnType<typeof serveFolder>>
+let site: BuiltConsole
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
-  site = await serveFolder(join(__dirname, '../../dist-demo'), { asDeployed: true })
+  site = await serveConsole('dist-demo')
 })
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** Functions that make browser APIs throw, as in a browser that blocks the data of sites. */
 const REFUSALS = {
@@ -63,7 +56,7 @@ test.each<[string, (keyof typeof REFUSALS | 'space')[], RegExp[]]>([
 ])(
   'the demo works without %s and names what is missing',
   async (_name, refused, said) => {
-    const context = await browser.newContext({ locale: 'ru-RU' })
+    const context = await site.browser.newContext({ locale: 'ru-RU' })
     const page = await context.newPage()
     for (const name of refused) {
       if (name !== 'space') await page.addInitScript(REFUSALS[name])

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, test } from '@jest/globals'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
-import { serveFolder } from '../../scripts/serve.mjs'
+import type { Page } from 'playwright-core'
+import { type BuiltConsole, serveConsole } from './console'
 import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
@@ -10,16 +8,11 @@ const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
 const PAPER = { width: 1047, height: 718 }
 const ROW = 'tr[data-row-key]'
 
-let browser: Browser
-let site: Awaited<ReturnType<typeof serveFolder>>
+let site: BuiltConsole
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: CHROMIUM_ARGS })
-  site = await serveFolder(join(__dirname, '../../dist-demo'), { asDeployed: true })
+  site = await serveConsole('dist-demo')
 })
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** Elements that hide a part of their content, which paper cannot scroll, and elements that reach over the edge of the paper. */
 const cutOff = (page: Page) =>
@@ -38,7 +31,7 @@ const cutOff = (page: Page) =>
   })
 
 test('Ctrl+P shows every column of a list and every day of a week', async () => {
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  const context = await site.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const paths = [`/orders?${WORLD}`, '/salary?cityId=1', '/couriers-shifts?cityId=1', '/schedules/1?view=week']
   for (const path of paths) {
