@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import puppeteer, { type BrowserContext, type KeyInput, type Page } from 'puppeteer-core'
 import { Builder, Button, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs'
@@ -63,24 +65,31 @@ function drivePage(page: Page, context: BrowserContext): Driver {
 
 /** Controls WebKitGTK with WebDriver. `open` starts a separate browser each time, because all tabs of a session share one storage. */
 export async function launchWebkit(path: string): Promise<RunningBrowser> {
-  const display = `:${90 + (process.pid % 400)}`
-  const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1000x24'], { stdio: 'ignore' })
+  const screen = await startDisplay()
   const port = await freePort()
   const settings = gtkSettings()
   const env = {
     ...process.env,
-    DISPLAY: display,
+    DISPLAY: screen.display,
     TZ: 'Asia/Almaty',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     XDG_CONFIG_HOME: settings,
   }
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
+  const close = () => {
+    service.kill()
+    screen.process.kill()
+    rmSync(settings, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: path, args: ['--automation'] },
   }
   const url = `http://127.0.0.1:${port}`
-  await isListening(url, service)
+  await Promise.race([isListening(url), endOf('WebKitWebDriver', service)]).catch((error) => {
+    close()
+    throw error
+  })
   return {
     open: async () => {
       const session = await new Builder().usingServer(url).withCapabilities(capabilities).build()
@@ -91,12 +100,27 @@ export async function launchWebkit(path: string): Promise<RunningBrowser> {
         .setRect({ ...SIZE, x: 0, y: 0 })
       return driveWindow(session, await session.getWindowHandle(), true)
     },
-    close: async () => {
-      service.kill()
-      screen.kill()
-      rmSync(settings, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-    },
+    close: async () => close(),
   }
+}
+
+/** Starts Xvfb. It picks a free display and writes its number to the fourth stream when it accepts windows. */
+async function startDisplay(): Promise<{ process: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    env: process.env,
+  })
+  const numbers = screen.stdio[3] as Readable
+  const [number] = await Promise.race([once(numbers, 'data'), endOf('Xvfb', screen)])
+  return { process: screen, display: `:${String(number).trim()}` }
+}
+
+/** Rejects when the program cannot start or ends. Without a listener for `error` Node would end the whole test run. */
+function endOf(name: string, program: ChildProcess): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    program.once('error', (error) => reject(new Error(`${name} did not start: ${error.message}`)))
+    program.once('exit', (code) => reject(new Error(`${name} ended with code ${code}`)))
+  })
 }
 
 /** Returns a folder of settings that turn animations off: a click on a dialog that is still opening would miss its button. */
@@ -173,8 +197,8 @@ function freePort(): Promise<number> {
   })
 }
 
-async function isListening(url: string, service: ChildProcess): Promise<void> {
-  for (let left = 100; left > 0 && service.exitCode === null; left--) {
+async function isListening(url: string): Promise<void> {
+  for (let left = 100; left > 0; left--) {
     const isReady = await fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -183,5 +207,5 @@ async function isListening(url: string, service: ChildProcess): Promise<void> {
     // The driver does not report when it is ready, so poll its status.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('WebKitWebDriver did not start')
+  throw new Error('WebKitWebDriver does not answer')
 }
