@@ -5,7 +5,7 @@ import { ensureTestBrowser } from './chromium.mjs'
 
 /**
  * Browsers for `tests/browsers`. On Debian as root the script installs missing ones; elsewhere their tests are skipped,
- * and the summary lists them. WebKitGTK replaces Safari: it runs only with `BROWSERS=webkit` and needs Xvfb as display.
+ * and the summary of `npm test` lists them. WebKitGTK replaces Safari: it runs only with `BROWSERS=webkit` and needs Xvfb as display.
  */
 
 const WEBKIT_LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((system) =>
@@ -46,12 +46,19 @@ function findBrowser(name) {
   return find()
 }
 
+const chosenBrowsers = () =>
+  /** @type {BrowserName[]} */ (process.env.BROWSERS?.split(',') ?? ['chromium', 'firefox']).map((name) => ({
+    name,
+    path: findBrowser(name),
+  }))
+
 /** @returns {{ name: BrowserName, path: string }[]} */
-export function installedBrowsers() {
-  const names = process.env.BROWSERS?.split(',') ?? ['chromium', 'firefox']
-  return /** @type {BrowserName[]} */ (names).flatMap((name) => {
-    const path = findBrowser(name)
-    if (!path) console.log(`${name} is not installed: its tests were left out`)
-    return path ? [{ name, path }] : []
-  })
-}
+export const installedBrowsers = () => chosenBrowsers().flatMap(({ name, path }) => (path ? [{ name, path }] : []))
+
+/** @returns {string[]} one line for each browser whose tests this machine cannot run */
+export const missingBrowserNotes = () =>
+  chosenBrowsers().flatMap(({ name, path }) =>
+    path || name === 'chromium'
+      ? []
+      : [`${name} is missing: tests/browsers ran without it. Its packages: ${PROGRAMS[name].packages.join(', ')}.`],
+  )

@@ -1,5 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
+import { missingBrowserNotes } from './browsers.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
@@ -60,6 +61,7 @@ const notes = []
 if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')
 }
+if (isChosen('e2e') && !noBrowser) notes.push(...missingBrowserNotes())
 
 /** @type {Map<string, import('./testSteps.mjs').Result>} */
 const results = new Map()
