@@ -42,6 +42,12 @@ test.each(CI)('%s keeps the list of shipped packages of each commit', (path) => 
   expect(text(path)).toMatch(/^ +path(s: \[|: )sbom\.json\]?$/m)
 })
 
+test.each(CI)('%s runs WebKit on demand, with its packages', (path) => {
+  expect(text(path)).toMatch(/^ +when: manual$|^ {2}workflow_dispatch:$/m)
+  expect(text(path)).toMatch(/apt-get install -y webkit2gtk-driver xvfb$/m)
+  expect(text(path)).toMatch(/BROWSERS=webkit npx jest tests\/browsers --selectProjects e2e$/m)
+})
+
 test('the range of Node is the one that the tools ask for, and the recommended version lies in it', () => {
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
