@@ -114,6 +114,17 @@ export function streetDensity({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: PlaneP
   return least <= SUBURB_METRES ? 1 : 0
 }
 
+/** Coordinate along a street at which it begins to be drawn; infinity if it is not drawn. */
+export function streetStart(plan: Pick<CityPlan, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
+  const across = streetOffsetMetres(plan, axis, index)
+  const reach = isAvenue(index) ? SUBURB_METRES : TOWN_METRES
+  const starts = plan.hubs.flatMap((hub) => {
+    const [along, far] = axis === 'u' ? [hub.v, hub.u - across] : [hub.u, hub.v - across]
+    return Math.abs(far) < reach ? along - Math.sqrt(reach ** 2 - far ** 2) : []
+  })
+  return Math.min(...starts)
+}
+
 export function hashNumbers(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) {

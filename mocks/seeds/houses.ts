@@ -1,4 +1,11 @@
-import { type CityPlan, type PlanePosition, STREET_STEP, type StreetAxis, streetOffsetMetres } from './cityPlan'
+import {
+  type CityPlan,
+  type PlanePosition,
+  STREET_STEP,
+  type StreetAxis,
+  streetOffsetMetres,
+  streetStart,
+} from './cityPlan'
 
 /**
  * A house on a generated street. If several streets of a city have the same name, the house number gets a suffix with
@@ -11,7 +18,10 @@ export type House = {
   side: 1 | 2
 }
 
-/** Length of a house plot and of a street section in metres. House numbers restart in each section. */
+/**
+ * Length of a house plot and of a street section in metres. House numbers restart in each section, and begin where the
+ * street begins.
+ */
 const HOUSE_METRES = 60
 const SECTION_METRES = 6000
 const CELLS = SECTION_METRES / HOUSE_METRES
@@ -30,9 +40,9 @@ export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: Pla
   return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
 }
 
-export function formatHouseNumber(plan: CityPlan, { index, cell, side }: House): string {
+export function formatHouseNumber(plan: CityPlan, { axis, index, cell, side }: House): string {
   const section = Math.floor(cell / CELLS)
-  const number = 2 * (cell - section * CELLS) + side
+  const number = 2 * modulo(cell - firstCell(plan, axis, index, section), CELLS) + side
   const rank = upward(Math.floor(index / linesOfNames(plan))) * SECTIONS + upward(section)
   return rank === 0 ? String(number) : `${number}/${rank}`
 }
@@ -44,7 +54,9 @@ export function findHouse(plan: CityPlan, street: string, number: string): House
   const rank = Number(behind)
   const axis: StreetAxis = place % 2 === 0 ? 'u' : 'v'
   const index = downward(Math.floor(rank / SECTIONS)) * linesOfNames(plan) + Math.floor(place / 2)
-  const cell = downward(rank % SECTIONS) * CELLS + Math.floor((Number(door) - 1) / 2)
+  const section = downward(rank % SECTIONS)
+  const inSection = firstCell(plan, axis, index, section) - section * CELLS + Math.floor((Number(door) - 1) / 2)
+  const cell = section * CELLS + (inSection % CELLS)
   return { axis, index, cell, side: Number(door) % 2 === 1 ? 1 : 2 }
 }
 
@@ -52,6 +64,13 @@ export function housePosition(plan: CityPlan, { axis, index, cell, side }: House
   const across = streetOffsetMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
+}
+
+/** First plot of a street in a section: the section's first one, unless the drawn street begins later. */
+function firstCell(plan: CityPlan, axis: StreetAxis, index: number, section: number): number {
+  const along = streetStart(plan, axis, index)
+  const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
+  return Math.floor(cell / CELLS) === section ? cell : section * CELLS
 }
 
 function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number {
@@ -68,6 +87,8 @@ function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number 
  * number of names.
  */
 const linesOfNames = ({ streets }: CityPlan): number => streets.length / 2
+
+const modulo = (number: number, by: number): number => ((number % by) + by) % by
 
 /** Maps integers to natural numbers (0, −1, 1, −2, 2 … to 0, 1, 2, 3, 4 …) and back. */
 const upward = (number: number): number => (number >= 0 ? 2 * number : -2 * number - 1)

@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { findCityPlan, latLongToPlane, nearestStreet, streetName, streetOffsetMetres } from '../../mocks/seeds/cityPlan'
+import {
+  type CityPlan,
+  findCityPlan,
+  isAvenue,
+  latLongToPlane,
+  nearestStreet,
+  type StreetAxis,
+  streetDensity,
+  streetName,
+  streetOffsetMetres,
+} from '../../mocks/seeds/cityPlan'
 import { isInTown } from '../../mocks/seeds/cityRoutes'
 import { generateOrder } from '../../mocks/seeds/generateOrder'
 import { geocodeAddress } from '../../mocks/simulation/addresses'
@@ -11,15 +21,32 @@ import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import type { LatLong } from '../../src/domain/geo'
 
-function nearestName(place: LatLong): string {
+type Street = { plan: CityPlan; axis: StreetAxis; index: number }
+
+function nearestOf(place: LatLong): Street {
   const plan = findCityPlan(place)
   if (!plan) throw new Error('no city here')
   const at = latLongToPlane(plan, place)
   const [u, v] = (['u', 'v'] as const).map((axis) => {
     const index = nearestStreet(plan, axis, at[axis])
-    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
-  }) as [{ metres: number; name: string }, { metres: number; name: string }]
-  return u.metres < v.metres ? u.name : v.name
+    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), axis, index }
+  }) as [Omit<Street, 'plan'> & { metres: number }, Omit<Street, 'plan'> & { metres: number }]
+  return { plan, ...(u.metres < v.metres ? u : v) }
+}
+
+const nearestName = (place: LatLong): string => {
+  const { plan, axis, index } = nearestOf(place)
+  return streetName(plan, axis, index)
+}
+
+/** Number of the plots of 60 m on both sides of a street, where streets are drawn. */
+function houseCount({ plan, axis, index }: Street): number {
+  const across = streetOffsetMetres(plan, axis, index)
+  const least = isAvenue(index) ? 1 : 2
+  const cells = Array.from({ length: 800 }, (_, cell) => (cell - 400) * 60)
+  const isDrawn = (along: number) =>
+    streetDensity(plan, axis === 'u' ? { u: across, v: along } : { u: along, v: across }) >= least
+  return 2 * cells.filter(isDrawn).length
 }
 
 describe.each([
@@ -62,6 +89,19 @@ describe.each([
     const numbers = orders.map(({ house }) => Number.parseInt(house, 10))
     expect(Math.min(...numbers)).toBeGreaterThan(0)
     expect(numbers.filter((number) => number > 200)).toEqual([])
+  })
+
+  test('no house number is over the number of houses on its street', () => {
+    const counts = new Map<string, number>()
+    const wrong = orders.filter((order) => {
+      const street = nearestOf(order)
+      const key = `${street.plan.cityId} ${street.axis} ${street.index}`
+      const count = counts.get(key) ?? houseCount(street)
+      counts.set(key, count)
+      // The first and the last plot may be drawn in part.
+      return Number.parseInt(order.house, 10) > count + 4
+    })
+    expect(wrong.map(({ street, house }) => `${street}, ${house}`)).toEqual([])
   })
 
   test('a customer orders to the same address again', () => {
