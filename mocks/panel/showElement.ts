@@ -14,37 +14,14 @@ const NATIVE: Record<string, string> = {
   dialog: 'dialog',
 }
 const SHOWN_MS = 8000
+const RING = { outline: '3px solid var(--tone-warning-solid)', outlineOffset: '3px' }
 
 export function highlightElement(role: string, name: string): boolean {
   const found = findElement(role, name)
   if (!found) return false
   found.scrollIntoView({ block: 'center', inline: 'nearest' })
-  const ring = document.createElement('div')
-  ring.className = 'demo-ring'
-  ring.ariaHidden = 'true'
-  document.body.append(ring)
-  const until = performance.now() + SHOWN_MS
-  const end = () => {
-    ring.remove()
-    document.removeEventListener('pointerdown', end, true)
-  }
-  function follow(): void {
-    if (!ring.isConnected) return
-    if (performance.now() > until || !found?.isConnected) {
-      end()
-      return
-    }
-    const { left, top, width, height } = found.getBoundingClientRect()
-    Object.assign(ring.style, {
-      left: `${left - 6}px`,
-      top: `${top - 6}px`,
-      width: `${width + 12}px`,
-      height: `${height + 12}px`,
-    })
-    requestAnimationFrame(follow)
-  }
-  document.addEventListener('pointerdown', end, true)
-  follow()
+  const ring = found.animate(RING, { duration: SHOWN_MS, easing: 'step-start' })
+  document.addEventListener('pointerdown', () => ring.cancel(), { capture: true, once: true })
   return true
 }
 
@@ -61,12 +38,9 @@ export function findElement(role: string, name: string): HTMLElement | undefined
 }
 
 function nameOf(element: HTMLElement): string {
-  const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const labels = labelledBy.length > 0 ? labelledBy.map((id) => document.getElementById(id)) : labelsOf(element)
-  const named = labels.map((label) => label?.textContent ?? '').join(' ')
+  const labels = element.ariaLabelledByElements ?? [...((element as HTMLInputElement).labels ?? [])]
+  const named = labels.map((label) => label.textContent).join(' ')
   return spaced(element.ariaLabel || named || element.textContent || element.title)
 }
-
-const labelsOf = (element: HTMLElement): HTMLElement[] => ('labels' in element ? [...(element.labels as never)] : [])
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -55,6 +55,27 @@ export const Hints: Story = {
   },
 }
 
+export const ShownElement: Story = {
+  name: 'Элемент обведён',
+  args: Hints.args,
+  decorators: [
+    (Panel) => (
+      <>
+        <a href="/orders/510009">Сменить курьера заказа 510009</a>
+        <Panel />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const target = canvas.getByRole('link', { name: 'Сменить курьера заказа 510009' })
+    await userEvent.click(panelOf().getByRole('button', { name: /^Показать: «Сменить курьера/ }))
+    await expect(getComputedStyle(target).outlineStyle).toBe('solid')
+    await expect(panelOf().queryByText(/Сейчас на экране этого нет/)).toBeNull()
+    await userEvent.click(panelOf().getByRole('heading', { name: 'Демо-мир' }))
+    await expect(target.getAnimations()).toHaveLength(0)
+  },
+}
+
 const LOG: LessonLogEntry[] = [
   { second: 15, kind: 'command', text: 'Заказ 510009 задержан на 40 мин' },
   { second: 40, kind: 'hint', text: 'Где: заказ 510009 в списке активных' },
