@@ -2,7 +2,7 @@ import { array, boolean, integer, max, min, object } from 'superstruct'
 import { conflictError, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import type { Drill } from './drill'
-import { SpeedPayload } from './drillCommands'
+import { MISHAPS, SpeedPayload } from './drillCommands'
 import { withFieldErrors } from './fieldErrors'
 import { ScriptEntry } from './script'
 import type { TrainingState } from './trainingState'
@@ -49,10 +49,7 @@ const COMMANDS: Record<string, Command> = {
   export: (host) => host.exportWorld(),
   import: (host, payload) => host.importWorld(String(payload)),
   ...Object.fromEntries(
-    ['holdUp', 'breakDown', 'noShow', 'rush'].map((name): [string, Command] => [
-      name,
-      (host, payload) => performed(host, name, payload),
-    ]),
+    Object.keys(MISHAPS).map((name): [string, Command] => [name, (host, payload) => performed(host, name, payload)]),
   ),
   lessons: (host) => host.lessons?.() ?? [],
   rewind(host, payload) {

@@ -12,7 +12,7 @@ import { requestUserPhone } from '../server/requestUserPhone'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { ApiCallPayload, causeMishap, FaultsPayload, requireCommand, SpeedPayload } from './drillCommands'
+import { ApiCallPayload, FaultsPayload, MISHAPS, requireCommand, SpeedPayload } from './drillCommands'
 import { withFieldErrors } from './fieldErrors'
 import { createScript, ExecutedScriptEntry, ScriptEntry } from './script'
 import { createTraining, type Training } from './training'
@@ -71,8 +71,8 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     return (await getResponse(handlers, request)) ?? errorResponse(404, 'Нет такого адреса')
   }
 
-  const respond = (request: Request): Promise<Response> =>
-    training.follow(request, requestUserPhone(world, request), () => handle(request))
+  const respond = (request: Request, isEvent = false): Promise<Response> =>
+    training.follow(request, { person: requestUserPhone(world, request), isEvent }, () => handle(request))
 
   function requestOf(caller: EmployeeRecord, method: string, path: string, body: unknown): Request {
     const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
@@ -89,7 +89,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     const { person, method, path, body } = parsePayload(payload, ApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw validationError({ person: 'Нет сотрудника с таким телефоном' })
-    const response = await respond(requestOf(caller, method, path, body))
+    const response = await respond(requestOf(caller, method, path, body), training.isEvent(payload))
     return { status: response.status, body: await response.json().catch(() => undefined) }
   }
 
@@ -115,16 +115,11 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
     return result
   }
 
-  async function performEntry(command: string, payload: unknown): Promise<string> {
-    let result: string
-    try {
-      result = await run(command, payload)
-    } catch (error) {
+  function performEntry(command: string, payload: unknown): Promise<string> {
+    return perform(command, payload).catch(async (error: unknown) => {
       await training.followCommand(command, payload, withFieldErrors(error).message)
       throw error
-    }
-    await training.followCommand(command, payload)
-    return result
+    })
   }
 
   async function run(command: string, payload: unknown): Promise<string> {
@@ -139,15 +134,13 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
         const { status, body } = await call(payload)
         return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`
       }
-      case 'holdUp':
-      case 'breakDown':
-      case 'noShow':
-      case 'rush':
+      default: {
+        const mishap = MISHAPS[command]
+        if (!mishap) throw validationError({ command: `Сценарий не знает команды «${command}»` })
         world.settle()
-        causeMishap(world, command, payload)
+        mishap.cause(world, payload)
         return ''
-      default:
-        throw validationError({ command: `Сценарий не знает команды «${command}»` })
+      }
     }
   }
 

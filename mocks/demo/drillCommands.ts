@@ -21,7 +21,6 @@ import { withFieldErrors } from './fieldErrors'
 import type { ScriptEntry } from './script'
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
-const MAX_MINUTES = 600
 export const FaultsPayload = object({ rules: array(FaultRule) })
 /** `person` is a phone number, `path` is relative to `/v1`. */
 export const ApiCallPayload = object({
@@ -31,45 +30,43 @@ export const ApiCallPayload = object({
   body: optional(unknown()),
 })
 
-const HoldUpPayload = object({ orderId: integer(), minutes: max(min(integer(), 1), MAX_MINUTES) })
+const Minutes = max(min(integer(), 1), 600)
 const CourierPayload = object({ courierId: integer() })
-const RushPayload = object({ factor: max(min(number(), 1), 10), minutes: max(min(integer(), 1), MAX_MINUTES) })
 
-const PAYLOADS: Record<string, unknown> = {
-  speed: SpeedPayload,
-  call: ApiCallPayload,
-  faults: FaultsPayload,
-  holdUp: HoldUpPayload,
-  breakDown: CourierPayload,
-  noShow: CourierPayload,
-  rush: RushPayload,
+const mishap = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T) => void) => ({
+  parse: (payload: unknown) => parsePayload(payload, struct),
+  cause: (world: World, payload: unknown) => cause(world, parsePayload(payload, struct)),
+})
+
+/** Commands that cause an event on purpose. */
+export const MISHAPS: Record<string, ReturnType<typeof mishap>> = {
+  holdUp: mishap(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
+    delayOrder(world, orderId, minutes),
+  ),
+  breakDown: mishap(CourierPayload, (world, { courierId }) => simulateCourierBreakdown(world, courierId)),
+  noShow: mishap(CourierPayload, (world, { courierId }) => skipShift(world, courierId)),
+  rush: mishap(object({ factor: max(min(number(), 1), 10), minutes: Minutes }), (world, { factor, minutes }) =>
+    startOrderRush(world, factor, minutes),
+  ),
 }
+
+const PARSERS = new Map<string, (payload: unknown) => unknown>([
+  ['speed', (payload) => parsePayload(payload, SpeedPayload)],
+  ['call', (payload) => parsePayload(payload, ApiCallPayload)],
+  ['faults', (payload) => parsePayload(payload, FaultsPayload)],
+  ...Object.entries(MISHAPS).map(([name, { parse }]) => [name, parse] as const),
+])
 
 /** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
 export function requireCommand({ second, command, payload }: ScriptEntry): void {
-  if (!Object.hasOwn(PAYLOADS, command)) {
-    const known = Object.keys(PAYLOADS).join(', ')
+  const parse = PARSERS.get(command)
+  if (!parse) {
+    const known = [...PARSERS.keys()].join(', ')
     throw validationError({ entries: `секунда ${second}: нет команды «${command}», есть ${known}` })
   }
   try {
-    parsePayload(payload, PAYLOADS[command] as Struct<unknown, unknown>)
+    parse(payload)
   } catch (error) {
     throw validationError({ entries: `секунда ${second}, ${command}: ${withFieldErrors(error).message}` })
-  }
-}
-
-type Mishap = 'holdUp' | 'breakDown' | 'noShow' | 'rush'
-
-export function causeMishap(world: World, command: Mishap, payload: unknown): void {
-  if (command === 'holdUp') {
-    const { orderId, minutes } = parsePayload(payload, HoldUpPayload)
-    delayOrder(world, orderId, minutes)
-  } else if (command === 'rush') {
-    const { factor, minutes } = parsePayload(payload, RushPayload)
-    startOrderRush(world, factor, minutes)
-  } else {
-    const { courierId } = parsePayload(payload, CourierPayload)
-    if (command === 'breakDown') simulateCourierBreakdown(world, courierId)
-    else skipShift(world, courierId)
   }
 }

@@ -1,4 +1,4 @@
-import { create, StructError } from 'superstruct'
+import { create, validate } from 'superstruct'
 import { fieldErrors } from '../../src/api/requestBody'
 import { Lesson } from '../lessons/lesson'
 import { findBuiltInLesson } from '../lessons/lessons'
@@ -35,13 +35,10 @@ export function readLesson(text: string): Lesson | null {
     return null
   }
   if (typeof json !== 'object' || json === null || !('goals' in json)) return null
-  try {
-    return create(json, Lesson)
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    const [[path, message] = ['', '']] = Object.entries(fieldErrors(error))
-    throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
-  }
+  const [error, lesson] = validate(json, Lesson)
+  if (!error) return lesson
+  const [[path, message] = ['', '']] = Object.entries(fieldErrors(error))
+  throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
 }
 
 /**

@@ -13,8 +13,8 @@ const WATCH_KEY = 'mock-watch'
  */
 export function openNamedLesson(storage: TabStorage): void {
   const url = new URL(window.location.href)
-  if (url.searchParams.get('watch') !== null) storage.setItem(WATCH_KEY, url.searchParams.get('watch') ?? '')
-  else if (url.searchParams.has('as')) storage.setItem(WATCH_KEY, '')
+  const watch = url.searchParams.get('watch') ?? (url.searchParams.has('as') ? '' : null)
+  if (watch !== null) storage.setItem(WATCH_KEY, watch)
   const ids = url.searchParams.get('lesson')?.split(',') ?? []
   const lesson = findBuiltInLesson(ids[0] ?? '')
   const isOfCourse = ids.length <= 1 && (ids[0] === undefined || readCourseLessonIds(storage).includes(ids[0]))
@@ -48,5 +48,3 @@ export function nextLesson(id: string, storage: TabStorage): Lesson | null {
 
 /** True in the tab of an instructor who watches the trainee (`?watch=1`). */
 export const isInstructorTab = (storage: TabStorage): boolean => storage.getItem(WATCH_KEY) === '1'
-
-export const SCENES: readonly Lesson[] = LESSONS.filter(({ goals }) => goals.length === 0)

@@ -1,29 +1,20 @@
 import { statusTitle } from '../seeds/orderStatuses'
 import { matchesPath } from '../server/faults'
 
-/** GET requests that change data, and POST requests that only read (contract, «Calls»). */
-const CHANGING_GETS = [
-  '/manage/order/{id}/change-status/{status}',
-  '/manage/schedule/{id}/publish',
-  '/manage/courier/{id}/slot-start',
-  '/manage/courier/{id}/slot-stop',
-  '/manage/salary/{id}/pay',
-]
+/** POST requests that only read (contract, «Calls»). */
 const READING_POSTS = /\/(search|summary|statistics|login|penalty)$|^\/manage\/report\//
 
-export function isMutatingRequest(method: string, path: string): boolean {
-  if (method === 'GET') return CHANGING_GETS.some((template) => matchesPath(template, path))
-  return method === 'DELETE' || path === '/manage/penalty' || !READING_POSTS.test(path)
-}
-
-type Call = { method: string; path: string; body: unknown }
-
+/** Russian words of the requests that change data. It has all GET requests of this kind. */
 const WORDS: readonly [method: string, path: string, words: (ids: string[]) => string][] = [
-  ['GET', CHANGING_GETS[0] as string, ([id, status]) => `Заказ ${id}: статус «${statusTitle(Number(status))}»`],
-  ['GET', CHANGING_GETS[1] as string, ([id]) => `Расписание ${id} опубликовано`],
-  ['GET', CHANGING_GETS[2] as string, ([id]) => `Смена курьера ${id} начата`],
-  ['GET', CHANGING_GETS[3] as string, ([id]) => `Смена курьера ${id} завершена`],
-  ['GET', CHANGING_GETS[4] as string, ([id]) => `Выплата ${id} отмечена`],
+  [
+    'GET',
+    '/manage/order/{id}/change-status/{status}',
+    ([id, status]) => `Заказ ${id}: статус «${statusTitle(Number(status))}»`,
+  ],
+  ['GET', '/manage/schedule/{id}/publish', ([id]) => `Расписание ${id} опубликовано`],
+  ['GET', '/manage/courier/{id}/slot-start', ([id]) => `Смена курьера ${id} начата`],
+  ['GET', '/manage/courier/{id}/slot-stop', ([id]) => `Смена курьера ${id} завершена`],
+  ['GET', '/manage/salary/{id}/pay', ([id]) => `Выплата ${id} отмечена`],
   ['POST', '/manage/salary/pay-bulk', () => 'Выплаты отмечены'],
   ['POST', '/manage/order/{id}/change-courier', ([id]) => `Заказ ${id}: другой курьер`],
   ['POST', '/manage/order/{id}/change-coordinate', ([id]) => `Заказ ${id}: другие координаты`],
@@ -43,31 +34,31 @@ const WORDS: readonly [method: string, path: string, words: (ids: string[]) => s
   ['POST', '/manage/pay', () => 'Оплата добавлена'],
 ]
 
-/** Russian label of an API request for the training timeline. Falls back to the method and path. */
-export function requestLabel({ method, path }: Call): string {
-  const found = WORDS.find(([known, template]) => known === method && matchesPath(template, path))
-  if (!found) return `${method} ${path}`
-  const [, template, words] = found
-  const parts = path.split('/')
-  return words(template.split('/').flatMap((part, index) => (part.startsWith('{') ? (parts[index] ?? '') : [])))
+const findWords = (method: string, path: string) =>
+  WORDS.find(([known, template]) => known === method && matchesPath(template, path))
+
+export function isMutatingRequest(method: string, path: string): boolean {
+  if (method === 'GET') return findWords(method, path) !== undefined
+  return method === 'DELETE' || path === '/manage/penalty' || !READING_POSTS.test(path)
 }
 
-export function commandLabel(command: string, payload: unknown): string {
-  const { orderId, courierId, minutes, factor, speed, rules } = (payload ?? {}) as Record<string, unknown>
-  switch (command) {
-    case 'holdUp':
-      return `Заказ ${orderId} задержан на ${minutes} мин`
-    case 'breakDown':
-      return `Курьер ${courierId} сломался`
-    case 'noShow':
-      return `Курьер ${courierId} не выйдет на смену`
-    case 'rush':
-      return `Наплыв заказов ×${factor} на ${minutes} мин`
-    case 'speed':
-      return `Скорость ×${speed}`
-    case 'faults':
-      return Array.isArray(rules) && rules.length > 0 ? 'Сбои связи' : 'Связь восстановлена'
-    default:
-      return command
-  }
+/** Russian label of an API request for the training timeline. Falls back to the method and path. */
+export function requestLabel(method: string, path: string): string {
+  const found = findWords(method, path)
+  if (!found) return `${method} ${path}`
+  const [, template, words] = found
+  const parts = template.split('/')
+  return words(path.split('/').filter((_, index) => parts[index]?.startsWith('{')))
 }
+
+const COMMANDS: Record<string, (payload: Record<string, unknown>) => string> = {
+  holdUp: ({ orderId, minutes }) => `Заказ ${orderId} задержан на ${minutes} мин`,
+  breakDown: ({ courierId }) => `Курьер ${courierId} сломался`,
+  noShow: ({ courierId }) => `Курьер ${courierId} не выйдет на смену`,
+  rush: ({ factor, minutes }) => `Наплыв заказов ×${factor} на ${minutes} мин`,
+  speed: ({ speed }) => `Скорость ×${speed}`,
+  faults: ({ rules }) => (Array.isArray(rules) && rules.length > 0 ? 'Сбои связи' : 'Связь восстановлена'),
+}
+
+export const commandLabel = (command: string, payload: unknown): string =>
+  COMMANDS[command]?.((payload ?? {}) as Record<string, unknown>) ?? command

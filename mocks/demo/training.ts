@@ -1,30 +1,12 @@
-import { is } from 'superstruct'
 import { meetsConditions } from '../lessons/conditions'
 import type { GoalCheck, Lesson } from '../lessons/lesson'
 import { matchesPath, pathAfterVersion } from '../server/faults'
 import type { World } from '../store/world'
-import { ApiCallPayload } from './drillCommands'
 import { commandLabel, isMutatingRequest, requestLabel } from './requestLabels'
 import type { ScriptEntry } from './script'
-import type { LessonLogEntry, TrainingState } from './trainingState'
+import type { GoalState, LessonLogEntry, TrainingState } from './trainingState'
 
-export type Training = {
-  state: () => TrainingState | null
-  begin: (lesson: Lesson) => void
-  /** Runs `respond`, logs the request and checks the goals of the lesson. */
-  follow: (request: Request, person: string, respond: () => Promise<Response>) => Promise<Response>
-  /** Logs a script command, or the reason why it was refused, and checks the goals of the lesson. */
-  followCommand: (command: string, payload: unknown, refusal?: string) => Promise<void>
-  /** Marks goals as missed when their time is over. */
-  tick: () => void
-  hint: (goal: number) => void
-  record: (isOn: boolean) => readonly ScriptEntry[]
-  /**
-   * Registers a listener that receives the number of each new rewind point, so that the host saves the state of the
-   * mock world.
-   */
-  onPoint: (listener: (point: number) => void) => void
-}
+export type Training = ReturnType<typeof createTraining>
 
 type Settings = {
   world: World
@@ -34,12 +16,13 @@ type Settings = {
   read: (method: string, path: string, body: unknown) => Promise<Response>
 }
 
+type Caller = { person: string; isEvent: boolean }
 type Made = { method: string; path: string; body: unknown }
 
 const LONGEST_LOG = 400
 
-export function createTraining({ world, start, read }: Settings, known?: TrainingState | null): Training {
-  let state: TrainingState | null = known ?? null
+export function createTraining({ world, start, read }: Settings, known: TrainingState | null = null) {
+  let state = known
   let keepPoint: (point: number) => void = () => undefined
   let checking = Promise.resolve()
 
@@ -50,9 +33,9 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     state = { ...state, log: [...state.log, { second: now(), ...line }].slice(-LONGEST_LOG) }
   }
 
-  function settleGoal(index: number, end: 'reached' | 'missed'): void {
+  function changeGoal(index: number, change: Partial<GoalState>): void {
     if (!state) return
-    const goals = state.goals.map((goal, i) => (i === index ? { ...goal, state: end, second: now() } : goal))
+    const goals = state.goals.map((goal, i) => (i === index ? { ...goal, ...change } : goal))
     const isOver = goals.every((goal) => goal.state !== 'open')
     state = { ...state, goals, endedAt: isOver ? world.clock.second() : null }
   }
@@ -60,7 +43,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
   async function holds({ read: asked, holds: wanted }: GoalCheck, made: Made | null): Promise<boolean> {
     if (!asked) return made !== null && meetsConditions(made.body, wanted)
     const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
-    return response.ok && meetsConditions(await response.json().catch(() => undefined), wanted)
+    return response.ok && meetsConditions(await bodyOf(response), wanted)
   }
 
   const isMatch = ({ call }: GoalCheck, made: Made | null): boolean =>
@@ -76,7 +59,7 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     }
     for (const [index, goal] of lesson.goals.entries()) {
       if (state?.goals[index]?.state !== 'open' || !isMatch(goal, made) || !(await holds(goal, made))) continue
-      settleGoal(index, 'reached')
+      changeGoal(index, { state: 'reached', second: now() })
       log({ kind: 'goal', text: goal.text, point: index + 1 })
       keepPoint(index + 1)
     }
@@ -88,32 +71,35 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
     return checking
   }
 
+  /** Marks goals as missed when their time is over. */
   function tick(): void {
     const { goals = [], minutes = 0 } = state?.lesson ?? {}
     for (const [index, { before, text }] of goals.entries()) {
       if (state?.goals[index]?.state !== 'open' || now() <= (before ?? minutes * 60)) continue
-      settleGoal(index, 'missed')
+      changeGoal(index, { state: 'missed', second: now() })
       log({ kind: 'missed', text })
     }
   }
 
   return {
     state: () => state,
-    begin(lesson) {
+    begin(lesson: Lesson): void {
       const goals = lesson.goals.map(() => ({ state: 'open' as const, second: null, hints: 0 }))
       state = { lesson, goals, log: [], recorded: null, endedAt: null }
     },
-    async follow(request, person, respond) {
+    /** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
+    isEvent: (payload: unknown): boolean =>
+      state?.lesson?.entries.some((entry) => JSON.stringify(entry.payload) === JSON.stringify(payload)) ?? false,
+    /** Runs `respond`, logs the request and checks the goals of the lesson. `person` is a phone number. */
+    async follow(request: Request, { person, isEvent }: Caller, respond: () => Promise<Response>): Promise<Response> {
       if (!state) return respond()
       const { method } = request
       const path = pathAfterVersion(new URL(request.url).pathname)
       const isOfChange = isMutatingRequest(method, path)
-      const body = method === 'GET' ? undefined : await bodyOf(request.clone())
+      const body = await bodyOf(request.clone())
       const response = await respond()
-      const made = { method, path, body }
-      const isEvent = isLessonEvent(state.lesson, person, made)
       if (isOfChange) {
-        const text = requestLabel(made)
+        const text = requestLabel(method, path)
         if (response.ok) log({ kind: isEvent ? 'command' : 'call', text, person })
         else log({ kind: 'refused', text: `${text} — ${await reasonOf(response.clone())}`, person })
       }
@@ -121,33 +107,34 @@ export function createTraining({ world, start, read }: Settings, known?: Trainin
         const payload = { person, method, path, ...(body === undefined ? {} : { body }) }
         state = { ...state, recorded: [...state.recorded, { second: now(), command: 'call', payload }] }
       }
-      if (response.ok) await checkLater(isEvent ? null : made)
+      if (response.ok) await checkLater(isEvent ? null : { method, path, body })
       return response
     },
-    async followCommand(command, payload, refusal) {
+    /** Logs a script command, or the reason why it was refused, and checks the goals of the lesson. */
+    async followCommand(command: string, payload: unknown, refusal?: string): Promise<void> {
       if (!state || command === 'call') return
       const text = commandLabel(command, payload)
       log(refusal === undefined ? { kind: 'command', text } : { kind: 'refused', text: `${text} — ${refusal}` })
       await checkLater(null)
     },
     tick,
-    hint(goal) {
-      const [text, taken] = [state?.lesson?.goals[goal]?.text, state?.goals[goal]]
-      if (!state || text === undefined || !taken) return
-      const given = state.lesson?.goals[goal]?.hints[taken.hints]
-      if (given === undefined) return
-      const hints = taken.hints + 1
-      state = { ...state, goals: state.goals.map((one, index) => (index === goal ? { ...one, hints } : one)) }
+    hint(goal: number): void {
+      const taken = state?.goals[goal]?.hints ?? 0
+      const { text, hints = [] } = state?.lesson?.goals[goal] ?? {}
+      const given = hints[taken]
+      if (given === undefined || state?.goals[goal]?.state !== 'open') return
+      changeGoal(goal, { hints: taken + 1 })
       log({ kind: 'hint', text: typeof given === 'string' ? given : `${text}: показано на экране` })
     },
-    record(isOn) {
+    record(isOn: boolean): readonly ScriptEntry[] {
       const recorded = state?.recorded ?? []
       if (state) state = { ...state, recorded: isOn ? [] : null }
       else if (isOn) state = { lesson: null, goals: [], log: [], recorded: [], endedAt: null }
       if (!isOn && state?.lesson === null) state = null
       return recorded
     },
-    onPoint(listener) {
+    /** Registers a listener that saves the state of the mock world at each new rewind point. */
+    onPoint(listener: (point: number) => void): void {
       keepPoint = listener
     },
   }
@@ -158,21 +145,7 @@ const isOnPath = (path: string, made: Made): boolean =>
   path === made.path ||
   (matchesPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
 
-/** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
-const isLessonEvent = (lesson: Lesson | null, person: string, { method, path, body }: Made): boolean =>
-  lesson?.entries.some(
-    ({ payload }) =>
-      is(payload, ApiCallPayload) &&
-      payload.person === person &&
-      payload.method === method &&
-      new URL(`http://world${payload.path}`).pathname === path &&
-      (method !== 'POST' || JSON.stringify(payload.body ?? {}) === JSON.stringify(body)),
-  ) ?? false
-
-async function bodyOf(request: Request): Promise<unknown> {
-  if (!request.headers.get('Content-Type')?.startsWith('application/json')) return undefined
-  return request.json().catch(() => undefined)
-}
+const bodyOf = (message: Request | Response): Promise<unknown> => message.json().catch(() => undefined)
 
 const reasonOf = async (response: Response): Promise<string> =>
-  ((await response.json().catch(() => ({}))) as { message?: string }).message ?? `отказ ${response.status}`
+  ((await bodyOf(response)) as { message?: string } | undefined)?.message ?? `отказ ${response.status}`

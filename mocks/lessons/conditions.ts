@@ -4,7 +4,7 @@ import type { LessonCondition } from './lesson'
 export const meetsConditions = (value: unknown, holds: Record<string, LessonCondition> = {}): boolean =>
   Object.entries(holds).every(([path, condition]) => isMet(valueAt(value, path), condition))
 
-export function valueAt(value: unknown, path: string): unknown {
+function valueAt(value: unknown, path: string): unknown {
   let found = value
   for (const part of path === '' ? [] : path.split('.')) {
     const [field = '', wanted] = part.split('=')

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useId, useState } from 'react'
+import type { FormEvent, PropsWithChildren } from 'react'
 import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/trainingState'
@@ -108,24 +108,19 @@ function resultText(training: ActiveLesson, start: number): string {
 }
 
 function SaveResult({ training, start }: Omit<Props, 'world'>) {
-  const [name, setName] = useState('')
-  const id = useId()
-  function save(): void {
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
     const { lesson, log } = training
     const lines = log.map(({ second, kind, text }) => `${formatMinutesSeconds(second)}\t${WORDS[kind]}\t${text}`)
     const text = [lesson.title, name, resultText(training, start), '', ...lines].join('\n')
     downloadFile(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
   }
   return (
-    <form
-      className="demo-actions"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <label htmlFor={id}>Имя</label>
-      <input id={id} value={name} required maxLength={60} onChange={(event) => setName(event.target.value)} />
+    <form className="demo-actions" onSubmit={save}>
+      <label>
+        Имя <input name="name" required maxLength={60} />
+      </label>
       <button type="submit">Сохранить результат</button>
     </form>
   )

@@ -63,11 +63,10 @@ export function InstructorPanel({ world, status, taught }: Props) {
 function EventForm({ world }: { world: LessonConnection }) {
   const [name, setName] = useState('holdUp')
   const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
-  const fields = COMMANDS[name]?.fields ?? []
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const payload = Object.fromEntries(fields.map((field) => [field.name, Number(typed.get(field.name))]))
+    const typed = [...new FormData(event.currentTarget)]
+    const payload = Object.fromEntries(typed.map(([field, value]) => [field, Number(value)]))
     setSaid(null)
     try {
       await world.command(name, payload)
@@ -78,29 +77,24 @@ function EventForm({ world }: { world: LessonConnection }) {
   }
   return (
     <form className="lesson-form" onSubmit={(event) => void send(event)}>
-      <label htmlFor="lesson-event">Событие</label>
-      <select id="lesson-event" value={name} onChange={(event) => setName(event.target.value)}>
-        {Object.entries(COMMANDS).map(([command, { title }]) => (
-          <option key={command} value={command}>
-            {title}
-          </option>
-        ))}
-      </select>
-      {fields.map((field) => (
-        <FieldRow key={`${name} ${field.name}`} {...field} />
+      <label>
+        Событие
+        <select value={name} onChange={(event) => setName(event.target.value)}>
+          {Object.entries(COMMANDS).map(([command, { title }]) => (
+            <option key={command} value={command}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {COMMANDS[name]?.fields.map((field) => (
+        <label key={`${name} ${field.name}`}>
+          {field.label}
+          <input name={field.name} type="number" min={1} required defaultValue={field.value} />
+        </label>
       ))}
       <button type="submit">Отправить</button>
       <p role={said?.isRefused ? 'alert' : 'status'}>{said?.text}</p>
     </form>
-  )
-}
-
-function FieldRow({ name, label, value }: Field) {
-  const id = `lesson-${name}`
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} type="number" min={1} required defaultValue={value} />
-    </>
   )
 }

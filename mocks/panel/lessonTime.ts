@@ -1,10 +1,8 @@
 import type { WorldHostStatus } from '../demo/host'
 
-const pad = (count: number): string => String(count).padStart(2, '0')
-
 export function formatMinutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
-  return `${Math.floor(whole / 60)}:${pad(whole % 60)}`
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 /** Simulated seconds since the start of the lesson; `now` is in milliseconds. */
