@@ -209,6 +209,11 @@ describe('the architecture rules', () => {
     ['a path with an id', 'src/pages/orders/OrdersPage.tsx', 'const to = `/companies/`'],
     ['a class of antd in a story', 'stories/a.stories.tsx', `querySelector('.${'ant'}-btn')`],
     ['a fixed wait in a browser test', 'tests/e2e/a.test.ts', `await page.${'waitForTimeout'}(300)`],
+    [
+      'a button that is disabled while it loads',
+      'src/ui/a.tsx',
+      '<Button icon={<A />} onClick={() => a()} loading={isPending} disabled={!text || isPending}>',
+    ],
     ['a path with a query', 'src/app/App.tsx', "const to = '/orders?id=5'"],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)
@@ -244,6 +249,7 @@ describe('the architecture rules', () => {
     ['a path in a comment', 'src/app/App.tsx', "/** Leads to '/orders'. */"],
     ['a path of the API', 'src/api/orders.ts', "path: '/v1/manage/order'"],
     ['a word that begins like a path', 'src/lib/a.ts', "const a = '/orders-old'"],
+    ['a button that only shows that it loads', 'src/ui/a.tsx', '<Button loading={isPending} disabled={!text}>'],
     ['an address with a mark', 'src/ui/a.tsx', "const href = '#' + id"],
   ])('allows %s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])

@@ -39,7 +39,6 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
       <Button
         size="small"
         loading={isPending}
-        disabled={isPending}
         title="Плановое окончание смены"
         aria-label={`${text}: ${courier?.fio ?? `смена № ${id}`}`}
         onClick={() =>

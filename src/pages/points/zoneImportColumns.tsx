@@ -76,7 +76,7 @@ function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ZoneImportActions, 
       size="small"
       aria-label={`Применить: ${importRowName(row)}`}
       loading={isSaving}
-      disabled={choice === null || isSaving}
+      disabled={choice === null}
       onClick={() => apply(row)}
     >
       Применить

@@ -89,7 +89,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
             />
           </Choice>
         )}
-        <Button type="primary" icon={<PlusOutlined />} loading={isPending} disabled={isPending} onClick={create}>
+        <Button type="primary" icon={<PlusOutlined />} loading={isPending} onClick={create}>
           {kind === 'copy' ? 'Скопировать расписание' : 'Создать расписание'}
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
             onChange={setDateFrom}
           />
           <Tooltip title={hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
-            <Button icon={<CopyOutlined />} loading={isPending} disabled={isPending || hasUnsaved} onClick={copy}>
+            <Button icon={<CopyOutlined />} loading={isPending} disabled={hasUnsaved} onClick={copy}>
               Скопировать
             </Button>
           </Tooltip>
