@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CellSelection } from '../../src/kit/report/CellSelection'
 import { cellText, type ReportColumn } from '../../src/kit/report/reportColumns'
@@ -114,5 +114,18 @@ export const OtherPage: StoryObj<typeof CellSelection> = {
     canvas.getByRole('button', { name: 'Вторая страница' }).click()
     await expect(await canvas.findByText('20')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/43/)).toBeNull())
+  },
+}
+
+/** With Cmd, Shift and an arrow select text in macOS, so the key must not select cells. */
+export const WithCommand: StoryObj<typeof CellSelection> = {
+  name: 'С клавишей Cmd',
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('31')).closest('tr')
+    const arrow = { key: 'ArrowDown', shiftKey: true }
+    const isDefaultKept = (more: KeyboardEventInit) => row && fireEvent.keyDown(row, { ...arrow, ...more })
+    await expect(isDefaultKept({ metaKey: true })).toBe(true)
+    await expect(isDefaultKept({ ctrlKey: true })).toBe(true)
+    await expect(isDefaultKept({})).toBe(false)
   },
 }

@@ -52,7 +52,7 @@ export function trackCellSelection(area: HTMLElement, change: Change): () => voi
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return change(() => null)
-    const step = event.shiftKey && !event.ctrlKey && !event.altKey ? STEPS[event.key] : undefined
+    const step = event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey ? STEPS[event.key] : undefined
     const row = event.target instanceof Element ? rowIn(area, event.target) : undefined
     if (!step || row === undefined) return
     event.preventDefault()
