@@ -9,12 +9,15 @@ setUpScreens()
 
 const rows = () => screen.queryAllByRole('button', { name: /Ахметов|Ким/ }).map(({ textContent }) => textContent)
 
-/** Contract: a row without a required field is left out and counted. It does not mean that the courier has left the shift. */
-test('a courier whose row becomes unreadable is not shown as having left the shift', async () => {
+const courier = (id: number | undefined, fio: string) => ({ id, fio, slot: { status: true } })
+const ERZHAN = courier(1, 'Ахметов Ержан')
+const KIM = courier(2, 'Ким Виктор')
+const UNREADABLE = courier(undefined, 'Ким Виктор')
+
+/** Shows the couriers of the first response; `reload` loads the next response. */
+async function showCouriers(first: object[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const courier = (id: number | undefined, fio: string) => ({ id, fio, slot: { status: true } })
-  const first = courier(1, 'Ахметов Ержан')
-  let body = [first, courier(2, 'Ким Виктор')]
+  let body = first
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? body : [] }))
   let layer: CourierLayer | undefined
   const Couriers = () => {
@@ -22,13 +25,27 @@ test('a courier whose row becomes unreadable is not shown as having left the shi
     return <CourierList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
   }
   render(<Couriers />)
-  await screen.findByRole('button', { name: /Ким/ })
+  await screen.findByRole('button', { name: /Ахметов/ })
+  return (next: object[]) => {
+    body = next
+    act(() => layer?.loaded.reload())
+  }
+}
+
+/** Contract: a row without a required field is left out and counted. It does not mean that the courier has left the shift. */
+test('a courier whose row becomes unreadable is not shown as having left the shift', async () => {
+  const reload = await showCouriers([ERZHAN, KIM])
   expect(rows()).toHaveLength(2)
-  body = [first, courier(undefined, 'Ким Виктор')]
-  act(() => layer?.loaded.reload())
+  reload([ERZHAN, UNREADABLE])
   expect(await screen.findByText(/^1\s+курьер не показан/)).toBeTruthy()
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Ахметов ЕржанСвободен/)]))
-  body = [first, courier(2, 'Ким Виктор')]
-  act(() => layer?.loaded.reload())
+  reload([ERZHAN, KIM])
   expect((await screen.findByRole('button', { name: /Ким/ })).textContent).toMatch(/^Ким ВикторСвободен/)
+})
+
+test('a row that is unreadable in each response does not hide that another courier has left the shift', async () => {
+  const reload = await showCouriers([ERZHAN, KIM, UNREADABLE])
+  expect(rows()).toHaveLength(2)
+  reload([ERZHAN, UNREADABLE])
+  await waitFor(() => expect(rows()[1]).toMatch(/^Ким ВикторУшёл со смены/))
 })

@@ -58,18 +58,18 @@ export function withEarlierPlaces(last: readonly MapCourier[], fresh: readonly M
 }
 
 /**
- * Keeps couriers who are no longer in the response as having left the shift. If rows of the response are `unreadable`, a missing courier may
- * be in one of them, so he is only left out.
+ * Keeps couriers who are no longer in the response as having left the shift. If the response has more unreadable rows than the previous one,
+ * a missing courier may be in one of them, so he is only left out.
  */
 export function mergeCouriers(
   last: readonly MapCourier[],
   fresh: readonly MapCourier[],
   now: number,
-  unreadable = 0,
+  moreUnreadable = false,
 ): readonly MapCourier[] {
   const present = new Set(fresh.map(({ id }) => id))
   const left = last.flatMap((courier) => {
-    const leftAt = courier.leftAt ?? (unreadable > 0 ? undefined : now)
+    const leftAt = courier.leftAt ?? (moreUnreadable ? undefined : now)
     const isGone = present.has(courier.id) || leftAt === undefined || now - leftAt >= LEFT_SECONDS
     return isGone ? [] : [{ ...courier, leftAt, isBusy: false, orderId: undefined, state: 'Ушёл со смены' }]
   })

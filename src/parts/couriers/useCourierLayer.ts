@@ -63,7 +63,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
-    const last = shown.cityId === cityId ? (shown.couriers ?? []) : []
+    const last = shown.cityId === cityId ? shown : NOTHING
     setShown({ cityId, response: loaded.value, couriers: loaded.value && nextCouriers(last, loaded.value, now) })
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
@@ -72,9 +72,10 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   return { loaded, couriers: useMemo(() => couriers && withoutExpired(couriers, now), [couriers, now]), now }
 }
 
-function nextCouriers(last: readonly MapCourier[], response: CourierLayerResponse, now: number) {
+function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
   const { couriers, positionsFailure, unreadable } = response
-  return mergeCouriers(last, positionsFailure ? withEarlierPlaces(last, couriers) : couriers, now, unreadable)
+  const fresh = positionsFailure ? withEarlierPlaces(last, couriers) : couriers
+  return mergeCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0))
 }
 
 type Shown = {
