@@ -105,6 +105,14 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
   expect(lines.filter((line) => line !== undefined).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(expected)
 })
 
+test('the loaders of one dialog request the point once', async () => {
+  answers = { ...POINT, ...COMPANIES, [BRANCHES]: { rows: [] } }
+  const { signal } = new AbortController()
+  await Promise.all(pointDependents.map(([, load]) => load(51, signal)))
+  const urls = jest.mocked(globalThis.fetch).mock.calls.map(([request]) => (request as Request).url)
+  expect(urls.filter((url) => url.endsWith('/manage/point/51'))).toHaveLength(1)
+})
+
 test('branches of a point that do not load fail alone, so that the dialog can offer to load them again', async () => {
   answers = { ...POINT, ...COMPANIES, [BRANCHES]: { rows: {} } }
   const loads = pointDependents.map(([, load]) => load(51, new AbortController().signal))

@@ -16,7 +16,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   [
     'point_view',
     async (id, signal) => {
-      const { deliveryZones } = await loadPoint(id, signal)
+      const { deliveryZones } = await loadPointOnce(id, signal)
       const count = deliveryZones.length + getUnreadableCount(deliveryZones)
       return countLine('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
     },
@@ -24,7 +24,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   [
     { every: ['point_view', 'company_branch_view'] },
     async (id, signal) => {
-      const { cityId } = await loadPoint(id, signal)
+      const { cityId } = await loadPointOnce(id, signal)
       const pages = await loadBranches(id, cityId, signal)
       if (!pages) return NOT_COUNTED
       const count = pages.reduce((sum, page) => sum + rowCount(page), 0)
@@ -47,6 +47,15 @@ export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly
     },
   ],
 ]
+
+const pointRequests = new WeakMap<AbortSignal, Promise<DispatchPoint>>()
+
+/** The loaders of one dialog get the same signal, so they share one request. */
+function loadPointOnce(id: number, signal: AbortSignal): Promise<DispatchPoint> {
+  const request = pointRequests.get(signal) ?? loadPoint(id, signal)
+  pointRequests.set(signal, request)
+  return request
+}
 
 /** Returns undefined if the companies of the city are unknown or too many. */
 async function loadBranches(
