@@ -26,6 +26,7 @@ export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   a.ordersInHand - b.ordersInHand ||
   a.fio.localeCompare(b.fio, 'ru')
 
+/** Returns text such as «свободен, 1,2 км, смена до 18:00». */
 export function candidateSummaryText(candidate: CourierCandidate): string {
   const { isFree, state, courierTypeId, ordersInHand } = candidate
   const far = candidate.distanceKm

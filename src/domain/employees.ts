@@ -35,6 +35,7 @@ export const hasOneCity = (role: string | undefined): boolean => role === COURIE
 
 export type NameParts = { lastName?: string; firstName?: string; middleName?: string; fio?: string }
 
+/** Joins last, first and middle name; `fio` is used only if all of them are blank. */
 export function fullName(parts: NameParts, { skipMiddleName = false } = {}): string {
   const { lastName, firstName, middleName } = parts
   const name = [lastName, firstName, skipMiddleName ? undefined : middleName]

@@ -21,6 +21,7 @@ export function distanceKm(from: LatLong, to: LatLong): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
+/** Latitudes end at ±90°, longitudes at ±180°. */
 export const isValidPosition = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
 

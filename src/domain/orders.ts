@@ -22,6 +22,7 @@ export const PREPAID_PAYMENT: PaymentType = 3
 
 export type DeviceKind = 'web' | 'apple' | 'android'
 
+/** Codes of the contract, «order deviceType». */
 export function deviceKind(deviceType: number | undefined): DeviceKind | undefined {
   if (deviceType === 1) return 'web'
   if (deviceType === 7 || deviceType === 9) return 'apple'
@@ -93,5 +94,6 @@ const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefine
 
 type Address = { street?: string | undefined; house?: string | undefined; flat?: string | undefined }
 
+/** Returns text such as «Абая, 10, кв. 5»; missing parts are left out. */
 export const orderAddress = ({ street, house, flat }: Address = {}): string =>
   [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')

@@ -66,6 +66,7 @@ export function countAttention(orders: Iterable<Deadlines>, now: number): Record
   return counts
 }
 
+/** Comparator: the earliest deadline comes first, orders without a deadline last. */
 export function byUrgency(a: Deadlines & { id: number }, b: Deadlines & { id: number }): number {
   return compareDue(a.due, b.due) || a.id - b.id
 }

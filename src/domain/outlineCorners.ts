@@ -23,6 +23,7 @@ function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, num
   return ring.map(([long, lat]) => [long, lat])
 }
 
+/** Returns the new outline as `[long, lat]` pairs. */
 export function moveCorner(outline: ZoneOutline, index: number, { lat, long }: LatLong): [number, number][] {
   const moved: Corner = [Number(long.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]
   return rebuilt(
@@ -40,5 +41,6 @@ export function addCorner(outline: ZoneOutline, index: number): [number, number]
   return rebuilt(outline, corners.toSpliced(index + 1, 0, [middle(0), middle(1)]))
 }
 
+/** Returns the new outline as `[long, lat]` pairs. */
 export const removeCorner = (outline: ZoneOutline, index: number): [number, number][] =>
   rebuilt(outline, cornersOf(outline).toSpliced(index, 1))

@@ -19,9 +19,11 @@ export const fastReaderOf = (struct: object): FastReader => readers.get(struct) 
 
 const noMatch: FastReader = () => NO_MATCH
 
+/** Reads null as undefined. */
 export const maybeReader = (read: FastReader): FastReader =>
   read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
 
+/** Copies the record, including fields that `schema` lacks. Returns `NO_MATCH` if a field is invalid. */
 export function recordReader(schema: Record<string, object>): FastReader {
   const fields = Object.entries(schema).map(([name, struct]) => [name, fastReaderOf(struct)] as const)
   return (value) => {

@@ -65,6 +65,7 @@ export function parseSort(orderBy: string | undefined): Sort | undefined {
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
 }
 
+/** Format of `orderBy` in the URL and in requests (contract). */
 export function formatSort({ field, descending }: Sort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }

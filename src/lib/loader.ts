@@ -22,6 +22,7 @@ export type Loader<T> = {
   reset: () => void
 }
 
+/** With `first` as `loading`, components show the loading state before the first `load()`. */
 export function createLoader<T>(
   fetchValue: (signal: AbortSignal) => Promise<T>,
   first: 'idle' | 'loading' = 'idle',

@@ -68,6 +68,7 @@ export function totalLabelOf({ columns, rows, layout }: SheetCells): string | un
   return label !== undefined && lacksRows ? `${label} (без неизвестных значений)` : label
 }
 
+/** True if the first column contains a sum, so that the label of the totals needs a row of its own. */
 export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
 
 /** Sum of the numbers in a column; undefined if it contains none. */

@@ -23,6 +23,7 @@ export const id = (): Struct<number> =>
 export const text = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
 
+/** Accepts no text and no numbers, unlike `bool`. */
 export const strictBool = (): Struct<boolean, null> =>
   withFastReader(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
 
@@ -68,6 +69,7 @@ export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'
 export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   listOrEmpty(looseEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : LOOSE_ENTRY))
 
+/** A list entry that `readResponse` removes if it is invalid. */
 export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,
@@ -97,6 +99,7 @@ const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_I
 const isNumber = (value: unknown): boolean => typeof value === 'number' && isExact(value)
 const isString = (value: unknown): boolean => typeof value === 'string'
 
+/** An existing day as `yyyy-MM-dd`. */
 export const dateText = (): Struct<string> =>
   define<string>('date', (value) => typeof value === 'string' && DATE.test(value) && hasDay(value))
 

@@ -2,6 +2,7 @@
 
 export const raisedPrice = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
 
+/** `hourPrice` is in tenge per hour; the result is rounded to whole tenge. */
 export const hoursPay = (hourPrice: number, seconds: number): number => Math.round((hourPrice * seconds) / 3600)
 
 export type BonusStep = { minQuantityOrder: number; price: number }
@@ -16,5 +17,6 @@ export function findReachedBonusStep<S extends BonusStep>(steps: readonly S[], o
   return reached
 }
 
+/** In tenge; 0 below the first step. */
 export const bonusForOrderCount = (steps: readonly BonusStep[], orders: number): number =>
   findReachedBonusStep(steps, orders)?.price ?? 0

@@ -38,6 +38,7 @@ export const DAY_SECONDS = 86_400
 
 export const NO_RAISE_RATIO = 1
 
+/** Converts dates to epoch days and times to seconds of the day; a missing limit becomes an open one. */
 export function compileRatioCondition(condition: RatioCondition): CompiledRatio {
   const { id, typeId, ratio, priority, days, dateStart, dateEnd, timeStart, timeEnd, status } = condition
   return {
@@ -60,6 +61,7 @@ export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
+/** `day` is in epoch days. */
 export const fitsWeekday = ({ days }: CompiledRatio, day: number): boolean => days?.includes(weekdayNumber(day)) ?? true
 
 const beginsOn = (condition: CompiledRatio, day: number): boolean =>

@@ -147,5 +147,6 @@ export function ratioChange(
 const ratioAt = (conditions: readonly CompiledRatio[], typeId: number, second: number): number =>
   strongestRatioAt(conditions, typeId, second)?.ratio ?? NO_RAISE_RATIO
 
+/** Converts an amount paid at the ratio `before` to the ratio `after`, in whole tenge. */
 export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>
   Math.round((orderAmount * after) / before)

@@ -38,6 +38,7 @@ export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): Pay
   ]
 }
 
+/** Earlier periods with work and with as many days as `now`. */
 export const comparablePeriods = (now: PaySums, earlier: readonly PaySums[]): PaySums[] =>
   earlier.filter((one) => isWorked(one) && one.days === now.days)
 

@@ -37,6 +37,7 @@ const RECHECK_DELAY_MS = 5000
 
 export type PaidStatusResponse = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
 
+/** `from` is the moment from which the payment request can no longer be running, in ms of the local clock. */
 export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
   ...attempt,
   state: 'unknown',
@@ -82,6 +83,7 @@ export function updateAttemptAfterList(
 /** `unreported`: the server does not say whether the record is paid. */
 export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'unreported'
 
+/** Local attempts take precedence over the paid status of the server. */
 export function paymentState(isPaidOut: boolean | undefined, attempts: readonly PaymentAttempt[]): PaymentState {
   if (attempts.some(({ state }) => state === 'sent')) return 'sent'
   if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'

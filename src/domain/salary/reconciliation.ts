@@ -34,6 +34,7 @@ export type ReconciliationLine = {
   calculated: number | null
 }
 
+/** Positive if the record contains more than was calculated; undefined if either amount is missing. */
 export const unexplainedAmount = ({ recorded, calculated }: ReconciliationLine): number | undefined =>
   recorded === undefined || calculated === null ? undefined : recorded - calculated
 

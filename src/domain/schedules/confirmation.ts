@@ -35,6 +35,7 @@ export function shiftTextsByCourier<Row extends CourierRow>(
   return texts
 }
 
+/** Both maps contain a comparable text of the shifts by courier ID. Couriers who were removed are included. */
 export const couriersToNotify = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
 

@@ -30,6 +30,7 @@ export function dayConflicts(
   })
 }
 
+/** Replaces the shifts of couriers for whom `sideOf` is `theirs`. The accepted shifts get row keys from `firstKey` up. */
 export function mergeDay(
   mine: readonly PlannedShift[],
   conflicts: readonly CourierConflict[],
@@ -42,6 +43,7 @@ export function mergeDay(
   return [...mine.filter(({ courierId }) => !ids.has(courierId)), ...theirs]
 }
 
+/** Ignores the order of the shifts. */
 export function hasSameShifts(a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean {
   if (a.length !== b.length) return false
   const left = [...b]

@@ -77,9 +77,11 @@ export function parseBreak(text: string, shiftStart: number | null): MinuteSpan 
   return pair ? breakOf(pair, shiftStart) : null
 }
 
+/** `minutes` counts from midnight; a time on the next day ends with ` +1`. */
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
+/** Minutes from midnight. A missing time is «…», an end on the next day has ` +1`. */
 export function timeRangeText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))

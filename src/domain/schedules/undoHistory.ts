@@ -23,12 +23,14 @@ export function performCommands(history: WeekHistory, ...commands: readonly Sche
   return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
 }
 
+/** Returns the same object if there is nothing to undo. */
 export function undoWeekChange(history: WeekHistory): WeekHistory {
   const { past, present, future } = history
   const before = past.at(-1)
   return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history
 }
 
+/** Returns the same object if there is nothing to redo. */
 export function redoWeekChange(history: WeekHistory): WeekHistory {
   const { past, present, future } = history
   const [next, ...rest] = future
