@@ -45,12 +45,3 @@ export const PERIOD_PRESETS: readonly { label: string; of: (today: string) => Pe
     },
   },
 ]
-
-const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'] as const
-
-export const weekdayName = (date: string): string => WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''
-
-const SHORT_WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
-
-export const weekdayShort = (date: string): string =>
-  SHORT_WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''

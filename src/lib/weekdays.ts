@@ -1,9 +1,12 @@
 import { LocalDate } from '@js-joda/core'
 
-const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const NAMES = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье']
+const SHORT_NAMES = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс']
 const SATURDAY = 6
 
-export const weekday = (date: string): string => WEEKDAYS[dayOfWeek(date) - 1] ?? ''
+export const weekdayName = (date: string): string => NAMES[dayOfWeek(date) - 1] ?? ''
+
+export const shortWeekdayName = (date: string): string => SHORT_NAMES[dayOfWeek(date) - 1] ?? ''
 
 export const isWeekend = (date: string): boolean => dayOfWeek(date) >= SATURDAY
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates, weekdayName } from '../../src/domain/periods'
+import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates } from '../../src/domain/periods'
 import { lastOrderEnd, onlineIntervals, shiftTotal } from '../../src/domain/shifts'
 import {
   kmText,
@@ -11,6 +11,7 @@ import {
   trackLength,
   wholeRoute,
 } from '../../src/domain/tracks'
+import { weekdayName } from '../../src/lib/weekdays'
 
 describe('periods', () => {
   test('the last 7 days are today and the six days before it', () => {

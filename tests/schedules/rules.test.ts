@@ -9,7 +9,8 @@ import {
   scheduleState,
 } from '../../src/domain/schedules/states'
 import { daysWithErrors, hoursText, type IssueKind, validateWeek } from '../../src/domain/schedules/validateWeek'
-import { longDayName, selectableWeeks, shortDayName, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
+import { selectableWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
+import { shortWeekdayName, weekdayName } from '../../src/lib/weekdays'
 import { DATES } from './weekArbitraries'
 import { days, shift } from './weekFixtures'
 
@@ -33,8 +34,8 @@ describe('weeks', () => {
   })
 
   test('name each day by its date', () => {
-    expect(weekDates('2026-03-17').map(shortDayName)).toEqual(['Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс', 'Пн'])
-    expect(longDayName('2026-03-17')).toBe('Вторник')
+    expect(weekDates('2026-03-17').map(shortWeekdayName)).toEqual(['Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс', 'Пн'])
+    expect(weekdayName('2026-03-17')).toBe('Вторник')
   })
 
   test('are over, not published, published or changed, in this order', () => {

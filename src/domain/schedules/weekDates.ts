@@ -8,8 +8,6 @@ const OFFERED_WEEKS = 4
 /** 1 January 1970 was a Thursday, two days after the Tuesday on which a schedule week starts. */
 const TUESDAY_OFFSET = 2
 
-const SHORT_NAMES = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
-const LONG_NAMES = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'] as const
 const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd-MM')
 
 export type WeekDates = { dateStart: string; dateEnd: string }
@@ -32,14 +30,7 @@ export function selectableWeeks(today: string): WeekDates[] {
   })
 }
 
-export const shortDayName = (date: string): string => SHORT_NAMES[weekdayIndex(date)] ?? ''
-
-export const longDayName = (date: string): string => LONG_NAMES[weekdayIndex(date)] ?? ''
-
 export const dayAndMonth = (date: string): string => LocalDate.parse(date).format(DAY_AND_MONTH)
 
 export const weekTitle = ({ dateStart, dateEnd }: WeekDates): string =>
   `${formatDate(dateStart)} – ${formatDate(dateEnd)}`
-
-/** Monday is 0, Sunday is 6. */
-const weekdayIndex = (date: string): number => LocalDate.parse(date).dayOfWeek().value() - 1

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money'
 import { countWithNoun, groupDigits } from '../../domain/text'
 import { formatWorkMinutes } from '../../domain/workTime'
 import { formatDate } from '../../lib/moments'
-import { weekday } from '../../lib/weekdays'
+import { shortWeekdayName } from '../../lib/weekdays'
 
 /** Definition of a report column, shared by screen, print, CSV and XLSX. */
 export type ReportColumn<Row> = {
@@ -35,7 +35,7 @@ export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.kind === 'text') return column.value(row) || NONE
   if (column.kind === 'date') {
     const date = column.value(row)
-    return date === undefined ? NONE : `${formatDate(date)}, ${weekday(date)}`
+    return date === undefined ? NONE : `${formatDate(date)}, ${shortWeekdayName(date).toLowerCase()}`
   }
   return figureText(column, column.value(row))
 }

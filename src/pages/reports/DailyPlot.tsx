@@ -3,7 +3,7 @@ import type { DailyReportRow } from '../../api/reports'
 import { formatMoney } from '../../domain/money'
 import { countWithNoun } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
-import { weekday } from '../../lib/weekdays'
+import { shortWeekdayName } from '../../lib/weekdays'
 import { Plot } from '../../ui/plot/Plot'
 import type { PlotHighlight, PlotPoint } from '../../ui/plot/points'
 import type { PlotSeries } from '../../ui/plot/series'
@@ -32,7 +32,7 @@ export function DailyPlot({ rows, today, links }: DailyPlotProps) {
 }
 
 const pointOf = (date: string, today: string): PlotPoint => ({
-  label: date === today ? `${formatDate(date)}, ${weekday(date)}, по сегодня` : `${formatDate(date)}, ${weekday(date)}`,
+  label: `${formatDate(date)}, ${shortWeekdayName(date).toLowerCase()}${date === today ? ', по сегодня' : ''}`,
   short: String(Number(date.slice(8))),
   isPartial: date >= today,
 })

@@ -1,7 +1,7 @@
 import { type CourierDay, DAY_DEVIATION_LABEL, type DayInterval } from '../../../domain/courierDays'
-import { weekdayShort } from '../../../domain/periods'
 import { durationText } from '../../../domain/shiftAnomalies'
 import { formatDate } from '../../../lib/moments'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import './dayStrips.css'
 
 const HOUR = 60
@@ -38,7 +38,7 @@ export function DayTimelines({ days }: { days: readonly CourierDay[] }) {
           {days.map((day) => (
             <tr key={day.date}>
               <th scope="row" className="day-strips__day">
-                {`${weekdayShort(day.date)} `}
+                {`${shortWeekdayName(day.date)} `}
                 <span className="day-strips__date">{formatDate(day.date).slice(0, 5)}</span>
               </th>
               <td className="day-strips__cell">

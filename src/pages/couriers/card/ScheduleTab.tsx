@@ -7,11 +7,12 @@ import {
   loadCourierSchedule,
   loadCourierSchedules,
 } from '../../../api/couriers'
-import { periodDates, weekdayName } from '../../../domain/periods'
+import { periodDates } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/text'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
+import { weekdayName } from '../../../lib/weekdays'
 import { cityToday } from '../../../session/cityClock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'

@@ -4,7 +4,7 @@ import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { findRow } from '../../../domain/schedules/draftWeek'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
-import { shortDayName } from '../../../domain/schedules/weekDates'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 import './issueList.css'
 
@@ -45,7 +45,7 @@ export function IssueList({ issues, week, names, onSelect }: Props) {
 
 function placeText({ day, key, courierId }: ScheduleIssue, week: DraftWeek, names: ScheduleNames): string {
   const shift = key === null ? undefined : findRow(week, { day, key })
-  const date = shortDayName(week.days[day]?.date ?? '1970-01-01')
+  const date = shortWeekdayName(week.days[day]?.date ?? '1970-01-01')
   return [
     ...(key === null ? [] : [names.courier(courierId).fio]),
     `${date} ${shift ? shiftSpanText(shift) : ''}`.trim(),

@@ -5,9 +5,9 @@ import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
 import { rejectionIssues } from '../../../domain/schedules/rejectedRows'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
-import { shortDayName } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
 import { useMutation } from '../../../kit/form/useMutation'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -59,7 +59,8 @@ export function WeekBoard(props: WeekBoardProps) {
   const [repaired, setRepaired] = useState<{ day: number; courierId: number | null }>()
   const blocked = useMemo(() => daysWithErrors(verdicts), [verdicts])
   const [savable, kept] = [changed.filter((day) => !blocked.has(day)), changed.filter((day) => blocked.has(day))]
-  const dayNames = (days: readonly number[]) => days.map((day) => shortDayName(week.days[day]?.date ?? '')).join(', ')
+  const dayNames = (days: readonly number[]) =>
+    days.map((day) => shortWeekdayName(week.days[day]?.date ?? '')).join(', ')
   const { results } = saver
   const shownVerdicts = useMemo(() => {
     const refused = week.days.flatMap(({ rows }, day) => rejectionIssues(day, rejectedRowsOfDay(results, day, rows)))

@@ -5,8 +5,8 @@ import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import { coverByHour } from '../../../domain/schedules/cover'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
-import { dayAndMonth, longDayName, shortDayName } from '../../../domain/schedules/weekDates'
-import { isWeekend } from '../../../lib/weekdays'
+import { dayAndMonth } from '../../../domain/schedules/weekDates'
+import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
@@ -136,9 +136,9 @@ export function WeekGrid(props: WeekGridProps) {
                   key={date}
                   scope="col"
                   className={`week-grid__day${isWeekend(date) ? ' week-grid__day--weekend' : ''}`}
-                  title={longDayName(date)}
+                  title={weekdayName(date)}
                 >
-                  {shortDayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
+                  {shortWeekdayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
                   <CoverageStrip hours={cover[day] ?? []} most={mostCover} demand={demand?.[day]} />
                 </th>
               ))}

@@ -2,8 +2,8 @@ import { applyCommand } from '../../../domain/schedules/applyCommand'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import { type DraftWeek, findRow } from '../../../domain/schedules/draftWeek'
 import { shiftText } from '../../../domain/schedules/timeText'
-import { shortDayName } from '../../../domain/schedules/weekDates'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 
 export function commandText(commands: readonly ScheduleCommand[], before: DraftWeek, names: ScheduleNames): string {
@@ -14,7 +14,7 @@ export function commandText(commands: readonly ScheduleCommand[], before: DraftW
     const day = first.name === 'move' ? first.day : first.row.day
     const shift = findRow(week, { day, key: first.row.key })
     if (!shift) return ''
-    return `${bidiIsolated(names.courier(shift.courierId).fio)}, ${shortDayName(week.days[day]?.date ?? '')}: ${shiftText(shift)}`
+    return `${bidiIsolated(names.courier(shift.courierId).fio)}, ${shortWeekdayName(week.days[day]?.date ?? '')}: ${shiftText(shift)}`
   }
   if (first.name === 'remove') return `Убрано: ${countWithNoun(first.rows.length, 'смена', 'смены', 'смен')}`
   if (first.name === 'paste') return `Вставлено: ${countWithNoun(first.cells.length, 'ячейка', 'ячейки', 'ячеек')}`

@@ -1,8 +1,8 @@
 import type { ScheduleDayItem } from '../../../api/schedules'
 import { shiftFromRow } from '../../../domain/schedules/shift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { longDayName } from '../../../domain/schedules/weekDates'
 import { formatDate } from '../../../lib/moments'
+import { weekdayName } from '../../../lib/weekdays'
 import { byStart, groupByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
@@ -21,7 +21,7 @@ function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
   return (
     <>
       <h1>
-        {longDayName(date)}, {formatDate(date)}
+        {weekdayName(date)}, {formatDate(date)}
       </h1>
       <SheetNotes {...notes} order="По точкам, в точке по началу смены" />
       <table>

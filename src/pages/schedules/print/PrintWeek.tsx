@@ -2,7 +2,8 @@ import type { Schedule } from '../../../api/schedules'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { hoursText } from '../../../domain/schedules/validateWeek'
-import { dayAndMonth, shortDayName, weekTitle } from '../../../domain/schedules/weekDates'
+import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierRows, findCellShifts, rowSums } from '../grid/gridModel'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
@@ -26,7 +27,7 @@ function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
             <th>Курьер</th>
             {week.days.map(({ date }) => (
               <th key={date}>
-                {shortDayName(date)} {dayAndMonth(date)}
+                {shortWeekdayName(date)} {dayAndMonth(date)}
               </th>
             ))}
             <th>Всего</th>

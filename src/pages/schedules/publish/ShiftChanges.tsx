@@ -1,7 +1,7 @@
 import type { CourierScheduleDiff, DatedShift } from '../../../domain/schedules/difference'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { hoursText } from '../../../domain/schedules/validateWeek'
-import { shortDayName } from '../../../domain/schedules/weekDates'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 import './publishPreview.css'
 
@@ -46,4 +46,4 @@ function movedText(from: DatedShift, to: DatedShift, names: ScheduleNames): stri
 }
 
 const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`
-const words = ({ date, shift }: DatedShift): string => `${shortDayName(date)} ${shiftSpanText(shift)}`
+const words = ({ date, shift }: DatedShift): string => `${shortWeekdayName(date)} ${shiftSpanText(shift)}`

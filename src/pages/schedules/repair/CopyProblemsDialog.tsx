@@ -4,8 +4,8 @@ import { type DraftWeek, findRow } from '../../../domain/schedules/draftWeek'
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { hoursText, type IssueKind, type ScheduleIssue } from '../../../domain/schedules/validateWeek'
-import { shortDayName } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import type { ScheduleNames } from '../week/scheduleNames'
@@ -123,7 +123,7 @@ export function CopyProblemsDialog({ open, only, editor, names, verdicts, onClos
                 onPointerDown={() => setChosen(index)}
               >
                 <span className="copy-check__who">
-                  {names.courier(one.courierId).fio}, {shortDayName(week.days[one.day]?.date ?? '1970-01-01')}{' '}
+                  {names.courier(one.courierId).fio}, {shortWeekdayName(week.days[one.day]?.date ?? '1970-01-01')}{' '}
                   {shiftWords(week, one)}
                 </span>
                 <span className={one.tone ? `verdict verdict--${one.tone}` : 'verdict'}>{one.text}</span>

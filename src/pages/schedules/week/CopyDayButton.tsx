@@ -3,8 +3,9 @@ import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
 import { weekDifference } from '../../../domain/schedules/difference'
-import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { weekdayName } from '../../../lib/weekdays'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -48,7 +49,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
   return (
     <ConfirmDialog
       open={open}
-      title={`Заменить смены дня «${longDayName(date)}»?`}
+      title={`Заменить смены дня «${weekdayName(date)}»?`}
       confirmText="Скопировать"
       isConfirmDisabled={source.value === undefined}
       action={() => copyScheduleDay(id, { dateFrom, dateTo: date })}
@@ -62,7 +63,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
         aria-label="День недели"
         className="copy-day__source"
         value={dateFrom}
-        options={others.map((day) => ({ value: day, label: longDayName(day) }))}
+        options={others.map((day) => ({ value: day, label: weekdayName(day) }))}
         listHeight={240}
         onChange={setDateFrom}
       />

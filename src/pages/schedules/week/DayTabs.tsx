@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import type { Schedule } from '../../../api/schedules'
-import { longDayName, shortDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { weekDates } from '../../../domain/schedules/weekDates'
+import { shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 
 export type DayTabsProps = {
   schedule: Schedule
@@ -22,9 +23,9 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
         return {
           key: day,
           label: (
-            <span className="day-tab" title={longDayName(day)}>
+            <span className="day-tab" title={weekdayName(day)}>
               <span className="day-tab__name">
-                <span>{shortDayName(day)}</span> <span className="day-tab__date">{day}</span>
+                <span>{shortWeekdayName(day)}</span> <span className="day-tab__date">{day}</span>
                 {changed.includes(index) && <span className="day-tab__changed" role="img" aria-label="не сохранено" />}
               </span>
               <ConfirmationCounts all={countAll} confirmed={countConfirmed} />

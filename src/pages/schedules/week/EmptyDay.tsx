@@ -2,8 +2,9 @@ import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule } from '../../../api/schedules'
-import { longDayName, weekDates } from '../../../domain/schedules/weekDates'
+import { weekDates } from '../../../domain/schedules/weekDates'
 import { useMutation } from '../../../kit/form/useMutation'
+import { weekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 
@@ -56,7 +57,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
             status={isMissing ? 'error' : ''}
             options={weekDates(schedule.dateStart)
               .filter((day) => day !== date)
-              .map((day) => ({ value: day, label: longDayName(day) }))}
+              .map((day) => ({ value: day, label: weekdayName(day) }))}
             listHeight={240}
             onChange={setDateFrom}
           />

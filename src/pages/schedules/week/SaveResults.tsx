@@ -4,9 +4,9 @@ import type { ConflictSide } from '../../../domain/schedules/mergeDay'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
-import { longDayName } from '../../../domain/schedules/weekDates'
 import { useMutation } from '../../../kit/form/useMutation'
 import { failureText } from '../../../lib/failure'
+import { weekdayName } from '../../../lib/weekdays'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { type DaySaveResult, daysToRetry } from './saveDays'
@@ -52,7 +52,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   // Not in `RetryButton`, which unmounts while the days are saved.
   const { run } = useMutation(day)
   if (results.length === 0) return null
-  const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
+  const dayName = (day: number) => weekdayName(editor.week().days[day]?.date ?? '1970-01-01')
   return (
     <>
       <Alert

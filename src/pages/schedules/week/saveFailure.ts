@@ -1,5 +1,5 @@
-import { shortDayName } from '../../../domain/schedules/weekDates'
 import { failureText, RequestFailure } from '../../../lib/failure'
+import { shortWeekdayName } from '../../../lib/weekdays'
 import type { DaySaveResult } from './saveDays'
 
 /** Creates the error of a save that left days unsaved. Its message names the days, its hint the reasons. */
@@ -7,7 +7,7 @@ export function createSaveFailure(results: readonly DaySaveResult[], dates: read
   const dayNamesWhere = (matches: (result: DaySaveResult) => boolean) =>
     results
       .filter(matches)
-      .map(({ day }) => shortDayName(dates[day] as string))
+      .map(({ day }) => shortWeekdayName(dates[day] as string))
       .join(', ')
   const groups = [
     ['Не сохранено', dayNamesWhere((result) => result.status !== 'saved' && !isUnknown(result))],

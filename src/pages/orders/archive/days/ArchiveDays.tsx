@@ -7,7 +7,7 @@ import { countWithNoun, groupDigits, NBSP } from '../../../../domain/text'
 import type { ListPageState } from '../../../../kit/list/useListPage'
 import { nowMs } from '../../../../lib/clock'
 import { formatDate } from '../../../../lib/moments'
-import { weekday } from '../../../../lib/weekdays'
+import { shortWeekdayName } from '../../../../lib/weekdays'
 import { cityTimezone } from '../../../../session/timezones'
 import { LoadPanel } from '../../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../../ui/load/useLoaded'
@@ -57,7 +57,7 @@ function Days({ days, today, onOpen }: DaysProps) {
   const points = useMemo<PlotPoint[]>(
     () =>
       days.map(({ date }) => ({
-        label: `${formatDate(date)}, ${weekday(date)}${date === today ? ', по сегодня' : ''}`,
+        label: `${formatDate(date)}, ${shortWeekdayName(date).toLowerCase()}${date === today ? ', по сегодня' : ''}`,
         short: String(Number(date.slice(8))),
         isPartial: date === today,
       })),
