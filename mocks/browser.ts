@@ -34,10 +34,10 @@ const KEEP_FILES_MS = 5_000
  */
 export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
-  const asked = readWorldParams(search, tabStorage())
-  if (asked.isAgain) dropAgain()
+  const requested = readWorldParams(search, tabStorage())
+  if (requested.isAgain) dropAgain()
   const ownPerson = resolveTabPerson(search, tabStorage())
-  const connecting = connectToWorld(asked, goTo)
+  const connecting = connectToWorld(requested, goTo)
   const isInBackground = await registerServiceWorker(WORKER_URL)
   if (isInBackground) allowNoNetwork()
   else removeServiceWorkerApi()

@@ -52,12 +52,14 @@ export async function startMockServer(settings: MockServerSettings = {}): Promis
     for (const stream of streams) stream.destroy()
   })
   const api = createServer((request, response) =>
-    respondTo(request, response, (asked) => respondToCall(served, asked, control)),
+    respondTo(request, response, (requested) => respondToCall(served, requested, control)),
   )
   const stream = createServer((request, response) => {
     streams.add(response)
     response.on('close', () => streams.delete(response))
-    void respondTo(request, response, async (asked) => (isStream(asked) ? served.respond(asked) : undefined))
+    void respondTo(request, response, async (requested) =>
+      isStream(requested) ? served.respond(requested) : undefined,
+    )
   })
   await Promise.all([listen(api, apiPort, host), listen(stream, streamPort, host)])
   const stopTicker = startTicker(() => void served.settle())

@@ -52,9 +52,9 @@ function withLongTexts(value: unknown, key = ''): unknown {
 
 function repeated(rows: readonly Record<string, unknown>[]): unknown[] {
   if (rows.length === 0) return []
-  return Array.from({ length: ROWS }, (_, place) => {
-    const row = rows[place % rows.length] ?? {}
-    const turn = Math.floor(place / rows.length)
+  return Array.from({ length: ROWS }, (_, index) => {
+    const row = rows[index % rows.length] ?? {}
+    const turn = Math.floor(index / rows.length)
     return typeof row.id === 'number' && turn > 0 ? { ...row, id: row.id + turn * NEXT_ID } : row
   })
 }

@@ -109,8 +109,8 @@ test('every file that draws a status tag is in the catalogue', () => {
     .map((file) => file.slice(join(ROOT, 'src/').length))
     .filter((file) => file !== 'ui/StatusTag.tsx')
   const text = readFileSync(join(ROOT, 'stories/catalogue/statuses.tsx'), 'utf8')
-  const told = new Set([...text.matchAll(/'((?:pages|parts|kit|app|ui)\/[^']+\.tsx)'/g)].map(([, file]) => file))
-  expect([...told].sort()).toEqual(drawing.sort())
+  const files = new Set([...text.matchAll(/'((?:pages|parts|kit|app|ui)\/[^']+\.tsx)'/g)].map(([, file]) => file))
+  expect([...files].sort()).toEqual(drawing.sort())
 })
 
 /** antd components that the console uses only inside a component of its own, which has the story. */

@@ -18,7 +18,7 @@ const stories: Story[] = JSON.parse(printed)
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '')
-const doubles = (words: readonly string[]): string[] => words.filter((word, place) => words.indexOf(word) !== place)
+const doubles = (words: readonly string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index)
 const namesUnder = (under: string): string[] => stories.filter(({ title }) => title === under).map(({ name }) => name)
 const tagged = (tag: string): Story[] => stories.filter(({ tags }) => tags.includes(tag))
 

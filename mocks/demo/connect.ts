@@ -25,8 +25,8 @@ export type WorldConnection = {
 type Responded = Extract<HostMessage, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
-export async function connectToWorld(asked: WorldParams, goTo: (search: string) => void): Promise<WorldConnection> {
-  const { port, broken, isInPage } = await openPort(asked)
+export async function connectToWorld(requested: WorldParams, goTo: (search: string) => void): Promise<WorldConnection> {
+  const { port, broken, isInPage } = await openPort(requested)
   const waiting = new Map<number, (response: Responded | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
   const commands = new Map<number, Settled>()
@@ -102,7 +102,7 @@ export async function connectToWorld(asked: WorldParams, goTo: (search: string) 
     })
   const command = <T>(name: string, payload: unknown = {}) => send<T>((id) => ({ type: 'command', id, name, payload }))
 
-  post({ type: 'hello', asked })
+  post({ type: 'hello', asked: requested })
   const postVisibility = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
   postVisibility()
   setInterval(() => {
@@ -155,10 +155,10 @@ function withMissing(status: WorldHostStatus, isInPage: boolean): WorldHostStatu
   return { ...status, notices: [...status.notices, ...missing] }
 }
 
-function openWorker(asked: WorldParams): SharedWorker | undefined {
+function openWorker(requested: WorldParams): SharedWorker | undefined {
   if (typeof SharedWorker === 'undefined') return undefined
   try {
-    return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })
+    return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(requested) })
   } catch (error) {
     // A browser that refuses storage also refuses shared workers.
     console.warn(error)
@@ -167,8 +167,10 @@ function openWorker(asked: WorldParams): SharedWorker | undefined {
 }
 
 /** Opens a port to the mock world's host: a shared worker, or the page itself if the browser has no shared workers. */
-async function openPort(asked: WorldParams): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {
-  const worker = openWorker(asked)
+async function openPort(
+  requested: WorldParams,
+): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {
+  const worker = openWorker(requested)
   if (worker) {
     const broken = new Promise<never>((_, reject) => {
       worker.onerror = () => reject(new Error('Не удалось запустить демо-мир'))

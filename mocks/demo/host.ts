@@ -59,12 +59,12 @@ const SLEPT_MS = 120_000
 const pointName = (point: number): string => `point ${point}`
 
 export async function startWorldHost(
-  asked: WorldParams,
+  requested: WorldParams,
   storage: WorldStorage | null,
   wallNow: () => number = Date.now,
 ): Promise<WorldHost> {
-  const key = worldKey(asked)
-  const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
+  const key = worldKey(requested)
+  const { live, owner, notices: told } = await loadWorld(requested, storage, wallNow)
   const { world, clock, log, drill } = live
   prepareEarnings(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
@@ -91,11 +91,18 @@ export async function startWorldHost(
     const time = { world: clock.now().toEpochMilli(), wall: wallNow() }
     const speed = clock.speed()
     const savedAt = saver?.savedAt() ?? null
-    const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
-    const said = [...notices, ...clockDifferenceNotices(ahead, speed)]
+    const ahead = requested.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
+    const messages = [...notices, ...clockDifferenceNotices(ahead, speed)]
     return {
-      ...{ seed, size, at: asked.at, start: live.start * 1000, speed, isHeld },
-      ...{ clock: time, savedAt, isRunning, notices: said, training: drill.training.state(), faults: drill.faults() },
+      ...{ seed, size, at: requested.at, start: live.start * 1000, speed, isHeld },
+      ...{
+        clock: time,
+        savedAt,
+        isRunning,
+        notices: messages,
+        training: drill.training.state(),
+        faults: drill.faults(),
+      },
     }
   }
 
@@ -140,7 +147,7 @@ export async function startWorldHost(
     const slept = wallNow() - lastTick
     lastTick = wallNow()
     if (slept < SLEPT_MS) return
-    const rest = { at: asked.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
+    const rest = { at: requested.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
     const { second, notices: news } = resumeTime(rest, Math.floor(wallNow() / 1000))
     clock.set({ at: Instant.ofEpochSecond(second) })
     for (const notice of news) showNotice(notice)
@@ -202,7 +209,7 @@ export async function startWorldHost(
     return worldKey(next) === key ? '' : worldQueryString(next)
   }
 
-  const reset = () => begin({ ...asked, speed: null }, async () => storage?.forget(key, drill.exercise()))
+  const reset = () => begin({ ...requested, speed: null }, async () => storage?.forget(key, drill.exercise()))
 
   return {
     status,
@@ -233,14 +240,14 @@ export async function startWorldHost(
     },
     async advanceTo(goal) {
       if (!isRunning) return ''
-      const said = await advanceToGoal(live, goal)
+      const messages = await advanceToGoal(live, goal)
       await shown()
-      return said
+      return messages
     },
     async setSeen(isSeen) {
       if (!isRunning) return
       await settle()
-      if (asked.at !== null && isHeld === isSeen) {
+      if (requested.at !== null && isHeld === isSeen) {
         isHeld = !isSeen
         clock.set({ isStopped: isHeld })
       }
@@ -255,7 +262,7 @@ export async function startWorldHost(
       const text = await storage?.text(key, pointName(point))
       if (!storage || text === undefined) throw notFound('Это место не сохранилось. Начните урок заново.')
       const { head, changes } = parseWorldFile(text)
-      return begin(asked, () => storage.replace({ ...head, key, savedAt: wallNow() }, changes))
+      return begin(requested, () => storage.replace({ ...head, key, savedAt: wallNow() }, changes))
     },
     async lessons() {
       const heads = (await storage?.heads()) ?? []

@@ -21,22 +21,25 @@ export function createHostPorts(): HostPorts {
     for (const port of ports) port.postMessage(message)
   }
 
-  async function running(port: MessagePort, { asked }: Extract<MessageToHost, { type: 'hello' }>): Promise<WorldHost> {
+  async function running(
+    port: MessagePort,
+    { asked: requested }: Extract<MessageToHost, { type: 'hello' }>,
+  ): Promise<WorldHost> {
     const before = await host?.catch(() => undefined)
     // Save first: this clears `isRunning` if another worker or tab has taken over the mock world.
     await before?.save()
-    if (before?.status().isRunning && asked.isAgain) {
+    if (before?.status().isRunning && requested.isAgain) {
       await before.reset()
       for (const other of ports)
         if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies HostMessage)
     } else if (before?.status().isRunning) {
-      if (asked.speed !== null) before.setSpeed(asked.speed)
+      if (requested.speed !== null) before.setSpeed(requested.speed)
       return before
     }
     const storage = await openWorldStorage().catch(() => null)
-    if (asked.isAgain) await storage?.forget(worldKey(asked))
-    if (locks) await lockWorld(locks, worldKey(asked))
-    const started = await startWorldHost(asked, storage)
+    if (requested.isAgain) await storage?.forget(worldKey(requested))
+    if (locks) await lockWorld(locks, worldKey(requested))
+    const started = await startWorldHost(requested, storage)
     if (locks && storage) void deleteOldWorlds(storage, locks).catch(() => undefined)
     return started
   }

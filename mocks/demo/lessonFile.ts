@@ -16,11 +16,11 @@ export const lessonWorldParams = ({ id, world: { seed, size, at } }: Lesson): Wo
  * Returns the requested lesson (a scripted demo scenario): the copy imported into this browser, otherwise the one
  * shipped with the demo. Returns null if the lesson belongs to another mock world.
  */
-export async function findLesson(asked: WorldParams, storage: WorldStorage | null): Promise<Lesson | null> {
-  if (asked.lesson === undefined) return null
-  const imported = await storage?.text(worldKey(asked), LESSON_TEXT)
-  const lesson = imported === undefined ? findBuiltInLesson(asked.lesson) : create(JSON.parse(imported), Lesson)
-  return lesson && worldKey(lessonWorldParams(lesson)) === worldKey(asked) ? lesson : null
+export async function findLesson(requested: WorldParams, storage: WorldStorage | null): Promise<Lesson | null> {
+  if (requested.lesson === undefined) return null
+  const imported = await storage?.text(worldKey(requested), LESSON_TEXT)
+  const lesson = imported === undefined ? findBuiltInLesson(requested.lesson) : create(JSON.parse(imported), Lesson)
+  return lesson && worldKey(lessonWorldParams(lesson)) === worldKey(requested) ? lesson : null
 }
 
 /**
@@ -47,8 +47,8 @@ export function readLesson(text: string): Lesson | null {
  */
 export async function storeLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
   if (findBuiltInLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
-  const asked = lessonWorldParams(lesson)
-  await storage.keepText(worldKey(asked), LESSON_TEXT, JSON.stringify(lesson))
-  await storage.forget(worldKey(asked))
-  return asked
+  const requested = lessonWorldParams(lesson)
+  await storage.keepText(worldKey(requested), LESSON_TEXT, JSON.stringify(lesson))
+  await storage.forget(worldKey(requested))
+  return requested
 }

@@ -29,9 +29,10 @@ export function openNamedLesson(storage: TabStorage): void {
  */
 export function lessonUrl({ id, person, screen, world }: Lesson, given = new URLSearchParams()): string {
   const url = new URL(BASE_PATH + screen, window.location.origin)
-  const asked = { as: person, ...Object.fromEntries(given), lesson: id }
+  const requested = { as: person, ...Object.fromEntries(given), lesson: id }
   const { seed, size, at } = world
-  for (const [name, value] of Object.entries({ ...asked, seed, size, at })) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...requested, seed, size, at }))
+    url.searchParams.set(name, String(value))
   return url.pathname + url.search
 }
 

@@ -29,38 +29,38 @@ export type LoadedWorld = {
  * resets it; until then a new world is shown but not saved. `wallNow` returns the computer's time in ms.
  */
 export async function loadWorld(
-  asked: WorldParams,
+  requested: WorldParams,
   storage: WorldStorage | null,
   wallNow: () => number,
 ): Promise<LoadedWorld> {
-  const lesson = await findLesson(asked, storage)
+  const lesson = await findLesson(requested, storage)
   const unsaved = (notice: DemoNotice): LoadedWorld => ({
-    live: begin(asked, lesson, wallNow),
+    live: begin(requested, lesson, wallNow),
     owner: null,
     notices: [notice],
   })
   if (!storage) return unsaved(UNSAVED_NOTICE)
-  const key = worldKey(asked)
+  const key = worldKey(requested)
   const head = await storage.head(key)
   if (!head) {
-    const live = begin(asked, lesson, wallNow, await storage.exercise(key))
-    moveOn(live, asked)
+    const live = begin(requested, lesson, wallNow, await storage.exercise(key))
+    moveOn(live, requested)
     // The browser's storage can be full.
     const owner = await storage.replace({ ...worldHeadOf(live), key, savedAt: wallNow() }, []).catch(() => null)
-    const notices = asked.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
+    const notices = requested.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
     return { live, owner, notices: owner === null ? [...notices, UNSAVED_NOTICE] : notices }
   }
   const seeded = seedWorld(head, wallNow)
   if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_NOTICE)
   const saved = await storage.open(key)
-  if (saved?.head.start !== head.start) return loadWorld(asked, storage, wallNow)
+  if (saved?.head.start !== head.start) return loadWorld(requested, storage, wallNow)
   const { now, start, at } = saved.head
-  const speed = asked.speed ?? saved.head.speed
+  const speed = requested.speed ?? saved.head.speed
   try {
     const live = resumeWorld(seeded, saved.changes, now, saved.head.drill)
     const { second, notices } = resumeTime({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
-    moveOn(live, asked)
+    moveOn(live, requested)
     live.world.settle()
     return { live, owner: saved.owner, notices }
   } catch (error) {
@@ -71,12 +71,12 @@ export async function loadWorld(
 
 const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
 
-function begin(asked: WorldParams, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
+function begin(requested: WorldParams, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
   const machineNow = secondsOf(wallNow)
-  const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
-  const live = startWorld(seedWorld({ ...asked, start }, wallNow), exercise && createDrillState(exercise))
-  const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
-  live.clock.set({ ...now, speed: asked.speed ?? lesson?.world.speed ?? 1 })
+  const start = requested.at === null ? machineNow : (parseMoment(requested.at)?.epochSecond() ?? machineNow)
+  const live = startWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDrillState(exercise))
+  const now = requested.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
+  live.clock.set({ ...now, speed: requested.speed ?? lesson?.world.speed ?? 1 })
   if (lesson) {
     live.drill.training.begin(lesson)
     live.drill.setScript(lesson.entries)

@@ -39,9 +39,9 @@ export const SCENARIOS: readonly { title: string; text: string; search: string }
 
 export function isScenario({ seed, size, at: moment, training }: WorldHostStatus, search: string): boolean {
   if (training?.lesson) return false
-  const asked = new URLSearchParams(search)
+  const requested = new URLSearchParams(search)
   const same = { seed: String(seed), size: String(size), at: moment ?? 'now' }
-  return Object.entries(same).every(([name, value]) => asked.get(name) === value)
+  return Object.entries(same).every(([name, value]) => requested.get(name) === value)
 }
 
 export type CurrentView = { href: string; now: number; person: DemoAccountKey | null; theme: string }
@@ -57,7 +57,7 @@ export function worldLink(
 ): string {
   const url = new URL(sight.href)
   const isNear = sight.now - start <= MAX_ADVANCE_SECONDS * 1000
-  const asked = {
+  const requested = {
     ...{ seed, size, speed },
     at: isNear ? (moment ?? formatOfficeDateTime(start)) : formatOfficeDateTime(sight.now),
     until: isNear ? formatOfficeDateTime(sight.now) : null,
@@ -65,7 +65,7 @@ export function worldLink(
     as: sight.person,
     theme: sight.theme,
   }
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(requested)) {
     if (value === null) url.searchParams.delete(name)
     else url.searchParams.set(name, String(value))
   }

@@ -7,8 +7,8 @@ const KEY = 'mock-person'
 const isPerson = (name: string | null): name is DemoAccountKey => name !== null && Object.hasOwn(DEMO_ACCOUNTS, name)
 
 export function personInUrl(search: string): DemoAccountKey | null {
-  const asked = new URLSearchParams(search).get('as')
-  return isPerson(asked) ? asked : null
+  const requested = new URLSearchParams(search).get('as')
+  return isPerson(requested) ? requested : null
 }
 
 /**
@@ -16,8 +16,8 @@ export function personInUrl(search: string): DemoAccountKey | null {
  * tabs of the browser share; an empty `?as=` returns the tab to that session. An unknown name is ignored.
  */
 export function resolveTabPerson(search: string, storage: TabStorage): DemoAccountKey | null {
-  const asked = new URLSearchParams(search).get('as')
-  if (asked === '' || isPerson(asked)) storage.setItem(KEY, asked)
+  const requested = new URLSearchParams(search).get('as')
+  if (requested === '' || isPerson(requested)) storage.setItem(KEY, requested)
   const kept = storage.getItem(KEY)
   return isPerson(kept) ? kept : null
 }

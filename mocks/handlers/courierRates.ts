@@ -55,9 +55,10 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
     const cityId = requireCityId(world, caller, params.cityId)
-    const asked = queryNumber(url, 'typeId')
-    const typeId = COURIER_TYPES.find((type) => type === asked)
-    if (!typeId) throw validationError({ typeId: asked === undefined ? 'Поле обязательное' : 'Значение не из списка' })
+    const requested = queryNumber(url, 'typeId')
+    const typeId = COURIER_TYPES.find((type) => type === requested)
+    if (!typeId)
+      throw validationError({ typeId: requested === undefined ? 'Поле обязательное' : 'Значение не из списка' })
     const { rates } = parsePayload(await json(), Grid)
     requireDifferent(
       rates.map(({ minQuantityOrder }) => String(minQuantityOrder)),

@@ -50,10 +50,10 @@ export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void
   if (!db.cities.get(cityId)) throw validationError({ [field]: 'Такого города нет' })
 }
 
-export function callerCityIds(caller: Caller, asked: number | undefined): readonly number[] {
-  if (asked === undefined) return caller.cityIds
-  requireCity(caller, asked)
-  return [asked]
+export function callerCityIds(caller: Caller, requested: number | undefined): readonly number[] {
+  if (requested === undefined) return caller.cityIds
+  requireCity(caller, requested)
+  return [requested]
 }
 
 export const canSeeOrder = (caller: Caller, order: OrderRecord): boolean =>

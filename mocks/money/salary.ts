@@ -56,11 +56,11 @@ const PENALTY_ROWS = 10_000_000
 export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>
 
 export function salaryParts(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
-  const asked = matcher(query)
+  const matches = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const collector = createCollector()
   const partsOf = (record: SlotRecord | CourierPenaltyRecord, at: number): Collected | undefined => {
-    if (!asked(record)) return undefined
+    if (!matches(record)) return undefined
     const day = localEpochDay(at, timezones.get(record.cityId) ?? 5)
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }

@@ -20,10 +20,10 @@ export function seedCouriers(
     const pointFor = dealPoints(here, branches)
     return staff
       .filter(({ cities }) => cities[0] === cityId)
-      .map(({ id, courierTypeId }, place) => {
+      .map(({ id, courierTypeId }, index) => {
         const own = random.fork('courier place', id)
         const typeId = courierTypeId ?? 1
-        const usual = crew ? (here[place % here.length] as PointRecord) : own.pick(here)
+        const usual = crew ? (here[index % here.length] as PointRecord) : own.pick(here)
         // Motorised couriers (type 8 and above) can reach customers from any point, so they keep their usual point.
         const isUseful = typeId >= 8 || (crew && isReached(usual, typeId))
         const point = isUseful ? usual : pointFor(typeId)
@@ -32,7 +32,7 @@ export function seedCouriers(
           cityId,
           pointId: point.id,
           typeId,
-          rota: crew?.[place]?.rota ?? usualRota(id),
+          rota: crew?.[index]?.rota ?? usualRota(id),
           ...randomPlaceAround(own, point, 0, 500),
           slotId: null,
           orderId: null,

@@ -41,11 +41,11 @@ const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
 export function planSmallCrew(random: Random, size: number, { cityId, least }: CrewSite): Post[] | null {
   const count = courierCountIn(size, cityId)
   if (count >= DEALT_BELOW) return null
-  const rotas = dealRotas(Array.from({ length: count }, (_, place) => shiftsAWeek(size, place)))
+  const rotas = dealRotas(Array.from({ length: count }, (_, index) => shiftsAWeek(size, index)))
   const types = dealTypes(count, least).sort((a, b) => b - a)
   return random
     .fork('crew', cityId)
-    .shuffle(rotas.map((rota, place) => ({ rota, typeId: types[place] as CourierType })))
+    .shuffle(rotas.map((rota, index) => ({ rota, typeId: types[index] as CourierType })))
 }
 
 /** A small crew does not work at night, so its city takes no orders then. `hour` is local time. */
@@ -81,8 +81,8 @@ function dealTypes(count: number, least: CourierType): CourierType[] {
   const useful = TYPES.filter(([typeId]) => typeId >= least)
   const shares = shareOut(useful.map(([typeId, few, many]) => [typeId, few + (many - few) * far]))
   const have = new Map<CourierType, number>()
-  return Array.from({ length: count }, (_, place) => {
-    const lack = ([typeId, share]: readonly [CourierType, number]) => share * (place + 1) - (have.get(typeId) ?? 0)
+  return Array.from({ length: count }, (_, index) => {
+    const lack = ([typeId, share]: readonly [CourierType, number]) => share * (index + 1) - (have.get(typeId) ?? 0)
     const [typeId] = shares.reduce((best, type) => (lack(type) > lack(best) ? type : best))
     have.set(typeId, (have.get(typeId) ?? 0) + 1)
     return typeId

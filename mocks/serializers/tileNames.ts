@@ -35,7 +35,7 @@ export function tileNames(plan: CityPlan, frame: TileProjection): StreetLabel[] 
   const indexes = (axis: StreetAxis) => {
     const first = Math.floor((nearestStreet(plan, axis, from[axis]) - 1) / step) - 1
     const last = Math.ceil((nearestStreet(plan, axis, to[axis]) + 1) / step)
-    return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step)
+    return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
   }
   const [us, vs] = [indexes('u'), indexes('v')]
   const every = frame.zoom === STREET_NAME_ZOOM ? 4 : 2

@@ -26,16 +26,18 @@ export function impossibleFaultReason({ db }: World, { kind, method, path, perso
       (!isOfStream || call.path.startsWith('/sse/')),
   )
   if (found.length > 0) return null
-  const asked = [method, path].filter(Boolean).join(' ')
-  return isOfStream ? `${kind} бывает только в потоке GET /sse/order, а не в ${asked}` : `нет такого адреса: ${asked}`
+  const requested = [method, path].filter(Boolean).join(' ')
+  return isOfStream
+    ? `${kind} бывает только в потоке GET /sse/order, а не в ${requested}`
+    : `нет такого адреса: ${requested}`
 }
 
 function meets(rule: string, known: string): boolean {
-  const [asked, parts] = [rule.split('/'), known.split('/')]
-  return asked.length === parts.length && parts.every((part, index) => partMeets(asked[index] ?? '', part))
+  const [requested, parts] = [rule.split('/'), known.split('/')]
+  return requested.length === parts.length && parts.every((part, index) => partMeets(requested[index] ?? '', part))
 }
 
-function partMeets(asked: string, part: string): boolean {
-  if (asked === part || /^\{.*\}$/.test(asked)) return true
-  return /^\{(id|cityId)\}$/.test(part) ? /^\d+$/.test(asked) : part.startsWith('{')
+function partMeets(requested: string, part: string): boolean {
+  if (requested === part || /^\{.*\}$/.test(requested)) return true
+  return /^\{(id|cityId)\}$/.test(part) ? /^\d+$/.test(requested) : part.startsWith('{')
 }

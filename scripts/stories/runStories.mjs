@@ -105,7 +105,7 @@ function filesOf(entries) {
 function chosen(files, patterns, shard) {
   const matching = files.filter(([file]) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
   if (!shard) return matching
-  return matching.filter((_, place) => place % shard.count === shard.index - 1)
+  return matching.filter((_, index) => index % shard.count === shard.index - 1)
 }
 
 /**

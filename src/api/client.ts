@@ -160,12 +160,12 @@ export function parseRows<T>(
   under: readonly PropertyKey[] = [],
 ): Pick<Page<T>, 'rows' | 'unreadable'> & { failure: StructError | undefined } {
   let failure: StructError | undefined
-  const rows = values.flatMap((value, place) => {
+  const rows = values.flatMap((value, index) => {
     try {
-      return [readResponse(row, value, (path, error) => logField(call)([...under, place, path].join('.'), error))]
+      return [readResponse(row, value, (path, error) => logField(call)([...under, index, path].join('.'), error))]
     } catch (error) {
       if (!(error instanceof StructError)) throw error
-      error.path = [...under, place, ...error.path]
+      error.path = [...under, index, ...error.path]
       logField(call)(error.path.join('.'), error)
       failure ??= error
       return []

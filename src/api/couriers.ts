@@ -151,8 +151,8 @@ const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: listOrEmpty(unkno
 
 export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
-  const points = (await loadOne(array(OnlinePoint), call)).map(({ point, couriers }, place) => {
-    const { rows, ...read } = parseRows(Courier, couriers, call, [place, 'couriers'])
+  const points = (await loadOne(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
+    const { rows, ...read } = parseRows(Courier, couriers, call, [index, 'couriers'])
     return { point, couriers: rows, ...read }
   })
   const failure = points.find((point) => point.failure)?.failure

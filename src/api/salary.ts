@@ -58,8 +58,13 @@ export function searchSalary(
   { cityId, group, ...query }: ListQuery<SalaryFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Salary>> {
-  const asked = omitEmpty({ cityId, group: group || undefined })
-  return searchPage(array(Salary), { path: '/v1/manage/salary/search', query: asked, signal }, SALARY_FILTERS, query)
+  const parameters = omitEmpty({ cityId, group: group || undefined })
+  return searchPage(
+    array(Salary),
+    { path: '/v1/manage/salary/search', query: parameters, signal },
+    SALARY_FILTERS,
+    query,
+  )
 }
 
 export function loadSalarySummary(

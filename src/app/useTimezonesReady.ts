@@ -11,12 +11,12 @@ import { useLoader } from '../ui/load/useLoader'
  */
 const MAX_WAIT_MS = 5000
 
-let askedFor: User | null = null
+let requestedFor: User | null = null
 
 export function loadMissingTimezones(): void {
   const { user } = session
   if (!user?.allowedCities.some(({ timezone }) => timezone === undefined)) return
-  askedFor = user
+  requestedFor = user
   void citiesEagerLoader.load()
 }
 
@@ -41,7 +41,7 @@ export function useTimezonesReady(): boolean {
   if (open !== openFor) setOpenFor(open)
 
   useEffect(() => {
-    if (isMissing && session.user !== askedFor) void citiesEagerLoader.load()
+    if (isMissing && session.user !== requestedFor) void citiesEagerLoader.load()
   }, [isMissing])
   useEffect(() => {
     if (!isWaiting) return

@@ -60,6 +60,6 @@ let lastRanks: ReadonlyMap<string, number> = new Map()
 function nameRanks(people: readonly { fio: string }[]): ReadonlyMap<string, number> {
   if (people.every(({ fio }) => lastRanks.has(fio))) return lastRanks
   const names = [...new Set(people.map(({ fio }) => fio))].sort(BY_NAME.compare)
-  lastRanks = new Map(names.map((name, place) => [name, place]))
+  lastRanks = new Map(names.map((name, index) => [name, index]))
   return lastRanks
 }

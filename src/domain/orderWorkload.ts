@@ -22,8 +22,8 @@ export type OrderWorkload = {
  */
 export function workloadByTime(orders: Iterable<Deadlines & WithPromisedTime>, now: number): OrderWorkload {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
-  const slots = Array.from({ length: SLOT_COUNT }, (_, place) => ({
-    from: start + place * SLOT_SECONDS,
+  const slots = Array.from({ length: SLOT_COUNT }, (_, index) => ({
+    from: start + index * SLOT_SECONDS,
     count: 0,
     late: 0,
   }))

@@ -23,7 +23,7 @@ export type ListState<Row> = {
   pageCount: number
   unreadable?: number | undefined
   /** When the request for these rows was sent, in ms of the local clock; undefined before the first response. */
-  askedAt?: number | undefined
+  requestedAt?: number | undefined
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure: Failure | null
 }
@@ -35,10 +35,10 @@ export type ListStore<Row, F> = {
   /** Repeats the last load. With `quiet`, rows and status change only if the load succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
   /**
-   * Shows a page that was already requested. `askedAt` is the time of that request in ms of the local clock. The next `load` of the same
+   * Shows a page that was already requested. `requestedAt` is the time of that request in ms of the local clock. The next `load` of the same
    * query then sends no request.
    */
-  open: (query: ListQuery<F>, page: Page<Row>, askedAt: number) => void
+  open: (query: ListQuery<F>, page: Page<Row>, requestedAt: number) => void
   patch: (change: (rows: Row[]) => Row[]) => void
   /** Cancels a running load when the screen is hidden. The rows are kept until the next load replaces them. */
   rest: () => void
@@ -53,11 +53,11 @@ export function createListStore<Row, F>(
   let loadedQuery: ListQuery<F> | undefined
   let openedQuery: ListQuery<F> | undefined
 
-  function show(query: ListQuery<F>, page: Page<Row>, askedAt: number): void {
+  function show(query: ListQuery<F>, page: Page<Row>, requestedAt: number): void {
     loadedQuery = query
     Object.assign(state, {
       unreadable: 0,
-      askedAt,
+      requestedAt,
       ...page,
       rows: ref(page.rows),
       page: query.page,
@@ -71,10 +71,10 @@ export function createListStore<Row, F>(
     const mine = { query, controller: new AbortController() }
     current = mine
     if (!isQuiet) state.status = 'loading'
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     try {
       const page = await search(query, mine.controller.signal)
-      if (current === mine) show(query, page, askedAt)
+      if (current === mine) show(query, page, requestedAt)
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
       // Remove rows of another query: below the error message, the user would take them for the result of this query.
@@ -93,11 +93,11 @@ export function createListStore<Row, F>(
     reload: async (options) => {
       if (current) await load(current.query, options?.quiet)
     },
-    open: (query, page, askedAt) => {
+    open: (query, page, requestedAt) => {
       current?.controller.abort()
       current = { query, controller: new AbortController() }
       openedQuery = query
-      show(query, page, askedAt)
+      show(query, page, requestedAt)
     },
     patch: (change) => {
       state.rows = ref(change(state.rows))
@@ -126,7 +126,7 @@ function emptyState<Row>(): ListState<Row> {
     perPage: 1,
     pageCount: 1,
     unreadable: 0,
-    askedAt: undefined,
+    requestedAt: undefined,
     status: 'idle',
     failure: null,
   }

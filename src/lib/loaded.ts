@@ -7,7 +7,7 @@ import type { Failure } from './failure'
  */
 export type Loaded<T> = LoadedContent<T> & {
   /** When the request for `value` was sent, in ms of the local clock. */
-  askedAt?: number | undefined
+  requestedAt?: number | undefined
   /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
   reload: () => void
   /**

@@ -32,18 +32,18 @@ export function createLoader<T>(
   let isOutdated = false
   let state: Loaded<T> = { ...emptyContent(first), reload, latest: fetchValue }
 
-  function change(content: LoadedContent<T>, askedAt = state.askedAt): void {
-    state = { ...state, ...content, askedAt: content.value === undefined ? undefined : askedAt }
+  function change(content: LoadedContent<T>, requestedAt = state.requestedAt): void {
+    state = { ...state, ...content, requestedAt: content.value === undefined ? undefined : requestedAt }
     for (const listener of [...listeners]) listener()
   }
 
   async function run(signal: AbortSignal): Promise<void> {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     try {
       const value = await fetchValue(signal)
       if (signal.aborted) return
       current = undefined
-      change({ status: 'ready', value, failure: undefined }, askedAt)
+      change({ status: 'ready', value, failure: undefined }, requestedAt)
     } catch (error) {
       if (signal.aborted) return
       current = undefined

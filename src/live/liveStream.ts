@@ -78,7 +78,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
         orderBook.reconnect()
       },
       onFirstOpen: () => {
-        if (orderBook.wasAsked()) orderBook.reconnect()
+        if (orderBook.wasRequested()) orderBook.reconnect()
       },
       onRefused: reloadUser,
       isResumed,

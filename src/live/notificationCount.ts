@@ -5,10 +5,10 @@ import { liveState } from './liveState'
 /** The API of notifications is a separate chunk, because users with a live stream do not need it. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
-let told = 0
+let version = 0
 
 export function setNotificationCount(count: number): void {
-  told++
+  version++
   liveState.notifications = count
 }
 
@@ -18,13 +18,13 @@ export function setNotificationCount(count: number): void {
  * number remains.
  */
 export async function refreshNotificationCount(): Promise<void> {
-  const mine = ++told
+  const mine = ++version
   const { key } = session
   try {
     const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
     // Without paging headers in the response, `total` is 1 even for an empty list, so count an empty list as 0.
-    if (told === mine && session.key === key)
+    if (version === mine && session.key === key)
       liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
   } catch {
     // Ignore the failure: the next request or event corrects the number.

@@ -60,7 +60,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   /** Leaders that were replaced because they did not respond. If they respond later, they are ignored. */
   const retired = new Set<string>()
   let leaderHeardAt = 0
-  let askedAt: number | undefined
+  let requestedAt: number | undefined
   let checkedAt = openedAt
   let wokenAt = 0
   let reconnectedAt = 0
@@ -118,7 +118,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     })
     own = { stream, term }
     leader = undefined
-    askedAt = undefined
+    requestedAt = undefined
     announce(term)
     return () => {
       stream.close()
@@ -144,7 +144,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     if (message.type === 'lead' && !retired.has(message.from)) takeLeader(message.from)
     if (message.from !== leader) return
     leaderHeardAt = Date.now()
-    askedAt = undefined
+    requestedAt = undefined
     if (message.type === 'lead') {
       // A repeated event must not undo what this tab has loaded since.
       for (const [event, data] of message.last) if (last.get(event) !== data) takeEvent(event, data)
@@ -182,7 +182,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   }
 
   function requestLeaderState(): void {
-    askedAt = Date.now()
+    requestedAt = Date.now()
     post({ type: 'hello' })
   }
 
@@ -191,8 +191,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const now = Date.now()
     const hasSlept = now - checkedAt > MAX_CHECK_GAP_MS
     checkedAt = now
-    if (askedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
-    else if (askedAt !== undefined && now - askedAt >= MAX_UNANSWERED_MS) place.take()
+    if (requestedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
+    else if (requestedAt !== undefined && now - requestedAt >= MAX_UNANSWERED_MS) place.take()
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -223,7 +223,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       const stream = alone ?? own?.stream
       if (stream) stream.renew()
       else {
-        askedAt = wokenAt
+        requestedAt = wokenAt
         post({ type: 'wake', why })
       }
     },

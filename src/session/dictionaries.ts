@@ -8,9 +8,9 @@ import { onSessionEnd, reloadUser } from './session'
  * `useLoader`.
  */
 
-export const orderStatuses = createLoader(keptWhenEqual(loadOrderStatuses))
+export const orderStatuses = createLoader(reuseEqual(loadOrderStatuses))
 
-export const citiesEagerLoader = createLoader(keptWhenEqual(loadCitiesEager))
+export const citiesEagerLoader = createLoader(reuseEqual(loadCitiesEager))
 
 export function forgetDictionaries(): void {
   orderStatuses.reset()
@@ -26,7 +26,7 @@ export function reloadCities(): void {
 }
 
 /** If the loaded dictionary equals the known one, returns the known object, so that table cells do not re-render. */
-function keptWhenEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+function reuseEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
   let last: T | undefined
   return async (signal) => {
     const next = await load(signal)

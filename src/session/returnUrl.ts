@@ -13,9 +13,9 @@ export function storeReturnUrl(userId: number): void {
 /** Returns the stored URL and removes it. If another user has signed in, removes it without returning it. */
 export function takeReturnUrl(userId: number): string | undefined {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? 'null')
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORED) ?? 'null')
     window.sessionStorage.removeItem(STORED)
-    const { userId: owner, address } = (kept ?? {}) as { userId?: unknown; address?: unknown }
+    const { userId: owner, address } = (stored ?? {}) as { userId?: unknown; address?: unknown }
     return owner === userId && typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : undefined
   } catch {
     return undefined

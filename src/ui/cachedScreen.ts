@@ -26,13 +26,13 @@ export const useVisitCount = (): number => use(VisitCountContext)
  * screen that is not cached, `forget` runs as soon as the user leaves. Both functions must be the same on every render.
  */
 export function useScreenExit(rest: () => void, forget: () => void): void {
-  const kept = use(CachedScreenContext)
+  const state = use(CachedScreenContext)
   useEffect(() => {
-    kept?.forgets.delete(forget)
+    state?.forgets.delete(forget)
     return () => {
-      if (!kept || kept.isOver) return forget()
+      if (!state || state.isOver) return forget()
       rest()
-      kept.forgets.add(forget)
+      state.forgets.add(forget)
     }
-  }, [kept, rest, forget])
+  }, [state, rest, forget])
 }

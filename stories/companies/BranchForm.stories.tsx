@@ -160,8 +160,8 @@ export const Edit: Story = {
       phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4'),
     )
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
-    const priced = deliveryZones.map((one, place) =>
-      place === 0 ? { ...one, price: Number(`${one.price ?? ''}0`) } : one,
+    const priced = deliveryZones.map((one, index) =>
+      index === 0 ? { ...one, price: Number(`${one.price ?? ''}0`) } : one,
     )
     await userEvent.type(zone(canvas, 1).getByLabelText('Стоимость'), '0')
     await userEvent.click(save)

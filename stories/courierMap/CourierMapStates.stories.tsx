@@ -114,9 +114,9 @@ export const DueUnread: Story = {
   ),
   play: async ({ loaded }) => {
     await expect(await screen.findByText(/^Сроки не загрузились: 40.заказов$/)).toBeVisible()
-    const asked = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
-    await expect(asked).toHaveLength(10)
-    await expect(asked[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })
+    const requests = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
+    await expect(requests).toHaveLength(10)
+    await expect(requests[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })
   },
 }
 

@@ -181,9 +181,9 @@ export const PlanAndOrdersNotAllowed: Story = {
   play: async ({ loaded }) => {
     const { dialog } = await edit()
     await expect(dialog.queryByRole('button', { name: /= план|= последний/ })).toBeNull()
-    const asked = stageOf(loaded).calls.map(({ call }) => call)
+    const requests = stageOf(loaded).calls.map(({ call }) => call)
     // Compare only paths: the request for shifts also contains the word `salary`, as a query parameter.
-    await expect(asked.filter((call) => /\/(schedule|archive|salary)\//.test(call))).toEqual([])
+    await expect(requests.filter((call) => /\/(schedule|archive|salary)\//.test(call))).toEqual([])
   },
 }
 

@@ -48,7 +48,7 @@ function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorld {
   }
 }
 
-const told = (...notices: DemoNotice[]): Story['args'] => ({ world: worldWith({ notices }) })
+const withNotices = (...notices: DemoNotice[]): Story['args'] => ({ world: worldWith({ notices }) })
 const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 const toggle = () => panelOf().getByRole('button', { name: 'Демо-мир' })
 
@@ -106,7 +106,7 @@ export const ClosedByKey: Story = {
 
 export const CaughtUp: Story = {
   name: 'Догнал время',
-  args: told(caughtUpNotice(3 * 3600 + 300)),
+  args: withNotices(caughtUpNotice(3 * 3600 + 300)),
   play: async ({ userEvent }) => {
     await expect(panelOf().queryByRole('heading')).toBeNull()
     await userEvent.click(toggle())
@@ -116,7 +116,7 @@ export const CaughtUp: Story = {
 
 export const WorldBehind: Story = {
   name: 'Демо-мир отстаёт от текущего времени',
-  args: told(...clockDifferenceNotices(-3 * 86_400, 1)),
+  args: withNotices(...clockDifferenceNotices(-3 * 86_400, 1)),
   play: async () => {
     await expect(panelOf().getByText(/отстаёт от текущего времени на 3\sдн\./)).toBeVisible()
     await expect(panelOf().getByRole('button', { name: 'Сбросить' })).toBeEnabled()

@@ -234,9 +234,9 @@ export const DeletedMeanwhile: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
-    const said = await findVisibleDialog('Запись удалена, пока вы редактировали')
-    await expect(said.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
-    await userEvent.click(said.getByRole('button', { name: 'Вернуться' }))
+    const dialog = await findVisibleDialog('Запись удалена, пока вы редактировали')
+    await expect(dialog.getByRole('button', { name: 'Скопировать введённое' })).toBeEnabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Вернуться' }))
     await expect(canvas.getByText('Не сохранено: запись удалена, пока вы редактировали')).toBeVisible()
     await expect(canvas.getByLabelText('Название')).toHaveValue('Додо Пицца')
     await expect(args.submit).not.toHaveBeenCalled()

@@ -92,15 +92,15 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText('Цена'), '0')
     await userEvent.type(canvas.getByLabelText('Коэффициент'), '10,5')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
-    const said = (label: string, message: string) =>
+    const expectError = (label: string, message: string) =>
       expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
-    await said('Название', 'Поле обязательное')
-    await said('Почта', 'Неверный формат')
-    await said('Телефон', 'Неверный формат')
-    await said('Пароль', 'Поле должно содержать не менее 6 символов')
-    await said('Пароль ещё раз', 'Не совпадают поля')
-    await said('Цена', 'Значение должно быть не меньше 1')
-    await said('Коэффициент', 'Значение должно быть не больше 10')
+    await expectError('Название', 'Поле обязательное')
+    await expectError('Почта', 'Неверный формат')
+    await expectError('Телефон', 'Неверный формат')
+    await expectError('Пароль', 'Поле должно содержать не менее 6 символов')
+    await expectError('Пароль ещё раз', 'Не совпадают поля')
+    await expectError('Цена', 'Значение должно быть не меньше 1')
+    await expectError('Коэффициент', 'Значение должно быть не больше 10')
     await expect(canvas.getByLabelText('Название')).toHaveFocus()
     await expect(submitMock).not.toHaveBeenCalled()
   },

@@ -9,7 +9,7 @@ type Args = Parameters<typeof ListAge>[0] & { minutes: number }
 
 function Aged({ minutes, cityId }: Args) {
   const [hour] = useState(() => Date.now() - sinceFullHour())
-  return <ListAge askedAt={hour - minutes * 60_000} cityId={cityId} />
+  return <ListAge requestedAt={hour - minutes * 60_000} cityId={cityId} />
 }
 
 const meta: Meta<Args> = {
@@ -27,7 +27,7 @@ const meta: Meta<Args> = {
   ),
   args: { minutes: 5, cityId: 1 },
   argTypes: {
-    askedAt: { control: false },
+    requestedAt: { control: false },
     minutes: { description: 'Сколько минут назад спрошены строки', control: { type: 'range', min: 0, max: 60 } },
   },
   render: (args) => <Aged {...args} />,

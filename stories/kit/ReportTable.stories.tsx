@@ -39,7 +39,7 @@ const meta: Meta<ReportTableProps<Row>> = {
   args: {
     name: 'report-story',
     columns: COLUMNS,
-    report: createReadyLoaded({ rows: ROWS, total: 3, unreadable: 0, perPage: 20, askedAt: Date.now() }),
+    report: createReadyLoaded({ rows: ROWS, total: 3, unreadable: 0, perPage: 20, requestedAt: Date.now() }),
     order: { sort: undefined, setSort: () => undefined },
     empty: 'Отчёт пуст',
     totalLabel: 'Итого',

@@ -136,8 +136,8 @@ export const FilterDependencies: Story = {
     await expect(await offered.findByTitle('Доставлен')).toBeInTheDocument()
     await expect(offered.queryByTitle('Новый')).toBeNull()
     await userEvent.keyboard('{Escape}')
-    const asked = stageOf(loaded).calls.filter(({ call }) => call.startsWith('GET /v1/dictionary/courier'))
-    await expect(asked.map(({ call }) => call)).toContain(`GET /v1/dictionary/courier?cityId=${KARAGANDA.id}`)
+    const requests = stageOf(loaded).calls.filter(({ call }) => call.startsWith('GET /v1/dictionary/courier'))
+    await expect(requests.map(({ call }) => call)).toContain(`GET /v1/dictionary/courier?cityId=${KARAGANDA.id}`)
   },
 }
 
@@ -187,14 +187,14 @@ export const FiltersInAddress: Story = {
     address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=YANDEX',
   }),
   play: async ({ canvas, userEvent, loaded }) => {
-    const told = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
-    await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const chips = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
+    await expect(chips.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `Город: ${KARAGANDA.name}`,
       'С чеком возврата',
       'Свой курьер',
       'Служба доставки: Yandex',
     ])
-    await userEvent.click(told.getByRole('button', { name: 'Свой курьер: убрать условие' }))
+    await userEvent.click(chips.getByRole('button', { name: 'Свой курьер: убрать условие' }))
     await waitFor(() =>
       expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
         cityId: 1,

@@ -180,8 +180,8 @@ export const WithoutPlaces: Story = {
   play: async ({ loaded }) => {
     const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
     await expect(await form.findByText(/^Свободный: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
-    const asked = stageOf(loaded).calls.map(({ call }) => call)
-    await expect(asked.filter((call) => /location|schedule/.test(call))).toEqual([])
+    const requests = stageOf(loaded).calls.map(({ call }) => call)
+    await expect(requests.filter((call) => /location|schedule/.test(call))).toEqual([])
   },
 }
 

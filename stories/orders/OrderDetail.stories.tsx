@@ -33,7 +33,7 @@ const detail = async (id: number = ORDER) => within(await screen.findByRole('reg
 /** Values of the order's details by label. If a label occurs twice, the last value is returned. */
 const factsOf = (order: { getAllByRole: (role: 'term' | 'definition') => HTMLElement[] }) => {
   const values = order.getAllByRole('definition').map(({ textContent }) => textContent)
-  return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, place) => [textContent, values[place]]))
+  return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]]))
 }
 
 const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)

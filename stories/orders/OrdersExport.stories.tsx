@@ -78,11 +78,11 @@ export const Progress: Story = {
     const step = await dialog.findByText(/^Страница 2 из \d+$/)
     await expect(step).toBeVisible()
     await expect(dialog.getByRole('progressbar', { name: 'Ход экспорта' })).toBeVisible()
-    const asked = () => pagesOf(postRequests(stageOf(loaded), SEARCH))
-    await waitFor(() => expect(asked()).toEqual(['?page=1', '?page=1', '?page=2']))
+    const requests = () => pagesOf(postRequests(stageOf(loaded), SEARCH))
+    await waitFor(() => expect(requests()).toEqual(['?page=1', '?page=1', '?page=2']))
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(asked()).toHaveLength(3)
+    await expect(requests()).toHaveLength(3)
   },
 }
 
@@ -147,8 +147,8 @@ export const Active: Story = {
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
     await expect(await dialog.findByText('Заказы Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
-    const asked = searches(stageOf(loaded))
-    await expect(asked.map(({ body }) => body)).toEqual([
+    const requested = searches(stageOf(loaded))
+    await expect(requested.map(({ body }) => body)).toEqual([
       { cityId: 1, paymentTypeId: 1 },
       { cityId: 1, paymentTypeId: 1 },
     ])

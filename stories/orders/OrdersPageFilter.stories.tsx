@@ -80,8 +80,8 @@ export const FiltersInAddress: Story = {
         dateStart: '2026-03-18',
       }),
     )
-    const told = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
-    await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const chips = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
+    await expect(chips.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Создан с 18-03-2026',
       'Свой курьер',
       'Служба доставки: Yandex',

@@ -222,5 +222,5 @@ export const ZoneColors: Story = {
 function channels(color: string): number[] {
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   const scale = color.startsWith('rgb') ? 255 : 1
-  return numbers.map((value, place) => (place < 3 ? value / scale : value))
+  return numbers.map((value, index) => (index < 3 ? value / scale : value))
 }

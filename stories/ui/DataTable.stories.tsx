@@ -80,7 +80,7 @@ export const Loaded: Story = {
 }
 
 function OldTable(props: Args) {
-  const [list] = useState(() => listOf({ askedAt: Date.now() - sinceFullHour() - 150_000 }))
+  const [list] = useState(() => listOf({ requestedAt: Date.now() - sinceFullHour() - 150_000 }))
   return <DataTable {...props} list={list} />
 }
 

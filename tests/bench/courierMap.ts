@@ -206,9 +206,9 @@ async function pan(page: Page): Promise<void> {
 
 function answerWith(count: number): void {
   let turn = 0
-  let asked = 0
+  let requested = 0
   const ids = Array.from({ length: count }, (_, index) => index + 1)
-  const state = (id: number) => (id === WATCHED ? `Ответ ${asked}` : 'В пути')
+  const state = (id: number) => (id === WATCHED ? `Ответ ${requested}` : 'В пути')
   const courier = (id: number) => ({
     id,
     fio: `Курьер ${id}`,
@@ -218,7 +218,7 @@ function answerWith(count: number): void {
     lastActiveOrder: id % 3 === 0 ? { id: 9000 + id, status: 70 } : null,
   })
   server.on('POST /v1/manage/courier/search', () => {
-    asked++
+    requested++
     return { body: ids.map(courier) }
   })
   server.on(`GET /v1/manage/courier/location/${CITY.id}`, () => {

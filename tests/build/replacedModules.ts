@@ -63,9 +63,9 @@ export function missingExports(bundle: Bundle): string[] {
   }
 
   return bundle.modules.flatMap((importer) =>
-    shapeOf(importer).asks.flatMap((asked) => {
-      const found = target(asked.source, importer)
-      const reason = found && lack(found.path, found.isStandIn, asked)
+    shapeOf(importer).asks.flatMap((requested) => {
+      const found = target(requested.source, importer)
+      const reason = found && lack(found.path, found.isStandIn, requested)
       return reason ? [`${importer}: ${reason}`] : []
     }),
   )

@@ -41,7 +41,7 @@ test.each([
   const path = join(ROOT, 'scripts/bundle', file)
   expect(read(path)).toContain(before)
   const broken = missingExports(
-    bundleOf((asked) => (asked === path ? read(asked).replace(before, after) : read(asked))),
+    bundleOf((requested) => (requested === path ? read(requested).replace(before, after) : read(requested))),
   )
   expect(broken.length).toBeGreaterThan(0)
   expect(broken.every((sentence) => sentence.includes(path))).toBe(true)

@@ -19,10 +19,12 @@ test.each<[string, ReactNode]>([
   ['/couriers-shifts', <ShiftsPage key="shifts" />],
 ])('%s shows that the plan did not load', async (path, page) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  mockFetch(({ path: asked }) => {
-    if (asked.includes('/schedule/search')) return { status: 500, body: { message: 'Сбой' } }
-    if (asked.includes('/slot/search')) return { body: [SHIFT] }
-    return { body: asked.includes('/courier/online') ? [{ point: { id: 2, name: 'Центр' }, couriers: [COURIER] }] : [] }
+  mockFetch(({ path: requested }) => {
+    if (requested.includes('/schedule/search')) return { status: 500, body: { message: 'Сбой' } }
+    if (requested.includes('/slot/search')) return { body: [SHIFT] }
+    return {
+      body: requested.includes('/courier/online') ? [{ point: { id: 2, name: 'Центр' }, couriers: [COURIER] }] : [],
+    }
   })
   navigate(`${path}?cityId=1`)
   render(page)

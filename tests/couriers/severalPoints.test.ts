@@ -4,13 +4,13 @@ import { RequestFailure } from '../../src/lib/failure'
 import { type MoveState, moveCouriers } from '../../src/pages/couriers/moveCouriers'
 import { session } from '../../src/session/session'
 
-const told = () => {
+const messages = () => {
   const states = new Map<number, MoveState['status']>()
   return { states, tell: (id: number, { status }: MoveState) => void states.set(id, status) }
 }
 
 test('each courier is moved once, two at a time; a refusal leaves the others alone', async () => {
-  const { states, tell } = told()
+  const { states, tell } = messages()
   let underWay = 0
   let most = 0
   await moveCouriers([1, 2, 3, 4, 5], 7, tell, async (id, pointId) => {
@@ -31,7 +31,7 @@ test('each courier is moved once, two at a time; a refusal leaves the others alo
 })
 
 test('after another user signed in in another tab, no courier is moved', async () => {
-  const { states, tell } = told()
+  const { states, tell } = messages()
   session.key = 'of the first'
   await moveCouriers([1, 2, 3, 4], 7, tell, async () => {
     await Promise.resolve()

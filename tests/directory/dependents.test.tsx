@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('shows what depends on an entry, and an error with a retry if a part does not load', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
-  const asked: string[] = []
+  const requests: string[] = []
   let points = (): Promise<string> => Promise.reject(new RequestFailure({ message: 'Сервер перегружен' }))
   const dependent = (
     access: DependentsLoader<number>[0],
@@ -21,7 +21,7 @@ test('shows what depends on an entry, and an error with a retry if a part does n
   ): DependentsLoader<number> => [
     access,
     (id) => {
-      asked.push(`${String(access)} ${id}`)
+      requests.push(`${String(access)} ${id}`)
       return answer()
     },
   ]
@@ -35,7 +35,7 @@ test('shows what depends on an entry, and an error with a retry if a part does n
   expect(screen.getByRole('status').textContent).toBe('Загружается, что связано с записью')
   await screen.findByText('С этой ролью 3 сотрудника')
   expect(screen.getByRole('status').textContent).toBe('С этой ролью 3 сотрудника')
-  expect(asked).toEqual(['employee_view 5', 'point_view 5', 'point_view 5'])
+  expect(requests).toEqual(['employee_view 5', 'point_view 5', 'point_view 5'])
   expect(screen.getByRole('alert').textContent).toContain('Не загрузилось, что связано с записьюСервер перегружен')
   points = () => Promise.resolve('В городе 2 отправные точки')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Обновить' })))

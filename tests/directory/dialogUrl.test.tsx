@@ -127,12 +127,12 @@ test('a dialog with changes asks before another one replaces it', () => {
   const { result } = open('/employees')
   act(() => result.current.show('edit', 5))
   let isDirty = true
-  const asked: (() => void)[] = []
-  const unguard = addLeaveGuard({ isDirty: () => isDirty, ask: (leave) => asked.push(leave) })
+  const requests: (() => void)[] = []
+  const unguard = addLeaveGuard({ isDirty: () => isDirty, ask: (leave) => requests.push(leave) })
   act(() => result.current.show('delete', 5))
   expect(address()).toBe('/employees?form=edit&entry=5')
   isDirty = false
-  act(() => asked[0]?.())
+  act(() => requests[0]?.())
   expect(address()).toBe('/employees?form=delete&entry=5')
   unguard()
 })

@@ -68,9 +68,9 @@ test('Back asks while there are changes, and staying loses nothing', async () =>
 
 test('a reload asks while there are changes', async () => {
   await edit('Караганды')
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   const reload = page.reload().catch(() => undefined)
-  const browserQuestion = await asked
+  const browserQuestion = await dialogOpened
   expect(browserQuestion.type()).toBe('beforeunload')
   await browserQuestion.accept()
   await reload

@@ -52,11 +52,11 @@ export function consoleFixture<Server extends ApiServer>(
   }, 60_000)
   afterEach(async () => {
     await Promise.all(opened.map(({ close }) => close()))
-    const messages = complaints().filter((text) => !ignored.includes(text))
+    const errors = complaints().filter((text) => !ignored.includes(text))
     const foreign = opened.flatMap((page) => page.foreignRequests)
     opened.length = 0
     expect(foreign).toEqual([])
-    if (isSilent) expect(messages).toEqual([])
+    if (isSilent) expect(errors).toEqual([])
   })
   afterAll(async () => {
     await site?.close()

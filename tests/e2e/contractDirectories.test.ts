@@ -79,12 +79,12 @@ describe.each(
     expect(bodies(screen)).toEqual([screen.body ?? ''])
     if (screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.get('page')).toBe('1')
     if (screen.body !== undefined && !screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.size).toBe(0)
-    const asked: unknown[] = [screen.body ?? '']
+    const requested: unknown[] = [screen.body ?? '']
     let body: object = { ...screen.body }
     const isAsked = async (next: object) => {
       body = next
-      asked.push(body)
-      await expectSoon(() => bodies(screen), asked)
+      requested.push(body)
+      await expectSoon(() => bodies(screen), requested)
     }
 
     if (filter) {
@@ -119,9 +119,9 @@ describe.each(
     test('filters by typed text, and a slow response never overwrites a newer one', async () => {
       serve(screen)
       server.on(screen.search, ({ body }) => {
-        const asked = (body as Record<string, string>)[filter.key]
-        if (asked === 'медленно') return { ...answerOf(screen, screen.rows.slice(0, 1)), delayMs: 1500 }
-        return answerOf(screen, asked === undefined ? screen.rows : screen.rows.slice(1))
+        const requested = (body as Record<string, string>)[filter.key]
+        if (requested === 'медленно') return { ...answerOf(screen, screen.rows.slice(0, 1)), delayMs: 1500 }
+        return answerOf(screen, requested === undefined ? screen.rows : screen.rows.slice(1))
       })
       const page = await open(screen.path)
       await rowOf(page, screen.shown[0] as string).waitFor()

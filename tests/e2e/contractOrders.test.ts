@@ -180,7 +180,7 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
     if ('externalId' in Object(body)) return paged([orderOf(1)])
     const page = Number(query.get('page'))
     return paged(
-      Array.from({ length: 20 }, (_, place) => orderOf(page * 100 + place)),
+      Array.from({ length: 20 }, (_, index) => orderOf(page * 100 + index)),
       60,
     )
   })
@@ -188,14 +188,14 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   await row(page, 200).waitFor()
   const all = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
   // Skip repeated requests: the console reloads the list if the stream opens after the first request.
-  const asked = () => all().filter((call, place, calls) => !isDeepStrictEqual(call, calls[place - 1]))
+  const requests = () => all().filter((call, index, calls) => !isDeepStrictEqual(call, calls[index - 1]))
   // The counts of «Требуют внимания» cover all orders, so the console loads the other pages too.
   const unfiltered = [
     ['2', {}],
     ['1', {}],
     ['3', {}],
   ]
-  await expectSoon(asked, unfiltered)
+  await expectSoon(requests, unfiltered)
   await page.getByLabel('Внешний номер заказа').fill('A-17')
   await page.getByRole('button', { name: 'Применить' }).click()
   await page.waitForURL(/externalId=A-17/)
@@ -204,7 +204,7 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   await page.waitForURL(/orderBy=createdAt_SORT_ASC/)
   await row(page, 1).waitFor()
   const filters = { externalId: 'A-17', cityId: CITY.id }
-  await expectSoon(asked, [...unfiltered, ['1', filters], ['1', { ...filters, orderBy: 'createdAt_SORT_ASC' }]])
+  await expectSoon(requests, [...unfiltered, ['1', filters], ['1', { ...filters, orderBy: 'createdAt_SORT_ASC' }]])
 })
 
 test('an error is shown with «Обновить», which repeats the load', async () => {

@@ -171,10 +171,10 @@ describe('raised rates', () => {
     await form.getByLabel('Коэффициент', { exact: true }).fill('1,5')
     await form.getByLabel('Время окончания', { exact: true }).fill('22:30')
     await form.getByLabel('Время окончания', { exact: true }).press('Enter')
-    const asked = server.callsOf(`GET ${CALL}/7`).length
+    const requests = server.callsOf(`GET ${CALL}/7`).length
     await form.getByRole('button', { name: 'Добавить', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
-    await expectSoon(() => server.callsOf(`GET ${CALL}/7`).length > asked, true)
+    await expectSoon(() => server.callsOf(`GET ${CALL}/7`).length > requests, true)
     expect(bodies(`POST ${CALL}`)).toEqual([
       {
         cityId: 7,

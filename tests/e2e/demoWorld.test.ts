@@ -89,10 +89,10 @@ test('a change survives a reload and a closed tab; a reset undoes it', async () 
 test('a user who declines a reload continues in the same world', async () => {
   const page = await visit()
   await typeCity(page, 'Караганда', 'Сарань')
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   // Reload in a timeout: the confirmation dialog blocks the script that calls `reload()`, and `evaluate` would not return.
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  await (await asked).dismiss()
+  await (await dialogOpened).dismiss()
   await saveCity(page, 'Сарань')
 }, 60_000)
 

@@ -69,11 +69,13 @@ export function distributeFigures(figures: readonly Figure[], windows: number): 
     byRecords.set(records, [...(byRecords.get(records) ?? []), figure])
   }
   const groups = [...byRecords].sort(([a], [b]) => Number(a > b) - Number(a < b)).map(([, group]) => group)
-  return Array.from({ length: windows }, (_, at) => groups.filter((_group, place) => place % windows === at).flat())
+  return Array.from({ length: windows }, (_, index) =>
+    groups.filter((_group, place) => place % windows === index).flat(),
+  )
 }
 
 export async function followLinks(page: Page, figures: readonly Figure[]): Promise<CheckedFigure[]> {
-  const told: (string | undefined)[] = await page.evaluate(
+  const texts: (string | undefined)[] = await page.evaluate(
     async ([hrefs, patience, maxSilent]) => {
       const said: (string | undefined)[] = []
       for (const href of hrefs) {
@@ -93,7 +95,7 @@ export async function followLinks(page: Page, figures: readonly Figure[]): Promi
     },
     [figures.map(({ href }) => href), PATIENCE_MS, MAX_SILENT] as const,
   )
-  return figures.slice(0, told.length).map((figure, index) => ({ ...figure, told: told[index] }))
+  return figures.slice(0, texts.length).map((figure, index) => ({ ...figure, told: texts[index] }))
 }
 
 export function isMatching({ drilldown, shown, told }: CheckedFigure): boolean {

@@ -128,7 +128,7 @@ test('figures are the sums of the records behind them', async () => {
 
   const drawn = sampleEvenly([...found.values()], OPENED, SEED)
   const shares = distributeFigures(drawn, WINDOWS)
-  const opened = (await Promise.all(windows.map(({ page }, at) => followLinks(page, shares[at] ?? [])))).flat()
+  const opened = (await Promise.all(windows.map(({ page }, index) => followLinks(page, shares[index] ?? [])))).flat()
   process.stdout.write(`\nSeed ${SEED}\n${resultTable([...found.values()], opened)}\n`)
   expect(opened.filter((figure) => !isMatching(figure))).toEqual([])
   expect(opened).toHaveLength(OPENED)

@@ -54,16 +54,16 @@ test('an order that becomes late is announced in time by a worker, even without 
     .first()
     .waitFor()
   await expectSoon(() => pending.size, 0)
-  const told = () => page.evaluate(() => Reflect.get(window, 'notices') as string[])
-  expect(await told()).toEqual([])
+  const notices = () => page.evaluate(() => Reflect.get(window, 'notices') as string[])
+  expect(await notices()).toEqual([])
   let second = 0
-  while ((await told()).length === 0 && second < MAX_LATE_SECONDS) {
+  while ((await notices()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
     // Waits for one tick. The worker ticks once a second by its own clock, which the test cannot set, and shows its tick nowhere.
     await worker.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
   }
-  expect(await told()).toEqual([expect.stringMatching(/2/)])
+  expect(await notices()).toEqual([expect.stringMatching(/2/)])
 
   await setHidden(false)
   await expectSoon(() => page.workers().length, 0)

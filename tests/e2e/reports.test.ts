@@ -144,7 +144,7 @@ test.each([
   await expectSoon(totals, csv.at(-1)?.map(normalizeCell).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)
-  expect(rows.map((row, at) => row.map((_, column) => sheetCellText(body[at]?.[column])))).toEqual(
+  expect(rows.map((row, index) => row.map((_, column) => sheetCellText(body[index]?.[column])))).toEqual(
     rows.map((row) => row.map(screenDateToIso)),
   )
 })

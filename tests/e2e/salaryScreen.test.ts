@@ -99,7 +99,7 @@ async function cellsOf(page: Page): Promise<Cells[]> {
     ]),
   )
   return found.map(([key = '', date = '', courier = '', ...sums]) => ({
-    ...(Object.fromEntries(COLUMNS.map((name, at) => [name, figure(sums[at] ?? '')])) as Record<string, number>),
+    ...(Object.fromEntries(COLUMNS.map((name, index) => [name, figure(sums[index] ?? '')])) as Record<string, number>),
     key,
     date,
     courier,

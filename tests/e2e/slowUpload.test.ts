@@ -35,11 +35,11 @@ async function open() {
     uploadThroughput: BYTES_A_SECOND,
   })
   await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const messages: string[] = []
+    Object.assign(window, { told: messages })
     new MutationObserver(() => {
       const line = document.querySelector('[role="dialog"] [role="progressbar"]')?.getAttribute('aria-valuenow')
-      if (line && told.at(-1) !== line) told.push(line)
+      if (line && messages.at(-1) !== line) messages.push(line)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
   return { page, dialog, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told.map(Number)) }

@@ -69,9 +69,9 @@ test('npm run dev opens its socket at the address that it prints', async () => {
 }, 240_000)
 
 test('npm run dev -- --api passes the calls on to the server', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const api = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     response.writeHead(422, { 'Content-Type': 'application/json' }).end('{"message":"Нет такого человека"}')
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ test('npm run dev -- --api passes the calls on to the server', async () => {
     await page.getByLabel('Пароль').fill('секрет')
     await page.getByRole('button', { name: 'Войти' }).click()
     await page.getByText('Нет такого человека').waitFor(PATIENCE)
-    expect(asked).toEqual(['POST /v1/auth/login'])
+    expect(requests).toEqual(['POST /v1/auth/login'])
   } finally {
     api.closeAllConnections()
     api.close()

@@ -91,11 +91,11 @@ test.each<Case>([
     [['Контур', '4 угла, 0,813 км²', '4 угла, 3,25 км²', '4 угла, 7,32 км²']],
   ],
 ])('%s', (_what, field, [opened, latest, typed], rows) => {
-  const { asked } = mergeValues<object>(
+  const { conflicts } = mergeValues<object>(
     { opened: { [field]: opened }, latest: { [field]: latest }, typed: { [field]: typed } },
     RULES,
   )
-  const shown = asked.map((difference) => [
+  const shown = conflicts.map((difference) => [
     differenceLabel(WORDS, difference),
     ...[difference.opened, difference.latest, difference.typed].map((version) =>
       differenceVersionText(WORDS, difference, version),

@@ -33,10 +33,10 @@ test('a typed field stays as typed unless the person chose otherwise; a field th
         for (const keys of UNITS) {
           const [was, theirs, mine] = [pick(opened, keys), pick(latest, keys), pick(typed, keys)]
           const isTyped = !sameValues(mine, was)
-          const isAsked = isTyped && !sameValues(theirs, was) && !sameValues(theirs, mine)
-          const isTheirs = !isTyped || (isAsked && chosen[keys.join()] === 'theirs')
+          const isConflict = isTyped && !sameValues(theirs, was) && !sameValues(theirs, mine)
+          const isTheirs = !isTyped || (isConflict && chosen[keys.join()] === 'theirs')
           expect(sameValues(pick(merged.values as Values, keys), isTheirs ? theirs : mine)).toBe(true)
-          expect(merged.asked.some(({ name }) => name === keys.join())).toBe(isAsked)
+          expect(merged.conflicts.some(({ name }) => name === keys.join())).toBe(isConflict)
           const isTaken = !isTyped && !sameValues(theirs, was)
           expect(merged.taken.some(({ name }) => name === keys.join())).toBe(isTaken)
         }
@@ -52,24 +52,24 @@ test('each row of a list is merged by its key, in any order of rows', () => {
         { opened: { rates: opened }, latest: { rates: latest }, typed: { rates: typed } },
         RULES,
       )
-      if (merged.asked.some(({ isRow }) => !isRow)) return
+      if (merged.conflicts.some(({ isRow }) => !isRow)) return
       const rowIn = (list: unknown, id: number) => (list as Row[]).find((row) => row.id === id)
       for (const id of [1, 2, 3, 4]) {
         const [was, theirs, mine] = [rowIn(opened, id), rowIn(latest, id), rowIn(typed, id)]
         expect(rowIn(merged.values.rates, id)).toEqual(sameValues(was, mine) ? theirs : mine)
-        const isAsked = !sameValues(was, mine) && !sameValues(was, theirs) && !sameValues(mine, theirs)
-        expect(merged.asked.filter(({ name }) => name === `rates [${id}]`)).toHaveLength(isAsked ? 1 : 0)
+        const isConflict = !sameValues(was, mine) && !sameValues(was, theirs) && !sameValues(mine, theirs)
+        expect(merged.conflicts.filter(({ name }) => name === `rates [${id}]`)).toHaveLength(isConflict ? 1 : 0)
       }
     }),
   )
 })
 
-test('nothing is asked or merged if the server has the opened values', () => {
+test('no field conflicts or is merged if the server has the opened values', () => {
   fc.assert(
     fc.property(values, values, (opened, typed) => {
       const versions = { opened, latest: opened, typed } as { opened: Values; latest: Values; typed: Values }
       const merged = mergeValues<Values>(versions, RULES)
-      expect(merged).toEqual({ values: expect.anything(), taken: [], asked: [] })
+      expect(merged).toEqual({ values: expect.anything(), taken: [], conflicts: [] })
       expect(sameValues(merged.values, typed)).toBe(true)
     }),
   )
@@ -81,20 +81,20 @@ test.each([
   ['another cell of the row', { order: 120 }, { hour: 611 }, { hour: 611, order: 120 }, 0],
   ['the same cell', { hour: 600 }, { hour: 611 }, { hour: 611 }, 1],
   ['the same value', { hour: 611 }, { hour: 611 }, { hour: 611 }, 0],
-])('cells of a sheet: a colleague changes %s', (_case, theirs, mine, result, asked) => {
+])('cells of a sheet: a colleague changes %s', (_case, theirs, mine, result, conflicts) => {
   const merged = mergeValues(
     { opened: { rates: [rate({})] }, latest: { rates: [rate(theirs)] }, typed: { rates: [rate(mine)] } },
     { rows: { rates: { key: ['typeId'], isByCell: true } } },
   )
   expect(merged.values).toEqual({ rates: [rate(result)] })
-  expect(merged.asked).toHaveLength(asked)
+  expect(merged.conflicts).toHaveLength(conflicts)
 })
 
-test('if both users changed the key of a row, the user is asked about the whole list', () => {
+test('if both users changed the key of a row, the whole list conflicts', () => {
   const merged = mergeValues(
     { opened: { rates: [{ id: 1 }] }, latest: { rates: [{ id: 2 }] }, typed: { rates: [{ id: 3 }] } },
     RULES,
   )
-  expect(merged.asked.map(({ name }) => name)).toEqual(['rates'])
+  expect(merged.conflicts.map(({ name }) => name)).toEqual(['rates'])
   expect(merged.values).toEqual({ rates: [{ id: 3 }] })
 })

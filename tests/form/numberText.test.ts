@@ -127,11 +127,11 @@ test('no text becomes a number with other digits, and a formatted number parses 
       const text = pieces.join('')
       const { value } = readNumber(text, kind, '₸')
       if (value === undefined) return
-      const said = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
+      const digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
       const sent = String(value)
         .replace(/[^0-9]/g, '')
         .replace(/^0+/, '')
-      expect(said.startsWith(sent) && /^0*$/.test(said.slice(sent.length))).toBe(true)
+      expect(digits.startsWith(sent) && /^0*$/.test(digits.slice(sent.length))).toBe(true)
       expect(value < 0).toBe(text.includes('-') && value !== 0)
       expect(/[e+(%٣]/.test(text)).toBe(false)
       expect(readNumber(formatNumberInput(value, kind), kind)).toEqual({ value })

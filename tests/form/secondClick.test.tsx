@@ -12,7 +12,9 @@ const nothing = () => undefined
 test.each<[string, (onClose: () => void) => ReactElement]>([
   [
     'a conflict',
-    (onClose) => <ConflictDialog asked="deleted" words={new Map()} typed={{}} onDecide={nothing} onClose={onClose} />,
+    (onClose) => (
+      <ConflictDialog conflicts="deleted" words={new Map()} typed={{}} onDecide={nothing} onClose={onClose} />
+    ),
   ],
   ['unsaved changes', (onClose) => <UnsavedChangesDialog open onStay={onClose} onLeave={nothing} />],
 ])(

@@ -32,7 +32,7 @@ function slow() {
 }
 
 const after = () => ({ success: 'Сохранено', onChanged: jest.fn(), onDone: jest.fn() })
-const said = () => toasts.shown.map(({ text }) => text)
+const messages = () => toasts.shown.map(({ text }) => text)
 
 function show(scope?: string) {
   const hook = renderHook(({ of }: { of: string | undefined }) => useMutation(of), {
@@ -65,7 +65,7 @@ test('one change at a time, then its toast, its stores and its screen', async ()
   expect(change().isPending).toBe(true)
   await succeed()
   expect(change().isPending).toBe(false)
-  expect(said()).toEqual(['Сохранено'])
+  expect(messages()).toEqual(['Сохранено'])
   expect(then.onChanged.mock.calls).toEqual([['ответ']])
   expect(then.onDone.mock.calls).toEqual([['ответ']])
 })
@@ -76,7 +76,7 @@ test('a failure is shown until the next attempt, without a duplicate toast', asy
   const then = start(first.send)
   await first.fail()
   expect(change().failure?.message).toBe('День занят')
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
   expect(then.onDone).not.toHaveBeenCalled()
   const second = slow()
   start(second.send)
@@ -103,7 +103,7 @@ describe.each(LEAVINGS)('a person leaves %s', (_what, leave) => {
     const then = shown.start(send)
     leave(shown)
     await succeed()
-    expect(said()).toEqual(['Сохранено'])
+    expect(messages()).toEqual(['Сохранено'])
     expect(then.onChanged).toHaveBeenCalledTimes(1)
     expect(then.onDone).not.toHaveBeenCalled()
   })
@@ -114,7 +114,7 @@ describe.each(LEAVINGS)('a person leaves %s', (_what, leave) => {
     shown.start(send)
     leave(shown)
     await fail()
-    expect(said()).toEqual(['День занят'])
+    expect(messages()).toEqual(['День занят'])
   })
 })
 
@@ -155,7 +155,7 @@ test('after the session ended the next user sees no message', async () => {
   shown.unmount()
   session.key = 'of somebody else'
   await succeed()
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
   expect(then.onChanged).not.toHaveBeenCalled()
 })
 
@@ -180,9 +180,9 @@ describe.each([
     shown.start(send)
     adoptKey(shown)
     await (how === 'fails' ? fail() : succeed())
-    expect(said()).toEqual([])
+    expect(messages()).toEqual([])
     session.user = user(id)
-    expect(said()).toEqual(expected)
+    expect(messages()).toEqual(expected)
   })
 })
 

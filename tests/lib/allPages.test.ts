@@ -10,12 +10,12 @@ const idle = new AbortController().signal
 
 /** Mocks a search that returns two rows per page; `shift` can change the list before each response. */
 function searching(ids: number[], shift: (ids: number[], asked: number) => number[] = (all) => all) {
-  let asked = 0
+  let requested = 0
   let now = ids
   return jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
-    asked++
-    now = shift(now, asked)
-    const rows = now.slice((page - 1) * 2, page * 2).map((id) => ({ id, at: asked }))
+    requested++
+    now = shift(now, requested)
+    const rows = now.slice((page - 1) * 2, page * 2).map((id) => ({ id, at: requested }))
     return { rows, total: now.length, perPage: 2, pageCount: Math.ceil(now.length / 2) }
   })
 }
@@ -46,7 +46,7 @@ test("requests every page in turn with the list's filter and order, and reports 
 })
 
 test('a row pushed to the next page by a new one counts once, with its last state', async () => {
-  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? [5, ...ids] : ids))
+  const search = searching([4, 3, 2, 1], (ids, requested) => (requested === 2 ? [5, ...ids] : ids))
   const { rows } = await all(search)
   expect(rows.filter(({ id }) => id === 3)).toEqual([{ id: 3, at: expect.any(Number) }])
   expect(rows.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5])
@@ -54,7 +54,7 @@ test('a row pushed to the next page by a new one counts once, with its last stat
 
 test('rows keyed by position are not counted twice if the list shrinks while it loads', async () => {
   const places = new Map<Row, string>()
-  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 || asked === 3 ? ids.slice(1) : ids))
+  const search = searching([4, 3, 2, 1], (ids, requested) => (requested === 2 || requested === 3 ? ids.slice(1) : ids))
   const byPlace = async (query: ListQuery<Filters>) => {
     const found = await search(query)
     for (const [index, row] of found.rows.entries()) places.set(row, `${query.page} ${index}`)
@@ -64,7 +64,7 @@ test('rows keyed by position are not counted twice if the list shrinks while it 
 })
 
 test('a row that moved to a page already read is found by a second read', async () => {
-  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? ids.slice(1) : ids))
+  const search = searching([4, 3, 2, 1], (ids, requested) => (requested === 2 ? ids.slice(1) : ids))
   const { rows, total } = await all(search)
   expect(idsOf({ rows })).toContain(2)
   expect(total).toBe(3)
@@ -124,8 +124,8 @@ test('an empty page is the last one, even with a higher count', async () => {
 
 test('after a cancel it requests and returns nothing', async () => {
   const controller = new AbortController()
-  const search = searching([5, 4, 3, 2, 1], (ids, asked) => {
-    if (asked === 2) controller.abort()
+  const search = searching([5, 4, 3, 2, 1], (ids, requested) => {
+    if (requested === 2) controller.abort()
     return ids
   })
   await expect(all(search, { signal: controller.signal })).rejects.toThrow(

@@ -65,9 +65,9 @@ describe('a quick reader', () => {
   })
 
   test('a malformed optional field is absent and reported', () => {
-    const told: string[] = []
-    const value = readResponse(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => told.push(path))
+    const messages: string[] = []
+    const value = readResponse(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => messages.push(path))
     expect(value).toEqual({ id: 1, fio: 'Ким В.' })
-    expect(told).toEqual(['phone'])
+    expect(messages).toEqual(['phone'])
   })
 })

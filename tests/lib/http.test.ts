@@ -202,8 +202,8 @@ test("nothing is read from or stored in the browser's cache", async () => {
   mockFetch()
   await loadJson(SEARCH)
   await sendMutationRequest(PUBLISH)
-  const asked = jest.mocked(globalThis.fetch).mock.calls.map(([input]) => (input as Request).cache)
-  expect(asked).toEqual(['no-store', 'no-store'])
+  const requests = jest.mocked(globalThis.fetch).mock.calls.map(([input]) => (input as Request).cache)
+  expect(requests).toEqual(['no-store', 'no-store'])
 })
 
 test('a cancelled load is a cancellation, not a failure', async () => {

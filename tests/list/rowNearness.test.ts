@@ -33,11 +33,11 @@ const frame = () => {
 }
 
 function rows(count: number, isNear: boolean, takesMs = 0) {
-  const told: [place: number, leftWith: number | null][] = []
-  const lines = Array.from({ length: count }, (_, place) => {
+  const calls: [place: number, leftWith: number | null][] = []
+  const lines = Array.from({ length: count }, (_, index) => {
     const line = document.createElement('tr')
     follow(line, isNear, (leftWith) => {
-      told.push([place, leftWith])
+      calls.push([index, leftWith])
       now += takesMs
     })
     return line
@@ -47,7 +47,7 @@ function rows(count: number, isNear: boolean, takesMs = 0) {
     isIntersecting,
     boundingClientRect: { top: place * ROW, height: ROW },
   })
-  return { told, lines, see }
+  return { told: calls, lines, see }
 }
 
 test('rows that come near are complete in the next frame', () => {
@@ -63,7 +63,7 @@ test('rows that come near are complete in the next frame', () => {
 
 test('of many rows those in the middle of the view render first, the rest in later frames', () => {
   const { told, see } = rows(21, false, 3)
-  tell(Array.from({ length: 21 }, (_, place) => see(place, true)))
+  tell(Array.from({ length: 21 }, (_, index) => see(index, true)))
   frame()
   const first = told.map(([place]) => place)
   expect(first.length).toBeLessThan(7)
@@ -75,7 +75,7 @@ test('of many rows those in the middle of the view render first, the rest in lat
 
 test('slow frames render fewer rows each', () => {
   const { told, see } = rows(30, false, 60)
-  tell(Array.from({ length: 30 }, (_, place) => see(place, true)))
+  tell(Array.from({ length: 30 }, (_, index) => see(index, true)))
   const perFrame = Array.from({ length: 5 }, () => {
     const before = told.length
     frame()

@@ -47,9 +47,9 @@ test.each([-5, 12, -90])('new orders reveal a clock that is %d minutes wrong', (
 test('a status change reveals the skew by its history entry', () => {
   const first = moment(7, 3600)
   const history = (count: number) =>
-    Array.from({ length: count }, (_, place) => ({
-      status: 10 + place,
-      createdAt: place === count - 1 ? moment(7) : first,
+    Array.from({ length: count }, (_, index) => ({
+      status: 10 + index,
+      createdAt: index === count - 1 ? moment(7) : first,
     }))
   book.learn([{ id: 1, status: 10, statusesHistory: history(1) }], book.ask())
   for (let count = 2; count < 8; count++) book.receive([{ id: 1, status: 20, statusesHistory: history(count) }])

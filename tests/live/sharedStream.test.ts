@@ -59,10 +59,10 @@ test('a count is sent to a follower tab once, because the tab may have loaded a 
 })
 
 test('each tab is notified once when the stream first opens, before it is shown as live', async () => {
-  const told: string[] = []
+  const messages: string[] = []
   const watch = (tab: string) => ({
-    onHealth: (health: string) => told.push(`${tab} ${health}`),
-    onFirstOpen: () => told.push(`${tab} first`),
+    onHealth: (health: string) => messages.push(`${tab} ${health}`),
+    onFirstOpen: () => messages.push(`${tab} first`),
   })
   await openTab('stream', watch('a'))
   await openTab('stream', watch('b'))
@@ -74,7 +74,7 @@ test('each tab is notified once when the stream first opens, before it is shown 
   source().onopen?.()
   await settle()
   for (const tab of ['a', 'b', 'c']) {
-    const seen = told.filter((line) => line.startsWith(tab)).map((line) => line.slice(2))
+    const seen = messages.filter((line) => line.startsWith(tab)).map((line) => line.slice(2))
     expect(seen.filter((word) => word === 'first')).toHaveLength(1)
     expect(seen.indexOf('live')).toBe(seen.indexOf('first') + 1)
   }

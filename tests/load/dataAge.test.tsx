@@ -11,14 +11,14 @@ startTestsAtNoon()
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 test('a list shows its time after two minutes, in the clock of the city', () => {
-  const { container, rerender } = render(<ListAge askedAt={NOON} cityId={1} />)
+  const { container, rerender } = render(<ListAge requestedAt={NOON} cityId={1} />)
   pass(115_000)
   expect(container.textContent).toBe('')
   pass(10_000)
   expect(container.textContent).toBe('Данные на 18:00')
-  rerender(<ListAge askedAt={NOON} cityId={9} />)
+  rerender(<ListAge requestedAt={NOON} cityId={9} />)
   expect(container.textContent).toBe('Данные на 17:00')
-  rerender(<ListAge askedAt={NOON + 125_000} cityId={1} />)
+  rerender(<ListAge requestedAt={NOON + 125_000} cityId={1} />)
   expect(container.textContent).toBe('')
 })
 
@@ -28,7 +28,7 @@ test('rows have the time of their request, not of their response', async () => {
     return { rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }
   })
   await store.load({ page: 1 })
-  expect(store.state.askedAt).toBe(NOON)
+  expect(store.state.requestedAt).toBe(NOON)
 })
 
 test('a failed reload keeps the age of the shown rows', async () => {
@@ -41,7 +41,7 @@ test('a failed reload keeps the age of the shown rows', async () => {
   isDown = true
   jest.setSystemTime(NOON + 50_000)
   await store.reload()
-  expect(store.state).toMatchObject({ rows: [{ id: 1 }], askedAt: NOON })
+  expect(store.state).toMatchObject({ rows: [{ id: 1 }], requestedAt: NOON })
 })
 
 test('a combined load has the time of its last successful request', async () => {
@@ -51,13 +51,13 @@ test('a combined load has the time of its last successful request', async () => 
     jest.setSystemTime(Date.now() + 5_000)
     return [1]
   })
-  expect(loader.get().askedAt).toBeUndefined()
+  expect(loader.get().requestedAt).toBeUndefined()
   await loader.load()
-  expect(loader.get().askedAt).toBe(NOON)
+  expect(loader.get().requestedAt).toBe(NOON)
   isDown = true
   jest.setSystemTime(NOON + 50_000)
   await loader.load()
-  expect(loader.get()).toMatchObject({ status: 'failed', value: [1], askedAt: NOON })
+  expect(loader.get()).toMatchObject({ status: 'failed', value: [1], requestedAt: NOON })
   loader.reset()
-  expect(loader.get().askedAt).toBeUndefined()
+  expect(loader.get().requestedAt).toBeUndefined()
 })

@@ -33,7 +33,7 @@ function promiseOf({ createdAt, deliveryDateTime, timeForReady, timeForDelivery 
 
 const isLate = (order: OrderRecord): boolean => (order.finishedAt ?? 0) > promiseOf(order)
 const share = (part: readonly unknown[], of: readonly unknown[]): number => part.length / of.length
-const told = (world: World): NotificationRecord[] =>
+const notifications = (world: World): NotificationRecord[] =>
   world.db.notifications.all().filter(({ description }) => description.includes('опаздывает'))
 
 /** Simulates a day and returns its finished orders. The archive is small, because the simulation does not read it. */
@@ -55,7 +55,7 @@ describe.each([
 ])('a day of a company of %i orders a month, seed %i', (size, seed, at) => {
   const { world, ended } = livingDay(size, seed, at)
   const late = ended.filter(isLate)
-  const ids = new Set(told(world).map(({ orderId }) => orderId))
+  const ids = new Set(notifications(world).map(({ orderId }) => orderId))
 
   test('every eighth order or so arrives after its promise', () => {
     expect(share(late, ended)).toBeGreaterThan(0.09)
@@ -88,20 +88,20 @@ describe.each([
         late,
       ),
     ).toBeGreaterThanOrEqual(0.9)
-    expect(ids.size).toBe(told(world).length)
+    expect(ids.size).toBe(notifications(world).length)
   })
 
   test('it is notified while there is still time to act', () => {
-    const early = told(world).filter(({ orderId, createdAt }) => {
+    const early = notifications(world).filter(({ orderId, createdAt }) => {
       return createdAt < promiseOf(world.db.order(orderId ?? 0))
     })
-    expect(early.length / told(world).length).toBeGreaterThan(0.8)
+    expect(early.length / notifications(world).length).toBeGreaterThan(0.8)
   })
 
   test('there is no notification about an ended order', () => {
     const { db } = world
     for (const { orderId } of db.activeNotifications()) {
-      if (orderId !== null && told(world).some((news) => news.orderId === orderId && news.status))
+      if (orderId !== null && notifications(world).some((news) => news.orderId === orderId && news.status))
         expect(db.order(orderId).finishedAt).toBeNull()
     }
   })
@@ -119,7 +119,7 @@ test('an order with an extended time has no notification, and gets no second one
   const { world, clock } = createTestWorld({ size: 20 })
   const call = createCaller(world, 'administrator')
   const order = world.db.order(SPECIAL_ORDER.late)
-  const news = () => told(world).filter(({ orderId }) => orderId === order.id)
+  const news = () => notifications(world).filter(({ orderId }) => orderId === order.id)
   expect(news()).toMatchObject([{ status: true }])
   const branch = world.db.branch(order.branchId)
   world.db.orders.update(order.id, { deliveryDateTime: clock.second() + 2 * HOUR })

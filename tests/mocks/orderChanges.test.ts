@@ -17,7 +17,7 @@ let world: World
 let clock: ManualClock
 let call: Caller
 let partner: Caller
-let told: number[]
+let notified: number[]
 let unsubscribe: () => void
 const own = worldPerTest({ size: 20 })
 beforeEach(() => {
@@ -26,9 +26,9 @@ beforeEach(() => {
   clock = made.clock
   call = createCaller(world, 'administrator')
   partner = createCaller(world, 'partner')
-  told = []
+  notified = []
   unsubscribe = world.events.subscribe((event) => {
-    if (event.type === 'order') told.push(event.order.id)
+    if (event.type === 'order') notified.push(event.order.id)
   })
 })
 afterEach(() => unsubscribe())
@@ -73,7 +73,7 @@ describe('a new order', () => {
       isNewClient: true,
       statusesHistory: [{ userName: 'Тулегенов Арман' }],
     })
-    expect(told).toEqual([order.id])
+    expect(notified).toEqual([order.id])
     expect(rowsOf<Order>(await call('POST', '/manage/order/search?page=1', {}))[0]?.id).toBe(order.id)
     later(400)
     expect(world.db.order(order.id).finishedAt).not.toBeNull()
@@ -153,7 +153,7 @@ describe('an edit', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ customerName: 'Айгуль', sumTotal: 4200, addressTo: { house: '10а' } })
     expect(own.customerAmount).toBeNull()
-    expect(told).toEqual([own.id])
+    expect(notified).toEqual([own.id])
     expect((await edit(own.id, { branchId: undefined })).status).toBe(200)
     expect(errorFields(await edit(own.id, { branchId: own.branchId + 1 }))).toEqual(['branchId'])
     expect(errorFields(await edit(own.id, { cityId: 2 }))).toEqual(['cityId'])
@@ -171,7 +171,7 @@ describe('other coordinates', () => {
     const order = world.db.order(SPECIAL_ORDER.late)
     const place = { lat: order.lat + 0.01, long: order.long }
     expect((await move(order.id, place)).body).toMatchObject({ addressTo: { lat: place.lat.toFixed(6) } })
-    expect(told).toEqual([order.id])
+    expect(notified).toEqual([order.id])
     const arrivesAt = order.nextAt ?? 0
     expect(arrivesAt).toBeGreaterThan(clock.second())
     expect(distanceKm(courierPlace(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
@@ -239,7 +239,7 @@ test('a return check is added to an archived order and deleted', async () => {
   expect((await call('GET', path)).body).toMatchObject({
     returnCheckUrl: expect.stringMatching(/\/v1\/files\/orders\/.*\.png$/),
   })
-  expect(told).toEqual([SPECIAL_ORDER.cancelled])
+  expect(notified).toEqual([SPECIAL_ORDER.cancelled])
   expect(errorFields(await upload(pictureFile('application/pdf')))).toEqual(['file'])
   expect((await upload(pictureFile('image/png'), `/manage/order/${SPECIAL_ORDER.full}`)).status).toBe(409)
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(204)

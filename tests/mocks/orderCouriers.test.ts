@@ -13,7 +13,7 @@ import { worldPerTest } from './worldPerTest'
 let world: World
 let clock: ManualClock
 let call: Caller
-let told: number[]
+let notified: number[]
 let unsubscribe: () => void
 const own = worldPerTest({ size: 20 })
 beforeEach(() => {
@@ -21,9 +21,9 @@ beforeEach(() => {
   world = made.world
   clock = made.clock
   call = createCaller(world, 'administrator')
-  told = []
+  notified = []
   unsubscribe = world.events.subscribe((event) => {
-    if (event.type === 'order') told.push(event.order.id)
+    if (event.type === 'order') notified.push(event.order.id)
   })
 })
 afterEach(() => unsubscribe())
@@ -60,7 +60,7 @@ describe('another courier', () => {
         expect(world.db.courier(oldId).orderId).toBeNull()
         expect(order.redistributed).toBe(true)
       }
-      expect(told).toContain(order.id)
+      expect(notified).toContain(order.id)
       later(150)
       expect(order.finishedAt).not.toBeNull()
       expect(courier.orderId).not.toBe(order.id)

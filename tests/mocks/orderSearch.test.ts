@@ -128,10 +128,10 @@ test('a part of a list is sorted as the whole would be', () => {
   const lists = fc.array(fc.nat(1000), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(lists, fc.nat(200), fc.nat(30), (numbers, from, count) => {
-      const places = Int32Array.from(numbers, (_, place) => place)
+      const places = Int32Array.from(numbers, (_, index) => index)
       const order = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number) || a - b
       partialSort(places, (a, b) => order(a, b) < 0, from, from + count)
-      const whole = numbers.map((_, place) => place).sort(order)
+      const whole = numbers.map((_, index) => index).sort(order)
       expect([...places.slice(from, from + count)]).toEqual(whole.slice(from, from + count))
     }),
     { seed: 7, endOnFailure: true },
@@ -165,11 +165,11 @@ test('the first page equals that of a full sort, for any order of rows', () => {
   fc.assert(
     fc.property(lists, ways, fc.integer({ min: 1, max: 60 }), (drawn, way, count) => {
       const numbers = way(drawn)
-      const places = Int32Array.from(numbers, (_, place) => place)
+      const places = Int32Array.from(numbers, (_, index) => index)
       const order = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number) || a - b
       const whole = [...places].sort(order)
       expect([...topRows(places, (a, b) => order(a, b) < 0, count)]).toEqual(whole.slice(0, count))
-      expect([...places]).toEqual(numbers.map((_, place) => place))
+      expect([...places]).toEqual(numbers.map((_, index) => index))
     }),
     { seed: 7, endOnFailure: true },
   )

@@ -69,8 +69,8 @@ describe('the report', () => {
         penaltyAmount: first.penalty,
         totalAmount: first.income,
       })
-      const asked = { ...dates, courierId: first.courierId }
-      const summary = (await call('POST', '/manage/order/archive/summary', asked)).body as ArchiveSummary
+      const filter = { ...dates, courierId: first.courierId }
+      const summary = (await call('POST', '/manage/order/archive/summary', filter)).body as ArchiveSummary
       expect(statistics.countSuccessOrders).toBe(summary.successCount)
     }
   })

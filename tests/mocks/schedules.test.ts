@@ -170,8 +170,10 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe(200)
     expect(await load(call, id)).toMatchObject({ isPublished: true, isModified: false })
     expect((await day(call, id, date, true)).length).toBe(draft.length)
-    const told = Object.entries(world.db.schedule(id).toldAt).filter(([courierId, at]) => toldBefore[courierId] !== at)
-    expect(told.map(([, at]) => at)).toEqual([clock.second(), clock.second(), clock.second()])
+    const notified = Object.entries(world.db.schedule(id).toldAt).filter(
+      ([courierId, at]) => toldBefore[courierId] !== at,
+    )
+    expect(notified.map(([, at]) => at)).toEqual([clock.second(), clock.second(), clock.second()])
     expect((await publish(id)).status).toBe(409)
   })
 

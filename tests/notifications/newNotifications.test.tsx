@@ -7,11 +7,11 @@ import { useNewNotifications } from '../../src/pages/notifications/useNewNotific
 /** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
 let ids: number[]
-let asked: number
+let requested: number
 
 beforeEach(() => {
   ids = [1, 2]
-  asked = 0
+  requested = 0
   liveState.notifications = 2
   configureHttp({
     apiBase: 'https://api.test',
@@ -20,7 +20,7 @@ beforeEach(() => {
     onResponse: () => undefined,
   })
   globalThis.fetch = jest.fn(async () => {
-    asked++
+    requested++
     return new Response(JSON.stringify([...ids].reverse().map((id) => ({ id, status: true }))), { status: 200 })
   }) as typeof fetch
 })
@@ -40,17 +40,17 @@ const open = (shown: number[]) =>
   )
 
 async function arrive(id: number): Promise<void> {
-  const before = asked
+  const before = requested
   ids.push(id)
   act(() => {
     liveState.notifications = (liveState.notifications ?? 0) + 1
   })
-  await waitFor(() => expect(asked).toBe(before + 1))
+  await waitFor(() => expect(requested).toBe(before + 1))
 }
 
 test('one that arrives after the waiting ones were shown waits as well', async () => {
   const { result, rerender } = open([1, 2])
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requested).toBe(1))
   await arrive(3)
   await waitFor(() => expect(result.current.count).toBe(1))
   act(() => result.current.take())
@@ -62,7 +62,7 @@ test('one that arrives after the waiting ones were shown waits as well', async (
 
 test('notifications contained in a loaded list are no longer new', async () => {
   const { result, rerender } = open([1, 2])
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(requested).toBe(1))
   await arrive(3)
   await arrive(4)
   await waitFor(() => expect(result.current.count).toBe(2))

@@ -4,14 +4,14 @@ import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure
 import { type AssignResult, assignOrdersSequentially } from '../../src/pages/orders/assign/assignOrdersSequentially'
 import { session } from '../../src/session/session'
 
-const told = () => {
+const messages = () => {
   const states = new Map<number, string[]>()
   const tell = (id: number, { state }: AssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
   return { states, tell }
 }
 
 test('one call each, in sequence; a refusal does not affect the others', async () => {
-  const { states, tell } = told()
+  const { states, tell } = messages()
   const sent: number[] = []
   let underWay = 0
   const results = await assignOrdersSequentially(
@@ -40,7 +40,7 @@ test('one call each, in sequence; a refusal does not affect the others', async (
 })
 
 test('without a response the rest is not sent', async () => {
-  const { tell } = told()
+  const { tell } = messages()
   const sent: number[] = []
   const results = await assignOrdersSequentially(
     [1, 2, 3],
@@ -64,7 +64,7 @@ test('after another user signed in in another tab, nothing is changed', async ()
       sent.push(id)
       session.key = 'of the second'
     },
-    told().tell,
+    messages().tell,
   )
   expect(sent).toEqual([1])
   expect(results).toEqual([{ state: 'done' }, { state: 'unsent' }, { state: 'unsent' }])

@@ -13,8 +13,8 @@ test('the shortcut asks for the phone again after a failed load', async () => {
   mockFetch(() =>
     isUp ? { body: { phone: '77212909090', ttlSeconds: 60 } } : { status: 409, body: { message: 'Связь занята' } },
   )
-  const phone = (isAsked: boolean) => (
-    <CourierPhone order={{ id: 7 } as Order} isAsked={isAsked} onAsked={() => undefined} />
+  const phone = (isRequested: boolean) => (
+    <CourierPhone order={{ id: 7 } as Order} isRequested={isRequested} onRequestDone={() => undefined} />
   )
   const { rerender } = render(phone(true))
   await screen.findByText('Связь занята')

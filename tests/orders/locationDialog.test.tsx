@@ -27,30 +27,30 @@ const OWN: Order = {
 const EXTERNAL: Order = { ...OWN, courier: undefined, isExternalCourier: true }
 
 test('an order handed to an external courier while the map is open is requested by its own id', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const { pathname, search } = new URL((input as Request).url)
-    asked.push(pathname + search)
+    requests.push(pathname + search)
     return new Promise(() => undefined)
   })
   const { rerender } = render(<OrderCourierLocationDialog open order={OWN} onClose={() => undefined} />)
   await act(async () => undefined)
   rerender(<OrderCourierLocationDialog open order={EXTERNAL} onClose={() => undefined} />)
   await act(async () => undefined)
-  expect(asked).toEqual(['/v1/manage/courier/5?expand=location', '/v1/manage/order/17/location'])
+  expect(requests).toEqual(['/v1/manage/courier/5?expand=location', '/v1/manage/order/17/location'])
 })
 
 test('loads the position every ten seconds while it is open, and says its age', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+05:00') })
-  const asked: string[] = []
+  const requested: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL((input as Request).url)
-    asked.push(pathname)
+    requested.push(pathname)
     return pathname.endsWith('/location/1')
       ? Response.json([{ courierId: 5, lat: 49.8, long: 73.1, updatedAt: '2026-11-21 11:59:20' }])
       : Response.json({ id: 5, fio: 'Ахметов Данияр', location: { lat: 49.8, long: 73.1 } })
   })
-  const loads = () => asked.filter((path) => path === '/v1/manage/courier/5').length
+  const loads = () => requested.filter((path) => path === '/v1/manage/courier/5').length
   const { rerender } = render(
     <OrderCourierLocationDialog open order={{ ...OWN, cityId: 1 }} onClose={() => undefined} />,
   )

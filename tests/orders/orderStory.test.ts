@@ -27,7 +27,7 @@ const order = (status: number, steps: readonly Step[], more: Partial<Order> = {}
     ...more,
   }) as Order
 
-const told = (of: Order) => {
+const messages = (of: Order) => {
   const { steps, end } = orderTimeline(of, nameOf, NOW)
   return [
     ...steps.map(({ text, after }) => plain([text, after].filter(Boolean).join(', '))),
@@ -76,7 +76,7 @@ test.each<[string, Order, string[]]>([
     ]),
     ['«Принят»', '«Принят», через 10 мин', 'Сейчас «Принят», уже 50 мин'],
   ],
-])('the story %s', (_what, of, expected) => expect(told(of)).toEqual(expected))
+])('the story %s', (_what, of, expected) => expect(messages(of)).toEqual(expected))
 
 test('the copied text names who, when and the former couriers', () => {
   const text = timelineText(

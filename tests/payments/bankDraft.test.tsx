@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => void Object.assign(session, { user: null }))
 
 function openDialog(current?: BankStatementDraft) {
-  const onKept = jest.fn()
+  const onStored = jest.fn()
   const onRestored = jest.fn<(draft: BankStatementDraft) => void>()
-  const { result, unmount } = renderHook(() => useBankDraft(current, { onKept, onRestored }))
-  return { result, unmount, onKept, onRestored }
+  const { result, unmount } = renderHook(() => useBankDraft(current, { onStored, onRestored }))
+  return { result, unmount, onStored, onRestored }
 }
 
 function endSession(current?: BankStatementDraft) {
@@ -27,7 +27,7 @@ function endSession(current?: BankStatementDraft) {
 }
 
 test('lines are offered to the same person, with their companies, once', () => {
-  expect(endSession(LINES).onKept).toHaveBeenCalledTimes(1)
+  expect(endSession(LINES).onStored).toHaveBeenCalledTimes(1)
   const { result, onRestored } = openDialog()
   expect(result.current.isOffered).toBe(true)
   act(() => result.current.restore())
@@ -45,7 +45,7 @@ test('declined lines are not offered again', () => {
 })
 
 test('another user gets no offer, and without lines nothing is stored', () => {
-  expect(endSession(undefined).onKept).not.toHaveBeenCalled()
+  expect(endSession(undefined).onStored).not.toHaveBeenCalled()
   endSession(LINES)
   Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })
   expect(openDialog().result.current.isOffered).toBe(false)

@@ -16,9 +16,9 @@ afterEach(() => {
   Object.assign(session, { key: null, user: null })
 })
 
-const listOf = (query: { companyId: number; page: number }, askedAt: number | undefined) => {
+const listOf = (query: { companyId: number; page: number }, requestedAt: number | undefined) => {
   const state = { rows: [], page: 1, total: 0, perPage: 1, pageCount: 1, status: 'ready', failure: null } as const
-  return { query, state: { ...state, rows: [], ...(askedAt !== undefined && { askedAt }) } }
+  return { query, state: { ...state, rows: [], ...(requestedAt !== undefined && { requestedAt }) } }
 }
 
 test('payments with unknown amounts or dates, and unreadable payments, are counted beside the sum', async () => {

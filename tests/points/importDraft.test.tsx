@@ -19,10 +19,10 @@ beforeEach(() => {
 afterEach(() => void Object.assign(session, { user: null }))
 
 function openPage(current?: ZoneImport) {
-  const onKept = jest.fn()
+  const onStored = jest.fn()
   const onRestored = jest.fn<(restored: ZoneImport) => void>()
-  const { result, unmount } = renderHook(() => useZoneImportDraft(current, { onKept, onRestored }))
-  return { result, unmount, onKept, onRestored }
+  const { result, unmount } = renderHook(() => useZoneImportDraft(current, { onStored, onRestored }))
+  return { result, unmount, onStored, onRestored }
 }
 
 function endSession(current?: ZoneImport) {
@@ -44,7 +44,7 @@ test('waiting zones are offered to the same user with their choices; applied one
   const found = imported()
   markImportRowApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
   Object.assign(found.rows[SECOND] as object, { choice: 7 })
-  expect(endSession(found).onKept).toHaveBeenCalledTimes(1)
+  expect(endSession(found).onStored).toHaveBeenCalledTimes(1)
 
   const { result, onRestored } = openPage()
   expect(result.current.isOffered).toBe(true)
@@ -60,10 +60,10 @@ test('waiting zones are offered to the same user with their choices; applied one
 })
 
 test('without waiting zones nothing is stored; another user gets no offer', () => {
-  expect(endSession(undefined).onKept).not.toHaveBeenCalled()
+  expect(endSession(undefined).onStored).not.toHaveBeenCalled()
   const done = imported()
   for (const row of done.rows) markImportRowApplied(row, 'Создана зона')
-  expect(endSession(done).onKept).not.toHaveBeenCalled()
+  expect(endSession(done).onStored).not.toHaveBeenCalled()
   endSession(imported())
   Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })
   expect(openPage().result.current.isOffered).toBe(false)

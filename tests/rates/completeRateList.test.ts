@@ -54,13 +54,13 @@ describe('what is sent', () => {
 
   test('has no empty or emptied pairs', () => {
     const list = completeRateList(STANDARD)
-    const typed = list.rates.map((one, at) => (at === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
+    const typed = list.rates.map((one, index) => (index === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
     expect(rateIndexesToSend(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
   })
 
   test('has each filled pair with its position in the form', () => {
     const list = completeRateList(STANDARD)
-    const typed = list.rates.map((one, at) => (at === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
+    const typed = list.rates.map((one, index) => (index === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
     expect(rateIndexesToSend(typed, list)).toEqual([0, 1, 2, 3, 6])
     expect(ratesBody(rateIndexesToSend(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
       typeId: 8,

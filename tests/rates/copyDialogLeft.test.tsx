@@ -10,7 +10,7 @@ setUpScreens()
 
 async function startCopy(sends: readonly (() => Promise<void>)[]) {
   const plan = async () =>
-    sends.map((send, at) => ({ key: String(at), what: `Условие ${at}`, before: '', after: '', send }))
+    sends.map((send, index) => ({ key: String(index), what: `Условие ${index}`, before: '', after: '', send }))
   const dialog = render(
     <StrictMode>
       <CopyRatesDialog

@@ -100,17 +100,17 @@ test('conditions are not copied to a city with an unreadable condition, because 
 
 describe('sending', () => {
   const steps = (...sends: (() => Promise<void>)[]) =>
-    sends.map((send, at) => ({ key: String(at), what: '', before: '', after: '', send }))
+    sends.map((send, index) => ({ key: String(index), what: '', before: '', after: '', send }))
 
   test('continues after a refusal and reports each one', async () => {
-    const told: unknown[] = []
+    const messages: unknown[] = []
     const refuse = () => Promise.reject(new RequestFailure({ message: 'Нельзя' }))
     await sendCopyChanges(
       steps(refuse, async () => undefined),
-      (...outcome) => told.push(outcome),
+      (...outcome) => messages.push(outcome),
       signal,
     )
-    expect(told).toEqual([
+    expect(messages).toEqual([
       ['0', 'sending'],
       ['0', { message: 'Нельзя' }],
       ['1', 'sending'],
@@ -152,12 +152,12 @@ const condition = (id: number, more: Partial<RatioRate> = {}): RatioRate => ({
   status: true,
   ...more,
 })
-const told = { ...condition(70), cityId: 2, timeStart: '18:00:00', timeEnd: '22:00:00', days: [6, 5], status: false }
+const stored = { ...condition(70), cityId: 2, timeStart: '18:00:00', timeEnd: '22:00:00', days: [6, 5], status: false }
 const LIST = 'GET /v1/manage/courier-ratio-rate/2'
 const CREATE = 'POST /v1/manage/courier-ratio-rate'
 
 test('conditions that the other city has not are created there, switched off', async () => {
-  const calls = serve({ [LIST]: [json([told])], [CREATE]: [json({})] })
+  const calls = serve({ [LIST]: [json([stored])], [CREATE]: [json({})] })
   const steps = await planConditionCopies([condition(1), condition(2, { ratio: 1.5, typeId: 8, days: [] })], 2, signal)
   expect(steps.map(({ key }) => key)).toEqual(['2'])
   await steps[0]?.send()
@@ -177,11 +177,11 @@ test('conditions that the other city has not are created there, switched off', a
 
 test.each([
   ['weekday of the copied city', { days: setUnreadableCount([5], 1) }, []],
-  ['weekday of the other city', {}, [{ ...told, days: [5, 'сб'] }]],
+  ['weekday of the other city', {}, [{ ...stored, days: [5, 'сб'] }]],
   ['priority of the copied city', { priority: undefined }, []],
-  ['priority of the other city', {}, [{ ...told, priority: 'высокий' }]],
+  ['priority of the other city', {}, [{ ...stored, priority: 'высокий' }]],
   ['time of the copied city', { timeEnd: undefined }, []],
-  ['date of the other city', {}, [{ ...told, dateStart: '2026-03-18', dateEnd: 'март' }]],
+  ['date of the other city', {}, [{ ...stored, dateStart: '2026-03-18', dateEnd: 'март' }]],
 ])('a condition with an unreadable %s stops the copying', async (_what, more, there) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({ [LIST]: [json(there)] })
@@ -191,7 +191,7 @@ test.each([
 })
 
 test('after a lost response a condition that is there counts as copied; one that is not may be sent again', async () => {
-  const calls = serve({ [LIST]: [json([]), json([told]), json([])], [CREATE]: [cut] })
+  const calls = serve({ [LIST]: [json([]), json([stored]), json([])], [CREATE]: [cut] })
   const [first] = await planConditionCopies([condition(1)], 2, signal)
   await first?.send()
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
@@ -199,7 +199,7 @@ test('after a lost response a condition that is there counts as copied; one that
 })
 
 test.each([
-  ['finds the copy, counts as copied', json([told]), false],
+  ['finds the copy, counts as copied', json([stored]), false],
   ['fails, is a failure', () => new Response('{"message":"Нет доступа"}', { status: 403 }), true],
 ])('a second attempt after a lost response sends nothing; if its search %s', async (_case, search, isFailure) => {
   const calls = serve({ [LIST]: [json([]), json([]), search], [CREATE]: [cut] })

@@ -37,7 +37,7 @@ function Shifts({ state }: { state: ListState<Shift> }) {
   return <ShiftDrilldown query={readQuery(search, SHIFT_LIST.filters)} state={state} />
 }
 
-const told = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
+const statusText = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
 
 beforeEach(() => {
   session.user = {
@@ -57,11 +57,11 @@ test('a second figure with the same drilldown and sum is compared too', () => {
   go(shifts(1006))
   const { rerender } = render(<Shifts state={listOf([])} />)
   rerender(<Shifts state={listOf([shift(1, 900)])} />)
-  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+  expect(statusText()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
 
   go(shifts(1007))
   rerender(<Shifts state={listOf([shift(2, 900)])} />)
-  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+  expect(statusText()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
   expect(window.location.search).toContain('drilldown=salaryDay.dailyBonus')
 })
 
@@ -71,11 +71,11 @@ test('records of the filter before are not compared with the next figure', () =>
   const { rerender } = render(<Shifts state={listOf([])} />)
   rerender(<Shifts state={listOf(old)} />)
   go(shifts(1007))
-  expect(told()).toBeUndefined()
+  expect(statusText()).toBeUndefined()
   rerender(<Shifts state={listOf(old, 'loading')} />)
-  expect(told()).toBeUndefined()
+  expect(statusText()).toBeUndefined()
   rerender(<Shifts state={listOf([shift(2, 700)])} />)
-  expect(told()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
+  expect(statusText()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
 })
 
 test.each<[string, Partial<Record<ComparedTotal, number>>]>([
@@ -87,7 +87,7 @@ test.each<[string, Partial<Record<ComparedTotal, number>>]>([
 ])('shows nothing at %s with %j', (address, figures) => {
   go(address)
   render(<DrilldownCheck figures={figures} />)
-  expect(told()).toBeUndefined()
+  expect(statusText()).toBeUndefined()
 })
 
 const nothing = createListStore<Shift, ShiftFilters>(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 1 }))

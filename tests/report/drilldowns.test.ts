@@ -120,19 +120,19 @@ async function figureBehind(name: DrilldownName, address: URL): Promise<number |
     return (body as ArchiveSummary)[field as 'successCount']
   }
   const { courierId, isPaidOut, ...dates } = filter
-  const asked = {
+  const requested = {
     ...dates,
     ...(courierId === undefined ? {} : { courierId: Number(courierId) }),
     ...(isPaidOut === undefined ? {} : { isPaidOut: isPaidOut === 'true' }),
   }
   if (screen === 'shifts') {
     const path = '/manage/slot/search?expand=salary'
-    const shifts = await loadEveryPage<Shift>(call, path, { ...asked, cityId: Number(cityId) })
+    const shifts = await loadEveryPage<Shift>(call, path, { ...requested, cityId: Number(cityId) })
     return sum(shifts, ({ salary, sumDelivery }) =>
       field === 'sumDelivery' ? sumDelivery : salary?.[field as 'orderAmount' | 'dailyBonus'],
     )
   }
-  const { body } = await call('POST', `/manage/salary/summary?cityId=${cityId}`, asked)
+  const { body } = await call('POST', `/manage/salary/summary?cityId=${cityId}`, requested)
   return (body as SalarySummary)[field as 'totalAmount']
 }
 

@@ -12,7 +12,7 @@ test('a printed total in the first column has its label', () => {
   render(
     <ReportPrintView
       {...{ title: 'Отчёт', subtitle: '', columns: [SUM], rows: [{ sum: 500 }, {}], totalLabel: 'Итого по сегодня' }}
-      {...{ missing: undefined, askedAt: 0, cityId: undefined }}
+      {...{ missing: undefined, requestedAt: 0, cityId: undefined }}
     />,
   )
   fireEvent(window, new Event('beforeprint'))

@@ -23,10 +23,10 @@ test("its figures have the time of the first page's request, in the clock of its
   const { result } = renderHook(() =>
     useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1, order: NO_ORDER }),
   )
-  expect(result.current.state.askedAt).toBeUndefined()
+  expect(result.current.state.requestedAt).toBeUndefined()
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(result.current.state.rows).toHaveLength(2)
-  expect(result.current.state.askedAt).toBe(NOON)
+  expect(result.current.state.requestedAt).toBe(NOON)
   expect(result.current.query).toMatchObject({ cityId: 1 })
 })
 

@@ -12,7 +12,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   { key: 'orders', title: 'Заказы', width: 120, kind: 'count', isSummed: true, value: ({ orders }) => orders },
 ]
 const REPORT = createReadyLoaded({
-  ...{ rows: [{ id: 1, name: 'Ким Виктор', orders: 31 }], total: 1, unreadable: 0, perPage: 20, askedAt: 0 },
+  ...{ rows: [{ id: 1, name: 'Ким Виктор', orders: 31 }], total: 1, unreadable: 0, perPage: 20, requestedAt: 0 },
 })
 
 beforeAll(stubBrowserApis)

@@ -182,11 +182,11 @@ export class PayTab {
   }
 
   async reload(ids: readonly number[]): Promise<void> {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     this.listed = await this.server.list(ids)
     this.payer.observe(
       [...this.listed].map(([id, isPaid]) => ({ ids: [id], isPaid })),
-      askedAt,
+      requestedAt,
     )
   }
 

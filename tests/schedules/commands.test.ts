@@ -38,9 +38,11 @@ const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 /** Returns true if the server accepts the schedule day (contract, rules of a day). Independent of the checks in the console. */
 function isLegal(days: readonly { rows: readonly PlannedShift[] }[], day: number): boolean {
   const own = (days[day]?.rows ?? []).filter((row) => !isBlankShift(row))
-  const spans = days.flatMap(({ rows: all }, at) =>
+  const spans = days.flatMap(({ rows: all }, index) =>
     all.flatMap((row) =>
-      row.start === null || row.end === null ? [] : [{ row, from: at * 1440 + row.start, to: at * 1440 + row.end }],
+      row.start === null || row.end === null
+        ? []
+        : [{ row, from: index * 1440 + row.start, to: index * 1440 + row.end }],
     ),
   )
   return own.every((row) => {

@@ -29,12 +29,14 @@ describe('confirmation', () => {
   })
 
   test('is reset only for couriers whose rows change', () => {
-    const told = (times: Record<number, string>) =>
+    const messages = (times: Record<number, string>) =>
       shiftTextsByCourier(
         [{ date: 'a', rows: Object.entries(times).map(([id, time]) => ({ courierId: Number(id), time })) }],
         ({ time }) => time,
       )
-    expect(couriersToNotify(told({ 1: '9', 2: '9', 3: '9' }), told({ 1: '9', 2: '10', 4: '9' }))).toEqual([2, 3, 4])
+    expect(couriersToNotify(messages({ 1: '9', 2: '9', 3: '9' }), messages({ 1: '9', 2: '10', 4: '9' }))).toEqual([
+      2, 3, 4,
+    ])
   })
 
   test('lists unconfirmed couriers first, by the hours until their next shift', () => {

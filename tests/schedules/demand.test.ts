@@ -62,9 +62,9 @@ test('loads four weeks of each weekday, two pages at a time, and returns the med
     expect(hours[12]).toBe(2)
     expect(hours.reduce((sum, orders) => sum + orders, 0)).toBe(2)
   }
-  const asked = new Set(calls.map(({ body }) => (JSON.parse(body) as { dateStart: string }).dateStart))
-  expect(asked).toContain(addDays(TODAY, -7))
-  expect([...asked].every((date) => date < TODAY)).toBe(true)
+  const requests = new Set(calls.map(({ body }) => (JSON.parse(body) as { dateStart: string }).dateStart))
+  expect(requests).toContain(addDays(TODAY, -7))
+  expect([...requests].every((date) => date < TODAY)).toBe(true)
 })
 
 test('past days are requested once', async () => {
@@ -114,10 +114,10 @@ test('data read by one user is requested again for the next', async () => {
   pagesPerDay = 1
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)
-  const asked = calls.length
+  const requested = calls.length
   await demand.load(cityId, DATES, TODAY)
-  expect(calls).toHaveLength(asked)
+  expect(calls).toHaveLength(requested)
   signOut()
   await demand.load(cityId, DATES, TODAY)
-  expect(calls).toHaveLength(2 * asked)
+  expect(calls).toHaveLength(2 * requested)
 })

@@ -11,12 +11,12 @@ import { days, shift } from './weekFixtures'
 
 describe('saving', () => {
   function isAccepted(state: PlannedShift[][], day: number): boolean {
-    const line = state.flatMap((rows, at) =>
+    const line = state.flatMap((rows, index) =>
       rows.map(({ courierId, start, end }) => ({
         courierId,
-        at,
-        from: at * 1440 + (start ?? 0),
-        to: at * 1440 + (end ?? 0),
+        at: index,
+        from: index * 1440 + (start ?? 0),
+        to: index * 1440 + (end ?? 0),
       })),
     )
     const own = line.filter(({ at }) => at === day)

@@ -61,7 +61,7 @@ beforeEach(() => {
   isBroken = () => false
 })
 
-const said = () => toasts.shown.map(({ text }) => text)
+const messages = () => toasts.shown.map(({ text }) => text)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const goTo = (query: string) => act(() => navigate(`/schedules/7?${query}`))
 const give = (reply: Reply) => waitFor(() => held.give(0, reply))
@@ -112,7 +112,7 @@ test('a slow copy of a day keeps input in another day', async () => {
   await typeStart()
   await screen.findByDisplayValue('10:00')
   await give({ body: {} })
-  await waitFor(() => expect(said()).toEqual(['День скопирован']))
+  await waitFor(() => expect(messages()).toEqual(['День скопирован']))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(screen.getByDisplayValue('10:00')).toBeTruthy()
 })
@@ -124,7 +124,7 @@ test('a slow copy of a day keeps the choice made on another empty day', async ()
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
   fireEvent.click((await screen.findAllByText(/четверг/i, { selector: OPTION })).at(-1) as Element)
   await give({ body: {} })
-  await waitFor(() => expect(said()).toEqual(['День скопирован']))
+  await waitFor(() => expect(messages()).toEqual(['День скопирован']))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(document.querySelector('.empty-day__copy')?.textContent).toMatch(/четверг/i)
 })
@@ -137,7 +137,7 @@ test('a slow save of a day leaves the form of the next day open', async () => {
   await goTo('day=2026-03-19&mode=edit')
   await screen.findByRole('grid', { name: 'Смены дня' })
   await give({ body: {} })
-  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  await waitFor(() => expect(messages()).toEqual(['Расписание дня сохранено']))
   expect(screen.getByRole('grid', { name: 'Смены дня' })).toBeTruthy()
   expect(window.location.search).toBe('?day=2026-03-19&mode=edit')
 })
@@ -151,7 +151,7 @@ test('a slow save of a day does not lead back to a screen that was left', async 
   await act(() => navigate('/cities'))
   await screen.findByText('Города')
   await give({ body: {} })
-  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  await waitFor(() => expect(messages()).toEqual(['Расписание дня сохранено']))
   expect(window.location.pathname).toBe('/cities')
 })
 
@@ -166,7 +166,7 @@ test.each([
   const other = form === 'publish' ? 'reset' : 'publish'
   await goTo(`${TUESDAY}&form=${other}`)
   await give({ body: {} })
-  await waitFor(() => expect(said()).toEqual([text]))
+  await waitFor(() => expect(messages()).toEqual([text]))
   expect(window.location.search).toBe(`?${TUESDAY}&form=${other}`)
 })
 
@@ -210,7 +210,7 @@ test('a slow creation of a week does not navigate from another screen', async ()
   await press(/Создать расписание/)
   await act(() => navigate('/cities'))
   await give({ body: { id: 12 } })
-  await waitFor(() => expect(said()).toEqual(['Расписание создано']))
+  await waitFor(() => expect(messages()).toEqual(['Расписание создано']))
   expect(window.location.pathname).toBe('/cities')
 })
 
@@ -222,7 +222,7 @@ test('a day is edited and saved while the other days are under way', async () =>
   openWeek(`${TUESDAY}&mode=edit`)
   await typeStart()
   await press('Сохранить')
-  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  await waitFor(() => expect(messages()).toEqual(['Расписание дня сохранено']))
 })
 
 test('input and its verdicts are kept when the other days load', async () => {
@@ -243,7 +243,7 @@ test('a day that fails to load does not block others, and says what is not check
   await typeStart()
   expect(await screen.findByText(/Другие дни не загрузились/)).toBeTruthy()
   await press('Сохранить')
-  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  await waitFor(() => expect(messages()).toEqual(['Расписание дня сохранено']))
 })
 
 test('an empty day has one row to fill while the other days come', async () => {

@@ -100,9 +100,9 @@ export function courierCallBreaches(method: string, path: string, query: URLSear
   const name = `${method} ${path.replace('/v1/manage', '')}`
   const rule = RULES.find(([pattern]) => pattern.test(name))?.[1]
   if (!rule) return [`${name} is no call of the specification`]
-  const asked = Object.fromEntries(query)
+  const requested = Object.fromEntries(query)
   return [
-    ...(fits(asked, rule.query ?? {}, rule.optionalQuery ?? {}) ? [] : [`${name}: query ${query}`]),
+    ...(fits(requested, rule.query ?? {}, rule.optionalQuery ?? {}) ? [] : [`${name}: query ${query}`]),
     ...(fits(Object(body), rule.body ?? {}, rule.optionalBody ?? {}) && (rule.also?.(body as never) ?? true)
       ? []
       : [`${name}: body ${JSON.stringify(body)}`]),

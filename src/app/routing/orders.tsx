@@ -32,7 +32,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
       import(/* webpackChunkName: "orders" */ '../../pages/orders/OrdersPage').then((m) => m.OrdersPage),
     ),
     isByCity: true,
-    isKept: true,
+    isCached: true,
     prefetch: prefetch(loadOrders),
   },
   {
@@ -59,7 +59,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
     isByCity: true,
-    isKept: true,
+    isCached: true,
     prefetch: prefetch(loadArchive),
   },
 ]

@@ -23,7 +23,7 @@ export type AppRoute = {
    * Keep the screen mounted when the user leaves it, because it is slow to render and often revisited. The path of such a screen must have
    * no parameters.
    */
-  isKept?: true
+  isCached?: true
   /** Resolves to the module that can request the screen's list before the screen renders, or to undefined if the module did not load. */
   prefetch?: () => Promise<ListPrefetch | undefined>
   screen: LazyScreen

@@ -27,20 +27,20 @@ export function CachedScreen({ route, isShown }: { route: AppRoute; isShown: boo
   const { base, aroundNav } = useRouter()
   const address = useOwnAddress(route.path)
   const [host] = useState(createHost)
-  const [kept] = useState((): CachedScreenState => ({ forgets: new Set(), isOver: false }))
+  const [state] = useState((): CachedScreenState => ({ forgets: new Set(), isOver: false }))
   const [visits, setVisits] = useState({ count: 1, left: 0, isShown })
   if (visits.isShown !== isShown) {
     setVisits({ count: visits.count + (isShown ? 1 : 0), left: visits.left + (isShown ? 0 : 1), isShown })
   }
 
   useEffect(() => {
-    kept.isOver = false
+    state.isOver = false
     return () => {
-      kept.isOver = true
-      for (const forget of kept.forgets) forget()
-      kept.forgets.clear()
+      state.isOver = true
+      for (const forget of state.forgets) forget()
+      state.forgets.clear()
     }
-  }, [kept])
+  }, [state])
 
   return (
     <>
@@ -51,7 +51,7 @@ export function CachedScreen({ route, isShown }: { route: AppRoute; isShown: boo
           <PathContext value={address.path}>
             <SearchContext value={address.search}>
               <Router hook={address.hook} searchHook={useOwnSearch} base={base} aroundNav={aroundNav}>
-                <CachedScreenContext value={kept}>
+                <CachedScreenContext value={state}>
                   <VisitCountContext value={visits.count}>
                     <ExitCountContext value={visits.left}>
                       <ScreenFrame route={route} params={NO_PARAMS} />

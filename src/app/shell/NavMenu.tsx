@@ -36,14 +36,14 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
   const { key, path, name, icon } = entry
   const isCurrent = current.keys.includes(key)
   const currentPath = current.path
-  const way = useLinkPreload(path)
+  const preloadProps = useLinkPreload(path)
   const link = (
     <Link
       // A click on the link of the current screen resets its list.
       to={path === currentPath ? path : lastListUrl(path)}
       className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
       aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
-      {...way}
+      {...preloadProps}
     >
       {icon}
       <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>

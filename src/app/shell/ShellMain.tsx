@@ -61,18 +61,18 @@ type ScreensProps = {
 const PRELOAD_AFTER_MS = 2500
 
 /**
- * Renders the current screen. Screens with `isKept` remain mounted but hidden when the user leaves them, as long as the user has access to
+ * Renders the current screen. Screens with `isCached` remain mounted but hidden when the user leaves them, as long as the user has access to
  * them.
  */
 function Screens({ route, params, user }: ScreensProps) {
-  const [kept, setStable] = useState<readonly AppRoute[]>([])
-  const allowed = kept.filter(({ access }) => can(access, user))
-  const next = route.isKept && !allowed.includes(route) ? [...allowed, route] : allowed
-  if (next.length !== kept.length) setStable(next)
-  usePreloadedKept(route, user)
+  const [cached, setCached] = useState<readonly AppRoute[]>([])
+  const allowed = cached.filter(({ access }) => can(access, user))
+  const next = route.isCached && !allowed.includes(route) ? [...allowed, route] : allowed
+  if (next.length !== cached.length) setCached(next)
+  usePreloadedScreens(route, user)
   return (
     <>
-      {!route.isKept && <ScreenFrame key={route.path} route={route} params={params} />}
+      {!route.isCached && <ScreenFrame key={route.path} route={route} params={params} />}
       {next.map((one) => (
         <CachedScreen key={one.path} route={one} isShown={one === route} />
       ))}
@@ -80,12 +80,12 @@ function Screens({ route, params, user }: ScreensProps) {
   )
 }
 
-function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
+function usePreloadedScreens({ isCached }: AppRoute, user: ScreensProps['user']): void {
   useEffect(() => {
-    if (!isKept) return
+    if (!isCached) return
     const timer = setTimeout(() => {
-      for (const one of getRouting().routes) if (one.isKept && can(one.access, user)) void one.screen.preload()
+      for (const one of getRouting().routes) if (one.isCached && can(one.access, user)) void one.screen.preload()
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isKept, user])
+  }, [isCached, user])
 }

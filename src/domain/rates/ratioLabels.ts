@@ -9,7 +9,7 @@ export const ALL_TYPES_LABEL = 'Все типы'
 /** Names of weekdays, starting with Sunday, because the server numbers Sunday as 0. */
 export const WEEKDAY_LABEL = ['ВС', 'ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ'] as const
 
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const WEEKDAY_OPTIONS: Option<number>[] = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABEL[day] }))
 

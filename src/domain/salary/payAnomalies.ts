@@ -24,9 +24,9 @@ export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): Pay
   const nothing: PayAnomaly[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
   const worked = earlier.filter(isWorked)
   if (worked.length === 0) return [...nothing, 'first']
-  const alike = comparablePeriods(now, earlier)
-  const hours = median(alike, 'hoursAmount')
-  const payout = median(alike, 'payouts')
+  const comparable = comparablePeriods(now, earlier)
+  const hours = median(comparable, 'hoursAmount')
+  const payout = median(comparable, 'payouts')
   const hoursNow = now.hoursAmount ?? hours
   const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => one[key] === 0)
   return [

@@ -35,7 +35,7 @@ export type SalaryRecordFilter = {
  */
 const RECHECK_DELAY_MS = 5000
 
-export type PaidStatusResponse = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
+export type PaidStatusResponse = { isPaid: boolean | undefined; requestedAt: number; respondedAt: number }
 
 /** `from` is the moment from which the payment request can no longer be running, in ms of the local clock. */
 export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
@@ -59,24 +59,25 @@ export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatus
   if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
   if (read.isPaid) return markPaid(attempt, read.respondedAt)
   const reported = attempt.isUnreported ? { ...attempt, isUnreported: undefined } : attempt
-  if (read.askedAt < attempt.since) return reported
+  if (read.requestedAt < attempt.since) return reported
   if (attempt.readsNeeded === 1) return null
   if (attempt.unpaidAt === undefined) return { ...reported, unpaidAt: read.respondedAt }
-  return read.askedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : reported
+  return read.requestedAt - attempt.unpaidAt >= RECHECK_DELAY_MS ? null : reported
 }
 
 /**
- * Updates the attempt from a list that was requested at `askedAt`. A list can prove that a record was paid, but not that it was not. If the
+ * Updates the attempt from a list that was requested at `requestedAt`. A list can prove that a record was paid, but not that it was not. If the
  * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
  */
 export function updateAttemptAfterList(
   attempt: PaymentAttempt,
   isPaid: boolean | undefined,
-  askedAt: number,
+  requestedAt: number,
 ): PaymentAttempt {
   if (isPaid === true && attempt.state !== 'sent')
-    return attempt.state === 'paid' ? attempt : markPaid(attempt, askedAt)
-  if (isPaid === false && attempt.state === 'paid' && askedAt > attempt.since) return markUnknown(attempt, askedAt)
+    return attempt.state === 'paid' ? attempt : markPaid(attempt, requestedAt)
+  if (isPaid === false && attempt.state === 'paid' && requestedAt > attempt.since)
+    return markUnknown(attempt, requestedAt)
   return attempt
 }
 

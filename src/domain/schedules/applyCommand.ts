@@ -84,17 +84,17 @@ const removeRow = (week: DraftWeek, { day, key }: DraftRowId): DraftWeek =>
 function withTimes(row: PlannedShift, start: number | null, end: number | null): PlannedShift {
   // If only the start changes, invalid text in the end field is kept, and the other way round. The invalid text of a changed field is
   // removed.
-  const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
+  const edited = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
   const times = { start, end: normalizeShiftEnd(start, end) }
-  return placeBreak({ ...read(row, ...said), ...times, ...movedBreak(row, times) })
+  return placeBreak({ ...read(row, ...edited), ...times, ...movedBreak(row, times) })
 }
 
 function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: number | null): PlannedShift {
-  const said = [
+  const edited = [
     ...(breakStart !== row.breakStart ? (['breakStart'] as const) : []),
     ...(breakEnd !== row.breakEnd ? (['breakEnd'] as const) : []),
   ]
-  return placeBreak({ ...read(row, ...said), breakStart, breakEnd })
+  return placeBreak({ ...read(row, ...edited), breakStart, breakEnd })
 }
 
 /** If the break's time of day is before the start of the shift, moves the break to the next day. */
@@ -190,8 +190,10 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
       }
       const times = { start: merged.start, end: normalizeShiftEnd(merged.start, merged.end) }
       const isBreakPasted = 'breakStart' in row || 'breakEnd' in row
-      const whole = placeBreak({ ...merged, ...times, ...(isBreakPasted ? {} : movedBreak(old, times)) })
-      next[Math.min(at + index, next.length)] = unread ? { ...whole, unread: { ...whole.unread, ...unread } } : whole
+      const completed = placeBreak({ ...merged, ...times, ...(isBreakPasted ? {} : movedBreak(old, times)) })
+      next[Math.min(at + index, next.length)] = unread
+        ? { ...completed, unread: { ...completed.unread, ...unread } }
+        : completed
     })
     return next
   })

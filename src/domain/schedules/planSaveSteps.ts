@@ -14,7 +14,7 @@ export type SaveStep = { day: number; rows: readonly PlannedShift[]; isWhole: bo
 export function planSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[] {
   const steps: SaveStep[] = []
   const current = base.days.map(({ rows }) => rows)
-  const whole = (day: number) => target.days[day]?.rows ?? []
+  const targetRows = (day: number) => target.days[day]?.rows ?? []
   const send = (day: number, rows: readonly PlannedShift[], isWhole: boolean) => {
     current[day] = rows
     steps.push({ day, rows, isWhole })
@@ -22,15 +22,15 @@ export function planSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[] {
   const waiting = changedDays(base, target).sort((a, b) => gain(base, target, a) - gain(base, target, b) || a - b)
   const cleared = new Set<number>()
   while (waiting.length > 0) {
-    const free = waiting.findIndex((day) => freeRows(current, day, whole(day)).length === whole(day).length)
+    const free = waiting.findIndex((day) => freeRows(current, day, targetRows(day)).length === targetRows(day).length)
     if (free >= 0) {
       const [day = 0] = waiting.splice(free, 1)
-      send(day, whole(day), true)
+      send(day, targetRows(day), true)
       continue
     }
     const partly = waiting
       .filter((day) => !cleared.has(day))
-      .map((day) => ({ day, rows: freeRows(current, day, whole(day)) }))
+      .map((day) => ({ day, rows: freeRows(current, day, targetRows(day)) }))
       .find(({ day, rows }) => rows.length > 0 && helps(current, target, day, rows))
     if (partly) {
       send(partly.day, partly.rows, false)
@@ -40,7 +40,7 @@ export function planSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[] {
     // No remaining day can be saved whole without an overlap, and saving a part of one would be of no use. Send the next day whole; the
     // server accepts or rejects it.
     const [day = 0] = waiting.splice(0, 1)
-    send(day, whole(day), true)
+    send(day, targetRows(day), true)
   }
   return steps
 }

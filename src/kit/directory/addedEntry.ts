@@ -19,8 +19,8 @@ export function findAddedEntryId<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): EntryId | undefined {
-  const told = typeof saved.response === 'number' ? saved.response : idOf(saved.values as Row)
-  if (told !== undefined) return told
+  const id = typeof saved.response === 'number' ? saved.response : idOf(saved.values as Row)
+  if (id !== undefined) return id
   const fresh = freshRows(before, rows, idOf).filter((row) => hasValues(row, saved.values))
   return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined
 }

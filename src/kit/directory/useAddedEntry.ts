@@ -89,10 +89,10 @@ function useScrollTo(id: EntryId | undefined): void {
   useEffect(() => {
     if (id === undefined) return
     let left = MAX_FRAMES
-    let frame = requestAnimationFrame(function look() {
+    let frame = requestAnimationFrame(function check() {
       const row = document.querySelector(`tr[data-row-key="${CSS.escape(String(id))}"]`)
       if (row) row.scrollIntoView({ block: 'nearest' })
-      else if (--left > 0) frame = requestAnimationFrame(look)
+      else if (--left > 0) frame = requestAnimationFrame(check)
     })
     return () => cancelAnimationFrame(frame)
   }, [id])

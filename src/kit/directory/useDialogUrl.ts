@@ -57,7 +57,7 @@ export function useDialogUrl<D extends DialogDefs>(
     setShown({ text, dialog: current ?? shown.dialog, key: current ? shown.key + 1 : shown.key })
   }
 
-  useKeptOnLoss(found ? `${found.form}/${found.entry}` : '', text)
+  useDraftOnAccessLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
   // Reset the flag on every dialog change: after Back another dialog may be open, and it must be closable too.
@@ -95,7 +95,7 @@ export function useDialogUrl<D extends DialogDefs>(
 }
 
 /** If the user loses the permission while the dialog is open, the dialog's form input is stored and offered when the dialog opens again. */
-function useKeptOnLoss(wanted: string, allowed: string): void {
+function useDraftOnAccessLoss(wanted: string, allowed: string): void {
   const last = useRef('')
   useLayoutEffect(() => {
     if (wanted !== '' && allowed === '' && last.current === wanted) saveUnsavedInput()

@@ -9,7 +9,7 @@ import { OutlineSketch } from './OutlineSketch'
 import './newerQuestion.css'
 
 export type ConflictDialogProps = {
-  asked: readonly MergeDifference[] | 'deleted'
+  conflicts: readonly MergeDifference[] | 'deleted'
   words: FormLabels
   typed: object
   onDecide: (sideOf: (name: string) => MergeSide) => void
@@ -20,11 +20,11 @@ export type ConflictDialogProps = {
  * Shown if another user has changed fields that this user has edited. Asks which version of each field to save, or says that the entity was
  * deleted.
  */
-export function ConflictDialog({ asked, words, typed, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, words, typed, onDecide, onClose }: ConflictDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   useDialogFocus(back, true)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
-  const isDeleted = asked === 'deleted'
+  const isDeleted = conflicts === 'deleted'
   const backButton = (
     <Button onClick={onClose} ref={back}>
       Вернуться
@@ -50,7 +50,7 @@ export function ConflictDialog({ asked, words, typed, onDecide, onClose }: Confl
           ) : (
             <Button
               type="primary"
-              disabled={asked.some(({ name }) => !chosen.has(name))}
+              disabled={conflicts.some(({ name }) => !chosen.has(name))}
               onClick={() => onDecide((name) => chosen.get(name) ?? 'mine')}
             >
               Сохранить выбранное
@@ -74,7 +74,7 @@ export function ConflictDialog({ asked, words, typed, onDecide, onClose }: Confl
               </tr>
             </thead>
             <tbody>
-              {asked.map((difference) => (
+              {conflicts.map((difference) => (
                 <Row
                   key={difference.name}
                   difference={difference}

@@ -55,19 +55,19 @@ export function FormBody<V extends object>(
   const isThere = start.value !== undefined
   const draft = useDraft(form, {
     ...{ name: props.name, isReady: isThere },
-    ...{ onKept: guard.release, onRestored: newer.recall },
+    ...{ onStored: guard.release, onRestored: newer.recall },
   })
   const element = useRef<HTMLDivElement>(null)
   useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
   const pressed = useRef<Element>(null)
-  const isAsked = newer.question !== undefined
+  const isQuestionOpen = newer.question !== undefined
   useEffect(() => {
-    if (refusals === 0 || isAsked) return
+    if (refusals === 0 || isQuestionOpen) return
     // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save, and after the
     // conflict dialog.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
-  }, [refusals, isAsked])
+  }, [refusals, isQuestionOpen])
 
   const leave = (go: () => void) => {
     if (!form.getState().submitting) guard.leave(go)

@@ -50,9 +50,9 @@ export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boo
 }
 
 const topDirty = (target?: URL): LeaveGuardEntry | undefined =>
-  guards.findLast((guard) => guard.isDirty() && !(target && isKept(guard, target)))
+  guards.findLast((guard) => guard.isDirty() && !(target && keepsInput(guard, target)))
 
-function isKept({ within, isUnderDialogs }: LeaveGuardEntry, target: URL): boolean {
+function keepsInput({ within, isUnderDialogs }: LeaveGuardEntry, target: URL): boolean {
   if (within !== undefined && within === target.pathname.slice(BASE_PATH.length)) return true
   const from = new URL(here.href)
   return (

@@ -38,7 +38,7 @@ export type MergeResult<V> = {
   /** Changes on the server to fields that the user has not edited; `values` contains them. */
   taken: MergeDifference[]
   /** Changes on the server to fields that the user has edited too. `values` contains the version that `sideOf` chose. */
-  asked: MergeDifference[]
+  conflicts: MergeDifference[]
 }
 
 type Values = Record<string, unknown>
@@ -51,7 +51,7 @@ export function mergeValues<V extends object>(
   { together = [], rows = {} }: MergeRules = {},
   sideOf: (name: string) => MergeSide = () => 'mine',
 ): MergeResult<V> {
-  const [taken, asked]: [MergeDifference[], MergeDifference[]] = [[], []]
+  const [taken, conflicts]: [MergeDifference[], MergeDifference[]] = [[], []]
   const choose: Choose = (difference) => {
     const { opened, latest, typed } = difference
     if (sameValues(latest, opened) || sameValues(latest, typed)) return typed
@@ -59,7 +59,7 @@ export function mergeValues<V extends object>(
       taken.push(difference)
       return latest
     }
-    asked.push(difference)
+    conflicts.push(difference)
     return sideOf(difference.name) === 'theirs' ? latest : typed
   }
 
@@ -81,7 +81,7 @@ export function mergeValues<V extends object>(
       )
     Object.assign(values, merged ? { [list]: merged } : choose(whole))
   }
-  return { values: values as Partial<V>, taken, asked }
+  return { values: values as Partial<V>, taken, conflicts }
 }
 
 /**

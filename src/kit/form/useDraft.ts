@@ -22,14 +22,14 @@ export type FormDraft = {
 
 /**
  * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
- * unique among the forms of a URL. `onKept` runs after storing; `onRestored` receives the values that the restored fields had before
+ * unique among the forms of a URL. `onStored` runs after storing; `onRestored` receives the values that the restored fields had before
  * editing.
  */
 export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
-  options: { name: string; isReady: boolean; onKept: () => void; onRestored: (base: Partial<V>) => void },
+  options: { name: string; isReady: boolean; onStored: () => void; onRestored: (base: Partial<V>) => void },
 ): FormDraft {
-  const { name, isReady, onKept, onRestored } = options
+  const { name, isReady, onStored, onRestored } = options
   const changed = () => {
     const { values, initialValues } = form.getState()
     return changedFields(values, initialValues ?? {}, secretFields(form))
@@ -38,7 +38,7 @@ export function useDraft<V extends object>(
     const { initialValues = {} } = form.getState()
     return Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft))
   }
-  const { place, offered, setOffered, dismiss } = useKeptDraft<StoredDraft>(name, changed, onKept, undefined, base)
+  const { place, offered, setOffered, dismiss } = useStoredDraft<StoredDraft>(name, changed, onStored, undefined, base)
 
   useEffect(() => {
     if (!isReady || !place) return
@@ -80,9 +80,9 @@ export function useNonFormDraft<T>(
   name: string,
   unsaved: () => StoredDraft | undefined,
   read: (draft: StoredDraft | undefined) => T | undefined,
-  { onKept, onRestored }: { onKept: () => void; onRestored: (draft: T) => void },
+  { onStored, onRestored }: { onStored: () => void; onRestored: (draft: T) => void },
 ): FormDraft {
-  const { offered, dismiss } = useKeptDraft(name, unsaved, onKept, read)
+  const { offered, dismiss } = useStoredDraft(name, unsaved, onStored, read)
   return {
     isOffered: offered !== undefined,
     restore: () => {
@@ -93,10 +93,10 @@ export function useNonFormDraft<T>(
   }
 }
 
-function useKeptDraft<T>(
+function useStoredDraft<T>(
   name: string,
   unsaved: () => StoredDraft | undefined,
-  onKept: () => void,
+  onStored: () => void,
   read: (draft: StoredDraft | undefined) => T | undefined = () => undefined,
   base: (draft: StoredDraft) => StoredDraft | undefined = () => undefined,
 ) {
@@ -106,7 +106,7 @@ function useKeptDraft<T>(
 
   const keep = useEffectEvent(() => {
     const [at, draft] = [draftPlace(name), unsaved()]
-    if (at && draft && writeDraft(at, draft, base(draft))) onKept()
+    if (at && draft && writeDraft(at, draft, base(draft))) onStored()
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 

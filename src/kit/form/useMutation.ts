@@ -80,8 +80,8 @@ export function useMutation(scope?: Scope): Mutation {
       ifSameUser(() => {
         const { success, successAway, link, onChanged, onDone, onAway } = after
         const text = typeof success === 'function' ? success(response) : success
-        const said = isStillShown() ? text : (text ?? successAway)
-        if (said !== undefined) toast.success(said, text !== undefined && link ? { link } : {})
+        const message = isStillShown() ? text : (text ?? successAway)
+        if (message !== undefined) toast.success(message, text !== undefined && link ? { link } : {})
         onChanged?.(response)
         if (isStillShown()) onDone?.(response)
         else onAway?.()

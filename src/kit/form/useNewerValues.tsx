@@ -18,8 +18,8 @@ const MAX_WAIT_MS = 2000
 
 const MAX_LABELS = 5
 
-/** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `asked`: edited here too. */
-export type RemoteFieldChanges = { taken: readonly string[]; asked: readonly string[] }
+/** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `conflicts`: edited here too. */
+export type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
 export type NewerValues<V extends object> = {
   news: RemoteFieldChanges
@@ -40,12 +40,12 @@ export type NewerValues<V extends object> = {
   question: ReactNode
 }
 
-type Question = ConflictDialogProps['asked'] | undefined
+type Question = ConflictDialogProps['conflicts'] | undefined
 
-const NO_NEWS: RemoteFieldChanges = { taken: [], asked: [] }
+const NO_CHANGES: RemoteFieldChanges = { taken: [], conflicts: [] }
 
 /** Passes the changes of other users to the content in `aside` of the form. */
-export const RemoteFieldChangesContext = createContext(NO_NEWS)
+export const RemoteFieldChangesContext = createContext(NO_CHANGES)
 
 /**
  * Compares the opened, the typed and the server's latest values, so that saving a whole form does not silently overwrite another user's
@@ -57,9 +57,9 @@ export function useNewerValues<V extends object>(
   { rules, save }: { rules: MergeRules | undefined; save: () => void },
 ): NewerValues<V> {
   const [words] = useState(() => new Map<string, FieldLabels>())
-  const [news, setNews] = useState(NO_NEWS)
+  const [news, setNews] = useState(NO_CHANGES)
   const [choices, setChoices] = useState(0)
-  const [asked, setAsked] = useState<Question>()
+  const [question, setQuestion] = useState<Question>()
   const held = useRef<Question>(undefined)
   /** Baseline of the comparison. A field keeps its old value until the user has been asked about it. */
   const seen = useRef<Partial<V>>(start ?? {})
@@ -79,9 +79,12 @@ export function useNewerValues<V extends object>(
     const newer = keepEmptied(received, { opened: seen.current, typed })
     const merged = mergeValues({ opened: seen.current, latest: received, typed }, used)
     show(newer, merged.values)
-    const kept = merged.asked.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
-    seen.current = { ...newer, ...Object.fromEntries(kept.map((key) => [key, seen.current[key as keyof V]])) }
-    setNews((last) => ({ taken: [...new Set([...last.taken, ...labels(merged.taken)])], asked: labels(merged.asked) }))
+    const conflictFields = merged.conflicts.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
+    seen.current = { ...newer, ...Object.fromEntries(conflictFields.map((key) => [key, seen.current[key as keyof V]])) }
+    setNews((last) => ({
+      taken: [...new Set([...last.taken, ...labels(merged.taken)])],
+      conflicts: labels(merged.conflicts),
+    }))
     return merged
   }
   const follow = (received: Partial<V>) => {
@@ -95,7 +98,7 @@ export function useNewerValues<V extends object>(
   const begin = (values: Partial<V>) => {
     form.initialize(values)
     seen.current = values
-    setNews(NO_NEWS)
+    setNews(NO_CHANGES)
   }
   const check: NewerValues<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
@@ -112,22 +115,22 @@ export function useNewerValues<V extends object>(
     if (found.taken.length > 0) {
       toast.success(`Учтены изменения, сделанные, пока вы редактировали: ${listText(labels(found.taken))}`)
     }
-    if (found.asked.length === 0) return
-    held.current = found.asked
-    throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.asked))}` })
+    if (found.conflicts.length === 0) return
+    held.current = found.conflicts
+    throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }
   const ask = () => {
     const question = held.current
     held.current = undefined
-    setAsked(question)
+    setQuestion(question)
     return question !== undefined
   }
   const decide = (sideOf: (name: string) => MergeSide) => {
     const { values, initialValues: latest = {} } = form.getState()
     show(latest, mergeValues({ opened: seen.current, latest, typed: values }, rules, sideOf).values)
     seen.current = latest
-    setNews(NO_NEWS)
-    setAsked(undefined)
+    setNews(NO_CHANGES)
+    setQuestion(undefined)
     setChoices((count) => count + 1)
   }
   const saveChosen = useEffectEvent(save)
@@ -143,13 +146,13 @@ export function useNewerValues<V extends object>(
     recall,
     check,
     ask,
-    question: asked && (
+    question: question && (
       <ConflictDialog
-        asked={asked}
+        conflicts={question}
         words={words}
         typed={form.getState().values}
         onDecide={decide}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setQuestion(undefined)}
       />
     ),
   }

@@ -24,13 +24,13 @@ const chunk = createChunk<SettingProps>(() =>
 
 /** Button that opens ProTable's column settings. Their chunk (20 kB) loads when the user hovers over, focuses or clicks the button. */
 export function ColumnSettings(props: SettingProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (!isAsked) {
+  if (!isRequested) {
     return cloneElement(props.children, {
       onPointerEnter: chunk.preload,
       onFocus: chunk.preload,
-      onClick: () => void chunk.preload().then(() => setAsked(true)),
+      onClick: () => void chunk.preload().then(() => setRequested(true)),
     })
   }
   const children = cloneElement(props.children, { ref: button })
@@ -40,7 +40,7 @@ export function ColumnSettings(props: SettingProps) {
       fallback={(error, retry) => (
         <>
           {children}
-          <ChunkFailureDialog error={error} onRetry={retry} onClose={() => setAsked(false)} />
+          <ChunkFailureDialog error={error} onRetry={retry} onClose={() => setRequested(false)} />
         </>
       )}
     >

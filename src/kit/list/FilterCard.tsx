@@ -44,7 +44,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const fields = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [words, note] = useWords()
-  const hasFields = useOnce(isOpen || keys.some((key) => !isEmptyValue(list.query[key])))
+  const hasFields = useOnceTrue(isOpen || keys.some((key) => !isEmptyValue(list.query[key])))
   useShortcuts({
     filter: () => {
       flushSync(() => setBorrowed(!filterPanelState.isOpen))
@@ -139,10 +139,10 @@ function Unapplied({ isDirty }: { isDirty: boolean }) {
  * True once the argument has been true. Folded filter fields render only if a chip needs their labels, because eight fields take as long to
  * render as five rows. Once rendered, they stay mounted and keep their input.
  */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, setSo] = useState(isSo)
-  if (isSo && !wasSo) setSo(true)
-  return isSo || wasSo
+function useOnceTrue(value: boolean): boolean {
+  const [wasTrue, setTrue] = useState(value)
+  if (value && !wasTrue) setTrue(true)
+  return value || wasTrue
 }
 
 function useWords(): [Readonly<Record<string, FieldLabels>>, (name: string, words: FieldLabels) => void] {

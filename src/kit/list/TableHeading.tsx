@@ -23,7 +23,7 @@ function TableHeading() {
     <>
       {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
       {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
-      {!isLive && <ListAge askedAt={list.state.askedAt} cityId={cityId} />}
+      {!isLive && <ListAge requestedAt={list.state.requestedAt} cityId={cityId} />}
       <TopPager state={list.state} page={list.query.page} setPage={setPage} />
     </>
   )

@@ -9,17 +9,18 @@ const LATE_MS = 2000
 export function createClickTargetTracker() {
   let past: { boxes: readonly RowBox[]; until: number }[] = []
   let present: readonly RowBox[] = []
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Call it after rows were added, removed or moved. `isAsked` means that the user requested the new rows and waited for them: the next
-     * click counts for the row under the pointer, not for an earlier row at that place. If `isAsked` is undefined, the rows count as
+     * Call it after rows were added, removed or moved. `isRequested` means that the user requested the new rows and waited for them: the next
+     * click counts for the row under the pointer, not for an earlier row at that place. If `isRequested` is undefined, the rows count as
      * requested if most earlier rows are gone.
      */
-    show(boxes: readonly RowBox[], now: number, isAsked: boolean | undefined): void {
-      if (isAsked ?? isOther(present, boxes)) askedAt = now
-      past = now - askedAt < REACTION_MS ? [] : [...since(now - REACTION_MS - LATE_MS), { boxes: present, until: now }]
+    show(boxes: readonly RowBox[], now: number, isRequested: boolean | undefined): void {
+      if (isRequested ?? isOther(present, boxes)) requestedAt = now
+      past =
+        now - requestedAt < REACTION_MS ? [] : [...since(now - REACTION_MS - LATE_MS), { boxes: present, until: now }]
       present = boxes
     },
     move(boxes: readonly RowBox[]): void {

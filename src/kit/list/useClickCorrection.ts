@@ -23,11 +23,11 @@ export function useClickCorrection(
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
   useLayoutEffect(() => {
     const { status: before } = last.current
-    const isAsked = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
+    const isRequested = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
     last.current = { status, query }
     const element = area.current
     if (!element) return
-    if (!isAsked) {
+    if (!isRequested) {
       aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-export function useDelayedTrue(isSo: boolean, ms: number): boolean {
+export function useDelayedTrue(value: boolean, ms: number): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {
-    if (!isSo) return
+    if (!value) return
     const timer = setTimeout(() => setLasted(true), ms)
     return () => {
       clearTimeout(timer)
       setLasted(false)
     }
-  }, [isSo, ms])
-  return isSo && hasLasted
+  }, [value, ms])
+  return value && hasLasted
 }

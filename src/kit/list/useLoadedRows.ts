@@ -14,7 +14,7 @@ export function useLoadedRows<T, Row>(
   rowsOf: (value: T) => LoadedRows<Row>,
 ): ListPageState<Row, object> {
   return useMemo(() => {
-    const { value, status, failure = null, askedAt, reload } = loaded
+    const { value, status, failure = null, requestedAt, reload } = loaded
     const { rows, unreadable } = value === undefined ? NO_ROWS : rowsOf(value)
     const page = value === undefined ? 0 : 1
     const state = {
@@ -26,7 +26,7 @@ export function useLoadedRows<T, Row>(
       unreadable,
       status,
       failure,
-      askedAt,
+      requestedAt,
     }
     return { ...NO_QUERY, state, reload }
   }, [loaded, rowsOf])

@@ -3,8 +3,8 @@ import { equal } from '../../lib/equal'
 
 /** Returns the previous object as long as the new value is deeply equal. */
 export function useStableValue<T>(value: T): T {
-  const [kept, setStable] = useState(value)
-  if (kept === value || equal(kept, value)) return kept
+  const [stable, setStable] = useState(value)
+  if (stable === value || equal(stable, value)) return stable
   setStable(value)
   return value
 }

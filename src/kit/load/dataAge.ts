@@ -5,7 +5,7 @@ import { session } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 
 const MAX_AGE_MS = 120_000
-const LOOK_MS = 5_000
+const UPDATE_MS = 5_000
 
 /**
  * Returns the text «Данные на 12:41» if the data is older than the limit, otherwise undefined. The time is in the time zone of the city, by
@@ -15,9 +15,9 @@ export function useDataAgeText(moment: number | null, cityId: number | undefined
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (moment === null) return
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, LOOK_MS)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, UPDATE_MS)
     return () => clearInterval(timer)
   }, [moment])
   if (moment === null || now - moment < MAX_AGE_MS) return undefined

@@ -128,8 +128,8 @@ function useFocus(
   const { lat, long } = place ?? near
   useEffect(() => {
     if (picked?.lat === lat && picked.long === long) return
-    const look = () => setFocus((last) => (isAt(last, { lat, long }) ? last : { places: [{ lat, long }] }))
-    const timer = setTimeout(look, TYPING_MS)
+    const update = () => setFocus((last) => (isAt(last, { lat, long }) ? last : { places: [{ lat, long }] }))
+    const timer = setTimeout(update, TYPING_MS)
     return () => clearTimeout(timer)
   }, [lat, long, picked])
 

@@ -115,20 +115,20 @@ function useView(focus: MapFocus) {
     if (!area) return
     let seen = { width: 0, height: 0 }
     let frame = 0
-    const look = () => {
+    const fitMap = () => {
       cancelAnimationFrame(frame)
       if (isScaled(area)) {
-        frame = requestAnimationFrame(look)
+        frame = requestAnimationFrame(fitMap)
         return
       }
       seen = { width: area.clientWidth, height: area.clientHeight }
       setView(fitView(focus.places, seen, focus.zoom))
     }
     isTakenOver.current = false
-    look()
+    fitMap()
     const observer = new ResizeObserver(() => {
       const isResized = area.clientWidth !== seen.width || area.clientHeight !== seen.height
-      if (isResized && !isTakenOver.current) look()
+      if (isResized && !isTakenOver.current) fitMap()
     })
     observer.observe(area)
     return () => {

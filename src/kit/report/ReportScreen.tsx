@@ -55,7 +55,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [],
   )
   const rows = report.value?.rows ?? NO_ROWS
-  const { askedAt, total = 0, unreadable = 0 } = report.value ?? {}
+  const { requestedAt, total = 0, unreadable = 0 } = report.value ?? {}
   const plotted = props.report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
   const source = useMemo<ExportSource<Row, object>>(
@@ -95,10 +95,10 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       missing && (
         <>
           {missing}
-          <ListAge askedAt={askedAt} cityId={cityId} />
+          <ListAge requestedAt={requestedAt} cityId={cityId} />
         </>
       ),
-    [missing, askedAt, cityId],
+    [missing, requestedAt, cityId],
   )
   return (
     <>
@@ -129,9 +129,9 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
         />
       </div>
       {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
-      {hasRows && askedAt !== undefined && (
+      {hasRows && requestedAt !== undefined && (
         <ReportPrintView
-          {...{ title, subtitle, totalLabel, isShaded, askedAt, cityId, missing }}
+          {...{ title, subtitle, totalLabel, isShaded, requestedAt, cityId, missing }}
           isPartial={props.isPartial}
           columns={shown}
           rows={rows as readonly Row[]}

@@ -11,7 +11,7 @@ export type ReportRows<Row> = {
   unreadable: number
   perPage: number
   /** Time when the report was requested, in ms of the local clock. */
-  askedAt: number
+  requestedAt: number
 }
 
 type Search<Row, F> = (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
@@ -26,8 +26,8 @@ export function useReport<Row extends object, F extends object>(
   nameOf: (row: Row) => string | number,
   order?: (a: Row, b: Row) => number,
 ): Loaded<ReportRows<Row>> {
-  const load = async (asked: F, signal: AbortSignal) => {
-    const found = await loadReport(search, asked, nameOf, signal)
+  const load = async (requested: F, signal: AbortSignal) => {
+    const found = await loadReport(search, requested, nameOf, signal)
     return order ? { ...found, rows: found.rows.toSorted(order) } : found
   }
   return useLoaded(load, [filters])
@@ -40,7 +40,7 @@ export async function loadReport<Row extends object, F extends object>(
   nameOf: (row: Row) => string | number,
   signal: AbortSignal,
 ): Promise<ReportRows<Row>> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   let perPage = 1
   const unreadable = new Map<number, number>()
   const places = new WeakMap<Row, string>()
@@ -57,7 +57,7 @@ export async function loadReport<Row extends object, F extends object>(
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
   // If the response has no paging headers, `total` is 1. The larger of `total` and the number of readable and unreadable rows is used.
   const all = Math.max(total, rows.length + missed)
-  return { rows, total: all, unreadable: missed, perPage: Math.max(perPage, 1), askedAt }
+  return { rows, total: all, unreadable: missed, perPage: Math.max(perPage, 1), requestedAt }
 }
 
 const keys = new WeakMap<object, string>()

@@ -17,14 +17,14 @@ export function useReportPage<Row>(
   { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
 ): TableListState<Row> {
   const address = useUrlQuery()
-  const asked = address.get('page', PAGE) ?? 1
+  const requested = address.get('page', PAGE) ?? 1
   const { value, status, failure, reload } = report
   const rows = value?.rows
-  const askedAt = value?.askedAt
+  const requestedAt = value?.requestedAt
   const perPage = isWhole ? (rows?.length ?? 1) : (value?.perPage ?? 1)
   const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / Math.max(1, perPage)))
-  const isWrong = !Number.isSafeInteger(asked) || asked < 1 || (rows !== undefined && asked > pageCount)
-  const page = isWrong ? 1 : asked
+  const isWrong = !Number.isSafeInteger(requested) || requested < 1 || (rows !== undefined && requested > pageCount)
+  const page = isWrong ? 1 : requested
   const { set } = address
   useEffect(() => {
     if (isWrong) set({ page: undefined }, { replace: true })
@@ -37,7 +37,7 @@ export function useReportPage<Row>(
         total: rows?.length ?? 0,
         perPage,
         pageCount,
-        askedAt,
+        requestedAt,
         status,
         failure: failure ?? null,
       },
@@ -47,6 +47,6 @@ export function useReportPage<Row>(
       setSort: order.setSort,
       reload,
     }),
-    [rows, page, perPage, pageCount, askedAt, cityId, status, failure, reload, set, order],
+    [rows, page, perPage, pageCount, requestedAt, cityId, status, failure, reload, set, order],
   )
 }

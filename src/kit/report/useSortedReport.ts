@@ -22,8 +22,8 @@ export function useSortedReport<Row>(
   const { get, set } = useUrlQuery()
   const named = get('orderBy', ORDER)
   const sort = useMemo(() => {
-    const asked = parseSort(named)
-    return columns.some(({ key }) => key === asked?.field) ? asked : undefined
+    const requested = parseSort(named)
+    return columns.some(({ key }) => key === requested?.field) ? requested : undefined
   }, [named, columns])
   const setSort = useCallback(
     (next: Sort | undefined) => set({ orderBy: next && formatSort(next), page: undefined }),

@@ -3,8 +3,8 @@ import { orderBook } from './orderBook'
 import type { OrderRow } from './orderRow'
 
 export async function loadOrderRow(id: number, signal?: AbortSignal): Promise<OrderRow> {
-  const askedAt = orderBook.ask()
+  const requestedAt = orderBook.ask()
   const order = await loadOrder(id, signal)
   signal?.throwIfAborted()
-  return orderBook.storeFullOrder(order, askedAt)
+  return orderBook.storeFullOrder(order, requestedAt)
 }

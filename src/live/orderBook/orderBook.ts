@@ -30,9 +30,9 @@ export type OrderBook = {
   receive: (events: readonly Order[]) => void
   /** Call before each request for orders. Returns the request's number; pass it to `learn` with the response. */
   ask: () => number
-  wasAsked: () => boolean
-  learn: (orders: readonly Order[], askedAt: number) => OrderRow[]
-  storeFullOrder: (order: Order, askedAt: number) => OrderRow
+  wasRequested: () => boolean
+  learn: (orders: readonly Order[], requestedAt: number) => OrderRow[]
+  storeFullOrder: (order: Order, requestedAt: number) => OrderRow
   row: (id: number) => OrderRow | undefined
   rows: () => Iterable<OrderRow>
   /** True if the stored items and status transitions were loaded while the order had its current status. */
@@ -70,7 +70,7 @@ export function createOrderBook(): OrderBook {
   let tick = 0
   let outageAt = 0
   let newestId = 0
-  let wasAsked = false
+  let wasRequested = false
 
   const isCurrent = ({ confirmedAt }: Entry) => confirmedAt > outageAt
 
@@ -95,16 +95,16 @@ export function createOrderBook(): OrderBook {
    * Fills in fields that events omit (items, status transitions) from a full response whose other fields are older than
    * the stored order.
    */
-  function addOmittedFields(entry: Entry, told: Order): OrderChange | undefined {
+  function addOmittedFields(entry: Entry, received: Order): OrderChange | undefined {
     const { row } = entry
     const before = row.order
     const next = {
       ...before,
-      orderItems: before.orderItems ?? told.orderItems,
-      oldCouriers: before.oldCouriers ?? told.oldCouriers,
+      orderItems: before.orderItems ?? received.orderItems,
+      oldCouriers: before.oldCouriers ?? received.oldCouriers,
     }
-    if (told.status === before.status) {
-      next.transitions ??= told.transitions
+    if (received.status === before.status) {
+      next.transitions ??= received.transitions
       entry.wholeAs = before.status
     }
     return row.replace(next, false) ? { row, before, after: row.order, isNew: false, isLive: false } : undefined
@@ -131,10 +131,10 @@ export function createOrderBook(): OrderBook {
     for (const { onChanges } of followers) onChanges(changes)
   }
 
-  function learnAll(orders: readonly Order[], askedAt: number, isWhole: boolean): OrderRow[] {
+  function learnAll(orders: readonly Order[], requestedAt: number, isWhole: boolean): OrderRow[] {
     const changes = orders.flatMap((order) => {
-      const isLater = (entries.get(order.id)?.eventAt ?? 0) <= askedAt
-      return take(order, { isLater, isLive: false, isWhole, at: askedAt }) ?? []
+      const isLater = (entries.get(order.id)?.eventAt ?? 0) <= requestedAt
+      return take(order, { isLater, isLive: false, isWhole, at: requestedAt }) ?? []
     })
     notifyFollowers(changes)
     return orders.flatMap(({ id }) => entries.get(id)?.row ?? [])
@@ -154,13 +154,13 @@ export function createOrderBook(): OrderBook {
   return {
     receive,
     ask() {
-      wasAsked = true
+      wasRequested = true
       return ++tick
     },
-    wasAsked: () => wasAsked,
-    learn: (orders, askedAt) => learnAll(orders, askedAt, false),
-    storeFullOrder(order, askedAt) {
-      const [row] = learnAll([order], askedAt, true)
+    wasRequested: () => wasRequested,
+    learn: (orders, requestedAt) => learnAll(orders, requestedAt, false),
+    storeFullOrder(order, requestedAt) {
+      const [row] = learnAll([order], requestedAt, true)
       return row as OrderRow
     },
     row: (id) => entries.get(id)?.row,
@@ -187,7 +187,7 @@ export function createOrderBook(): OrderBook {
     clear() {
       entries.clear()
       newestId = 0
-      wasAsked = false
+      wasRequested = false
     },
   }
 }
@@ -205,11 +205,11 @@ function isComplete(order: Order, known: Order): boolean {
 }
 
 function withOmittedFields(order: Order, known: Order): Order {
-  const kept: Partial<Order> = {}
+  const omitted: Partial<Order> = {}
   for (const key of OMITTED_FIELDS) {
-    if (order[key] === undefined && known[key] !== undefined) Object.assign(kept, { [key]: known[key] })
+    if (order[key] === undefined && known[key] !== undefined) Object.assign(omitted, { [key]: known[key] })
   }
-  return { ...order, ...kept }
+  return { ...order, ...omitted }
 }
 
 export const orderBook = createOrderBook()

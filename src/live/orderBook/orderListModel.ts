@@ -31,7 +31,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
   const live = proxy<OrderListModel['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const loaded = proxy<OrderListModel['loaded']>({ at: null })
   const news = createSearchEvents()
-  let toldByResponse = new Map<OrderRow, Order>()
+  let confirmedByResponse = new Map<OrderRow, Order>()
   let newestListed = 0
   let view: View | undefined
   /** Rows that match the filter now. While the user works in the table, it may still show earlier rows. */
@@ -49,15 +49,15 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     const wasQuiet = resync.begin()
     const taken = prefetch.take(query)
     if (taken) signal.addEventListener('abort', taken.cancel)
-    const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
+    const { requestedAt, sentAt, response: pending } = taken ?? { requestedAt: book.ask(), sentAt: Date.now() }
     const arrived = taken?.arrived ?? []
     meanwhile = arrived
     news.onSearch(query)
     try {
-      const response = await (asked ?? search(query, signal))
+      const response = await (pending ?? search(query, signal))
       signal.throwIfAborted()
       loaded.at = sentAt
-      return take(query, askedAt, response, arrived, wasQuiet)
+      return take(query, requestedAt, response, arrived, wasQuiet)
     } catch (error) {
       if (wasQuiet && !signal.aborted) resync.soon()
       throw error
@@ -75,7 +75,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
 
   function take(
     query: ListQuery<OrderFilters>,
-    askedAt: number,
+    requestedAt: number,
     response: Page<Order>,
     arrived: OrderChange[],
     wasQuiet: boolean,
@@ -85,19 +85,20 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     const next = { ...orderFilter(query), capacity: pageCapacity(response) }
     view = next
     isLearning = true
-    const rows = book.learn(response.rows, askedAt)
+    const rows = book.learn(response.rows, requestedAt)
     isLearning = false
-    news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
+    news.onResponse({ query, requestedAt, rows, pageCount: response.pageCount })
     // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
-    const isTold = (row: OrderRow, place: number) => !pushed.has(row) && matchesKnown(response.rows[place], row.order)
-    toldByResponse = new Map(rows.flatMap((row, place) => (isTold(row, place) ? [[row, row.order]] : [])))
+    const isConfirmed = (row: OrderRow, place: number) =>
+      !pushed.has(row) && matchesKnown(response.rows[place], row.order)
+    confirmedByResponse = new Map(rows.flatMap((row, index) => (isConfirmed(row, index) ? [[row, row.order]] : [])))
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
-    const kept = rows.filter((row) => remains(row, next))
+    const remaining = rows.filter((row) => remains(row, next))
     const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
-    selected = inserted([...kept, ...open.filter((row) => !kept.includes(row))], entering(arrived, rows))
+    selected = inserted([...remaining, ...open.filter((row) => !remaining.includes(row))], entering(arrived, rows))
     if (arrived.length > 0) resync.soon()
-    const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
+    const total = response.total - (rows.length - remaining.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
     show(selected, shown)
     // If the rows are the same, return the same array, so that the table does not re-render. The cells subscribe to the
@@ -134,7 +135,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
    * next change it must match.
    */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
-    return toldByResponse.get(row) === row.order || stays(row.order, filter)
+    return confirmedByResponse.get(row) === row.order || stays(row.order, filter)
   }
 
   function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
@@ -157,7 +158,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       if (!next.includes(row) && counts(row.order, filter)) next = insertSorted(next, row, compare)
     }
     // The open order stays beyond the end of the page, but is not added if it belongs to a later page.
-    return next.filter((row, place) => place < filter.capacity || (row.id === openId && rows.includes(row)))
+    return next.filter((row, index) => index < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 
   function shownRows(force: boolean): OrderRow[] {
@@ -252,7 +253,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       if (!taken?.page) return
       loaded.at = taken.sentAt
       news.onSearch(query)
-      list.open(query, take(query, taken.askedAt, taken.page, taken.arrived, false), taken.sentAt)
+      list.open(query, take(query, taken.requestedAt, taken.page, taken.arrived, false), taken.sentAt)
     },
     start: () => {
       const stop = book.follow(follower)

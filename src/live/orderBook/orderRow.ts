@@ -30,9 +30,9 @@ export class OrderRow {
     let isSame = true
     for (const [key, value] of Object.entries(order)) {
       if (value === undefined) continue
-      const isKept = equal(before[key], value)
-      next[key] = isKept ? before[key] : value
-      if (!isKept) isSame = false
+      const isEqual = equal(before[key], value)
+      next[key] = isEqual ? before[key] : value
+      if (!isEqual) isSame = false
     }
     if (isSame && Object.keys(before).every((key) => before[key] === undefined || key in next)) return false
     this.#order = next as Order

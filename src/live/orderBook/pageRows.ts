@@ -11,7 +11,7 @@ export type SearchListener = {
 
 export type OrderSearchResponse = {
   query: ListQuery<OrderFilters>
-  askedAt: number
+  requestedAt: number
   rows: OrderRow[]
   pageCount: number
 }
@@ -57,9 +57,9 @@ export function shouldAddToPage(
   return row.id > list.newestListed || list.hasRoom
 }
 
-export const matchesKnown = (told: Order | undefined, known: Order): boolean =>
-  told !== undefined &&
-  Object.entries(told).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
+export const matchesKnown = (received: Order | undefined, known: Order): boolean =>
+  received !== undefined &&
+  Object.entries(received).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
 
 export function countByStatus(rows: readonly OrderRow[]): Record<number, number> {
   const counts: Record<number, number> = {}

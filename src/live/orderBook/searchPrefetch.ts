@@ -12,7 +12,7 @@ const MAX_PREFETCH_MS = 5000
 type SearchPrefetch = {
   query: ListQuery<OrderFilters>
   /** The number of the request that `ask()` of the order book returned. */
-  askedAt: number
+  requestedAt: number
   /** Milliseconds since the epoch. */
   sentAt: number
   response: Promise<Page<Order>>
@@ -49,7 +49,7 @@ export function createSearchPrefetch(
       const response = search(query, controller.signal)
       const mine: SearchPrefetch = {
         query,
-        askedAt: book.ask(),
+        requestedAt: book.ask(),
         sentAt: Date.now(),
         response,
         page: undefined,

@@ -28,8 +28,8 @@ const field = fieldNames<ShiftValues>()
 const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
-  const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
-  const loaded = known ? createReadyLoaded(known, (signal) => loadShift(id, signal)) : asked
+  const fetched = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
+  const loaded = known ? createReadyLoaded(known, (signal) => loadShift(id, signal)) : fetched
   return { shift: loaded.value, loaded }
 }
 

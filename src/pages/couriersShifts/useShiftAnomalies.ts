@@ -22,8 +22,8 @@ export function useShiftAnomalies(
   )
   const shown = useMemo(() => {
     if (!chosen) return list
-    const kept = rows.filter(({ id }) => anomalies.get(id)?.includes(chosen))
-    return { ...list, state: { ...list.state, rows: kept } }
+    const shown = rows.filter(({ id }) => anomalies.get(id)?.includes(chosen))
+    return { ...list, state: { ...list.state, rows: shown } }
   }, [list, rows, anomalies, chosen])
   return { now, anomalies, chosen, setChosen, shown }
 }

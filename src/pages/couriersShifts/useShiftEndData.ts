@@ -9,7 +9,7 @@ import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { lastOrderDate } from './shiftClock'
 
-type Asked = {
+type ShiftQuery = {
   courierId: number
   cityId?: number
   date: string
@@ -21,14 +21,17 @@ type Asked = {
 }
 
 /** Returns the end of the shift's last order in epoch seconds; null if the shift has no orders. */
-async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...shift }: Asked, signal: AbortSignal) {
+async function loadLastOrder(
+  { courierId, cityId, date, lastDate, timezone, ...shift }: ShiftQuery,
+  signal: AbortSignal,
+) {
   const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
   return lastOrderEnd(rows, shift, timezone) ?? null
 }
 
 /** Resolves to true if the courier has been paid for the date, and to null if the server does not say. */
-async function loadPaidStatus({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean | null> {
+async function loadPaidStatus({ courierId, cityId, date }: ShiftQuery, signal: AbortSignal): Promise<boolean | null> {
   if (cityId === undefined) return false
   const query = { page: 1, cityId, courierId, dateStart: date, dateEnd: date }
   const { rows, unreadable = 0 } = await searchSalary(query, signal)
@@ -44,7 +47,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
   const can = useAccess()
   const date = dateOfShift(shift, timezone)
   const { courier, createdAt, finishedAt } = shift
-  const asked: Asked | undefined =
+  const shiftQuery: ShiftQuery | undefined =
     courier && date !== undefined && createdAt !== undefined
       ? {
           courierId: courier.id,
@@ -56,7 +59,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           timezone,
         }
       : undefined
-  const lastOrder = useLoaded(loadLastOrder, [asked], { skip: !can('order_view') })
-  const paidStatus = useLoaded(loadPaidStatus, [asked], { skip: !can('salary_manage') || cityId === undefined })
+  const lastOrder = useLoaded(loadLastOrder, [shiftQuery], { skip: !can('order_view') })
+  const paidStatus = useLoaded(loadPaidStatus, [shiftQuery], { skip: !can('salary_manage') || cityId === undefined })
   return { lastOrderAt: lastOrder.value ?? undefined, paidStatus }
 }

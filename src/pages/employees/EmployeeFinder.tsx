@@ -22,9 +22,9 @@ const MOST_SHOWN = 8
  */
 export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
-  const [asked, setAsked] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
+  const [searched, setSearched] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
   // The list reloads after every change, so rows of all pages are outdated as soon as its rows are replaced.
-  const all = useLoaded(loadAll, [query], { skip: asked?.query !== query || asked.rows !== state.rows })
+  const all = useLoaded(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)
   return (
@@ -38,7 +38,7 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
               // The present rows are about to be replaced, which would cancel the load.
               disabled={state.status === 'loading'}
               onClick={({ currentTarget: { form } }) => {
-                setAsked({ query, rows: state.rows })
+                setSearched({ query, rows: state.rows })
                 // This button disappears when the rows are loaded. Without the focus inside, the panel would close.
                 form?.querySelector('input')?.focus()
               }}

@@ -50,19 +50,22 @@ const MAY_BE_NULL = [
  * otherwise they are sent even while the form hides them (reference-data, sections 3 and 4).
  */
 export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): BodyDraft<EmployeeBody> {
-  const isKept = values.role === COURIER_ROLE || values.role === loaded.role
+  const keepsCourierFields = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
-  const body = { ...bodyOf(values, isKept), ...(isUnknown && isKept && { isSticker: undefined }) }
+  const body = {
+    ...bodyOf(values, keepsCourierFields),
+    ...(isUnknown && keepsCourierFields && { isSticker: undefined }),
+  }
   return omitUnknownFields(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
-function bodyOf(values: EmployeeBody, isKept: boolean): BodyDraft<EmployeeBody> {
+function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): BodyDraft<EmployeeBody> {
   const picked: BodyDraft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
-    ...(isKept ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
-    isSticker: isKept && values.courierTypeId === CAR_COURIER_TYPE ? (values.isSticker ?? false) : null,
+    ...(keepsCourierFields ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
+    isSticker: keepsCourierFields && values.courierTypeId === CAR_COURIER_TYPE ? (values.isSticker ?? false) : null,
   }
 }
 

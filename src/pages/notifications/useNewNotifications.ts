@@ -27,20 +27,20 @@ export function useNewNotifications(
   /** `newest`: notifications with a greater id count as new. `seen`: the greatest id of the last search. */
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
-  const [asked, setAsked] = useState(filters)
-  if (!equal(asked, filters)) setAsked(filters)
-  const base = useRef(asked)
+  const [stableFilters, setStableFilters] = useState(filters)
+  if (!equal(stableFilters, filters)) setStableFilters(filters)
+  const base = useRef(stableFilters)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new unread count triggers a new search.
   useEffect(() => {
-    if (base.current !== asked) {
-      base.current = asked
+    if (base.current !== stableFilters) {
+      base.current = stableFilters
       newest.current = undefined
       setFound(NONE)
     }
     const abort = new AbortController()
-    const look = async () => {
-      const { rows } = await searchNotifications({ ...asked, orderBy: 'id_SORT_DESC', page: 1 }, abort.signal)
+    const load = async () => {
+      const { rows } = await searchNotifications({ ...stableFilters, orderBy: 'id_SORT_DESC', page: 1 }, abort.signal)
       seen.current = Math.max(0, ...rows.map(({ id }) => id))
       const known = newest.current
       if (known === undefined) newest.current = seen.current
@@ -50,9 +50,9 @@ export function useNewNotifications(
       }
     }
     // Ignore errors: the list itself reports that the server is unreachable.
-    look().catch(() => undefined)
+    load().catch(() => undefined)
     return () => abort.abort()
-  }, [asked, unread])
+  }, [stableFilters, unread])
 
   const take = useCallback(() => {
     newest.current = seen.current

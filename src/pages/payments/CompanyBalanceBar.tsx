@@ -39,14 +39,14 @@ export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
 }
 
 /** The list loads the same query again after each change of a payment. Another query says nothing about a change. */
-function useReloadWithList({ query, state: { askedAt } }: PaymentListState, reload: () => void): void {
-  const loaded = useRef({ query, askedAt })
+function useReloadWithList({ query, state: { requestedAt } }: PaymentListState, reload: () => void): void {
+  const loaded = useRef({ query, requestedAt })
   useEffect(() => {
     const last = loaded.current
-    if (last.askedAt === askedAt) return
-    loaded.current = { query, askedAt }
-    if (last.askedAt !== undefined && last.query === query) reload()
-  }, [query, askedAt, reload])
+    if (last.requestedAt === requestedAt) return
+    loaded.current = { query, requestedAt }
+    if (last.requestedAt !== undefined && last.query === query) reload()
+  }, [query, requestedAt, reload])
 }
 
 /** Amounts in whole tenge; `paid` has undefined for each payment whose amount or date is unknown. */

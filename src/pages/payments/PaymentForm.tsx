@@ -83,7 +83,11 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
 
 /** Asks whether to record a payment like `doubles`. Closing the form answers no. */
 function useDoublesQuestion(open: boolean) {
-  const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
+  const [confirmation, setConfirmation] = useState<{
+    doubles: Payment[]
+    accept: () => void
+    refuse: () => void
+  } | null>(null)
   const isOpen = useRef(false)
   const close = useRef<() => void>(undefined)
   useLayoutEffect(() => {
@@ -91,7 +95,7 @@ function useDoublesQuestion(open: boolean) {
     return () => {
       isOpen.current = false
       close.current?.()
-      setAsked(null)
+      setConfirmation(null)
     }
   }, [open])
   return {
@@ -101,24 +105,24 @@ function useDoublesQuestion(open: boolean) {
         const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
         if (!isOpen.current) return refuse()
         close.current = refuse
-        setAsked({ doubles, accept, refuse })
+        setConfirmation({ doubles, accept, refuse })
       })
     },
-    question: asked && (
+    question: confirmation && (
       <ConfirmDialog
         open
         title="Похожая оплата уже есть. Записать ещё одну?"
         confirmText="Записать"
         cancelText="Не записывать"
-        action={async () => asked.accept()}
-        onDone={() => setAsked(null)}
+        action={async () => confirmation.accept()}
+        onDone={() => setConfirmation(null)}
         onClose={() => {
-          asked.refuse()
-          setAsked(null)
+          confirmation.refuse()
+          setConfirmation(null)
         }}
       >
         <ul>
-          {asked.doubles.map(({ id, amount = 0, payedAt }) => (
+          {confirmation.doubles.map(({ id, amount = 0, payedAt }) => (
             <li key={id}>{`№ ${id}: ${formatMoney(amount)}${payedAt ? ` от ${formatDate(payedAt)}` : ''}`}</li>
           ))}
         </ul>

@@ -84,12 +84,12 @@ export function ZoneSettingsPage() {
     setShown(next.rows[0])
     guard.arm()
   }
-  const takeAsked = (found: ParsedZoneFile) => {
+  const takeConfirmed = (found: ParsedZoneFile) => {
     const next = () => take(createZoneImport(found))
     if (countUnappliedImportRows(imported?.import) === 0) next()
     else setReplacement({ next })
   }
-  const draft = useZoneImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
+  const draft = useZoneImportDraft(imported?.import, { onStored: guard.release, onRestored: take })
 
   const isLoading = status === 'loading'
   const actions = useMemo<ZoneImportActions>(
@@ -132,7 +132,7 @@ export function ZoneSettingsPage() {
             <span>{`Отправная точка: ${point ? bidiIsolated(point.name) : ''}`}</span>
             {!point && <SkeletonCell />}
           </p>
-          <ZoneFileField onRead={takeAsked} />
+          <ZoneFileField onRead={takeConfirmed} />
         </>
       )}
       <RestoreDraftAlert draft={draft} />

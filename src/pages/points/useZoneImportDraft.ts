@@ -5,7 +5,7 @@ import { countUnappliedImportRows, createZoneImport, type ZoneImport, type ZoneI
 
 export const useZoneImportDraft = (
   current: ZoneImport | undefined,
-  on: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
+  on: { onStored: () => void; onRestored: (restored: ZoneImport) => void },
 ): FormDraft => useNonFormDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
 function toImportDraft(found: ZoneImport | undefined): StoredDraft | undefined {

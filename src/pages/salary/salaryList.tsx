@@ -20,11 +20,11 @@ import { signedAmount } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
 async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const page = await searchSalary(query, signal)
   salaryPaymentSender.observe(
     page.rows.map((row) => ({ ids: salaryRecordIds(row), isPaid: row.isPaidOut })),
-    askedAt,
+    requestedAt,
   )
   return page
 }

@@ -29,10 +29,10 @@ const TAKEN: ReadonlySet<string> = new Set<keyof SalarySummary>(['penalty', 'hol
 export const signedAmount = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
   amount && TAKEN.has(key) ? -amount : amount
 
-export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary): string | undefined {
+export function mismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
   const seen = sumSalaries(rows)
   const differing = SALARY_SUM_KEYS.flatMap((key) => {
-    const [sum, total] = [seen[key], said[key]]
+    const [sum, total] = [seen[key], summary[key]]
     return total === undefined || sum === undefined || sum === total
       ? []
       : [`${SUM_TITLE[key]} ${signedMoneyText(key, sum)} и ${signedMoneyText(key, total)}`]

@@ -119,7 +119,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         </TileMap>
         <div className="courier-map__notes">
           <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
-          {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
+          {layer.loaded.value && <DataStamp requestedAt={layer.loaded.value.requestedAt} />}
           {unread > 0 && (
             <span className="courier-map__note">{`Сроки не загрузились: ${countWithNoun(unread, 'заказ', 'заказа', 'заказов')}`}</span>
           )}
@@ -171,10 +171,10 @@ const CITY = num()
  */
 const MAX_SECONDS = (2 * COURIER_REFRESH_MS) / 1000 + 5
 
-function DataStamp({ askedAt }: { askedAt: number }) {
+function DataStamp({ requestedAt }: { requestedAt: number }) {
   const [now, setNow] = useState(nowSecond)
   useEffect(() => everySecond(setNow), [])
-  const age = Math.max(0, now - askedAt)
+  const age = Math.max(0, now - requestedAt)
   return (
     <span className={age > MAX_SECONDS ? 'data-stamp data-stamp--old' : 'data-stamp'}>
       {`данные ${ageText(age)} назад`}

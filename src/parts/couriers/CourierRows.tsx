@@ -21,8 +21,8 @@ const ROW_HEIGHT = 50
 
 export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
   // The map renders first and the list of couriers in the next task.
-  const told = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
-  const blocks = useMemo(() => rowBlocks(told), [told])
+  const deferred = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
+  const blocks = useMemo(() => rowBlocks(deferred), [deferred])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, and here blocks are between them
     <div className="courier-map__list" role="list" aria-label="Курьеры">
@@ -71,8 +71,8 @@ const RowBlock = memo(
 
 const isSameRows = (last: readonly Row[], next: readonly Row[]): boolean =>
   last.length === next.length &&
-  next.every(({ id, fio, words, tone }, place) => {
-    const before = last[place]
+  next.every(({ id, fio, words, tone }, index) => {
+    const before = last[index]
     return before?.id === id && before.fio === fio && before.words === words && before.tone === tone
   })
 

@@ -18,7 +18,7 @@ export type CourierLayerResponse = {
   unreadable: number
   /** Set if the couriers loaded without their positions. */
   positionsFailure: Failure | undefined
-  askedAt: number
+  requestedAt: number
 }
 
 /** A courier who is no longer in the responses is shown as «ушёл со смены» for this time. */

@@ -36,7 +36,7 @@ export type CourierLayer = {
  * combining a thousand couriers at once would block a frame while the user moves the map.
  */
 async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLayerResponse> {
-  const askedAt = nowSecond()
+  const requestedAt = nowSecond()
   let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
     listActiveCouriers(cityId, signal),
@@ -53,13 +53,13 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLa
     couriers: await joinCouriersWithPositions(rows, locations, cityTimezone(cityId), signal),
     unreadable,
     positionsFailure,
-    askedAt,
+    requestedAt,
   }
 }
 
 export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
   const loaded = useLoaded(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
-  const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.askedAt ?? 0)
+  const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {

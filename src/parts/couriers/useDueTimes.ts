@@ -39,9 +39,9 @@ export function useDueTimes(cityId: number | undefined): { due: DueTimes; unread
   const [due, setDue] = useState(NONE)
   const fresh = loaded.value?.times ?? NONE
   // If the deadlines are equal, keep the same object, because a new one redraws and regroups all couriers on the map.
-  const isKept = due === fresh || isSame(due, fresh)
-  if (!isKept) setDue(fresh)
-  return { due: isKept ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }
+  const isUnchanged = due === fresh || isSame(due, fresh)
+  if (!isUnchanged) setDue(fresh)
+  return { due: isUnchanged ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }
 }
 
 const isSame = (last: DueTimes, next: DueTimes): boolean =>

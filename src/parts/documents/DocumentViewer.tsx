@@ -22,7 +22,7 @@ type ViewerProps = {
   onClose: () => void
 }
 
-type Look = { id: number; zoom: number; turn: number; isBroken: boolean }
+type ViewState = { id: number; zoom: number; turn: number; isBroken: boolean }
 
 const MIN_ZOOM = 1
 const MAX_ZOOM = 6
@@ -38,16 +38,16 @@ const KEYS: Record<string, ['step' | 'zoom', number]> = {
 }
 
 export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerProps) {
-  const [last, setLook] = useState<Look>(lookAt(id))
-  const look = last.id === id ? last : lookAt(id)
+  const [last, setView] = useState<ViewState>(initialView(id))
+  const view = last.id === id ? last : initialView(id)
   const index = documents.findIndex((document) => document.id === id)
   const document = documents[index]
-  const change = (part: Partial<Look>) => setLook({ ...look, ...part })
+  const change = (part: Partial<ViewState>) => setView({ ...view, ...part })
   const step = (by: number) => {
     const next = documents[index + by]
     if (next) onShow(next.id)
   }
-  const zoom = (factor: number) => change({ zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, look.zoom * factor)) })
+  const zoom = (factor: number) => change({ zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, view.zoom * factor)) })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const [action, amount] = KEYS[event.key] ?? []
@@ -74,15 +74,15 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
           <span aria-live="polite">{`${index + 1} из ${documents.length}`}</span>
           {tool('Следующий документ', <RightOutlined />, () => step(1), index >= documents.length - 1)}
           <span className="document-viewer__gap" />
-          {tool('Отдалить', <ZoomOutOutlined />, () => zoom(1 / ZOOM_STEP), look.zoom <= MIN_ZOOM)}
-          <span className="document-viewer__zoom">{`${Math.round(look.zoom * 100)}\u00a0%`}</span>
-          {tool('Приблизить', <ZoomInOutlined />, () => zoom(ZOOM_STEP), look.zoom >= MAX_ZOOM)}
-          {tool('Повернуть влево', <UndoOutlined />, () => change({ turn: look.turn - QUARTER }))}
-          {tool('Повернуть вправо', <RedoOutlined />, () => change({ turn: look.turn + QUARTER }))}
+          {tool('Отдалить', <ZoomOutOutlined />, () => zoom(1 / ZOOM_STEP), view.zoom <= MIN_ZOOM)}
+          <span className="document-viewer__zoom">{`${Math.round(view.zoom * 100)}\u00a0%`}</span>
+          {tool('Приблизить', <ZoomInOutlined />, () => zoom(ZOOM_STEP), view.zoom >= MAX_ZOOM)}
+          {tool('Повернуть влево', <UndoOutlined />, () => change({ turn: view.turn - QUARTER }))}
+          {tool('Повернуть вправо', <RedoOutlined />, () => change({ turn: view.turn + QUARTER }))}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a zoomed picture */}
         <section className="document-viewer__area" aria-label="Изображение документа" tabIndex={0}>
-          {look.isBroken ? (
+          {view.isBroken ? (
             <EmptyState title="Изображение не открылось" hint="Файл недоступен или повреждён" />
           ) : (
             <img
@@ -90,7 +90,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
               className="document-viewer__picture"
               src={safeLink(document?.url)}
               alt={document ? employeeDocumentTitle(document) : ''}
-              style={{ width: `${look.zoom * 100}%`, rotate: `${look.turn}deg` }}
+              style={{ width: `${view.zoom * 100}%`, rotate: `${view.turn}deg` }}
               onError={() => change({ isBroken: true })}
             />
           )}
@@ -100,4 +100,4 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
   )
 }
 
-const lookAt = (id: number): Look => ({ id, zoom: 1, turn: 0, isBroken: false })
+const initialView = (id: number): ViewState => ({ id, zoom: 1, turn: 0, isBroken: false })

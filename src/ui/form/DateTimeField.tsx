@@ -23,11 +23,11 @@ export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { 
   const { field, picker, frame } = useDatePickerField(props, MOMENT)
   const onKeyDown = (event: KeyboardEvent) => {
     picker.onKeyDown(event)
-    const way = ARROWS[event.key]
+    const direction = ARROWS[event.key]
     const picked = parsePickerValue(field.value, DATE_TIME_VALUE_FORMAT)
-    if (stepMinutes === undefined || way === undefined || !picked || isChord(event)) return
+    if (stepMinutes === undefined || direction === undefined || !picked || isChord(event)) return
     event.preventDefault()
-    field.change(formatPickerValue(picked.add(way * stepMinutes, 'minute'), DATE_TIME_VALUE_FORMAT))
+    field.change(formatPickerValue(picked.add(direction * stepMinutes, 'minute'), DATE_TIME_VALUE_FORMAT))
   }
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>

@@ -9,26 +9,26 @@ export type FieldRowProps<Row extends object> = {
   label: string
   columns: string | undefined
   onRemove: ((index: number) => void) | undefined
-  isKept: boolean
-  keptText: string | undefined
+  isRemovalDisabled: boolean
+  disabledText: string | undefined
   children: (row: FieldsOf<Row>, index: number) => ReactNode
 }
 
 function FieldRowInner<Row extends object>(props: FieldRowProps<Row>) {
-  const { rows, index, label, columns, onRemove, isKept, keptText, children } = props
+  const { rows, index, label, columns, onRemove, isRemovalDisabled, disabledText, children } = props
   return (
     <fieldset className="field-rows__row" aria-label={`${label}, строка ${index + 1}`}>
       <div className="field-rows__fields" style={{ '--columns': columns } as CSSProperties}>
         {children(rowFields(rows, index), index)}
       </div>
       {onRemove && (
-        <Tooltip title={isKept ? keptText : undefined}>
+        <Tooltip title={isRemovalDisabled ? disabledText : undefined}>
           <Button
             type="text"
             className="field-rows__remove"
             icon={<DeleteOutlined />}
             aria-label={`Удалить строку ${index + 1}`}
-            disabled={isKept}
+            disabled={isRemovalDisabled}
             onClick={() => onRemove(index)}
           />
         </Tooltip>

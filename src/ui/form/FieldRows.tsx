@@ -59,8 +59,8 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
           label={label}
           columns={props.columns}
           onRemove={addText === undefined ? undefined : remove}
-          isKept={fields.length <= minRows}
-          keptText={props.lastRowText}
+          isRemovalDisabled={fields.length <= minRows}
+          disabledText={props.lastRowText}
         >
           {props.children}
         </FieldRow>

@@ -9,8 +9,8 @@ export function UnsavedChangesDialog(props: {
   onStay: () => void
   onLeave: () => void
 }) {
-  const stay = useRef<HTMLButtonElement>(null)
-  useDialogFocus(stay, props.open)
+  const stayButton = useRef<HTMLButtonElement>(null)
+  useDialogFocus(stayButton, props.open)
   return (
     <Modal
       open={props.open}
@@ -25,7 +25,7 @@ export function UnsavedChangesDialog(props: {
           <Button danger onClick={props.onLeave}>
             Да, уйти
           </Button>
-          <Button type="primary" ref={stay} onClick={props.onStay}>
+          <Button type="primary" ref={stayButton} onClick={props.onStay}>
             Нет, остаться
           </Button>
         </>

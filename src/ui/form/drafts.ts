@@ -23,16 +23,16 @@ export function writeDraft(place: StoredDraftKey, draft: StoredDraft, base?: Sto
   }
 }
 
-export const readDraft = (place: StoredDraftKey): StoredDraft | undefined => readKept(place)?.draft
+export const readDraft = (place: StoredDraftKey): StoredDraft | undefined => readStored(place)?.draft
 
-export const readDraftBase = (place: StoredDraftKey): StoredDraft => readKept(place)?.base ?? {}
+export const readDraftBase = (place: StoredDraftKey): StoredDraft => readStored(place)?.base ?? {}
 
-function readKept(place: StoredDraftKey): { draft: StoredDraft; base: StoredDraft } | undefined {
+function readStored(place: StoredDraftKey): { draft: StoredDraft; base: StoredDraft } | undefined {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
-    if (!isPlainObject(kept) || !isPlainObject(kept.draft) || typeof kept.at !== 'number') return undefined
-    const { draft, base } = kept
-    if (Math.abs(Date.now() - kept.at) <= MAX_AGE_MS) return { draft, base: isPlainObject(base) ? base : {} }
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
+    if (!isPlainObject(stored) || !isPlainObject(stored.draft) || typeof stored.at !== 'number') return undefined
+    const { draft, base } = stored
+    if (Math.abs(Date.now() - stored.at) <= MAX_AGE_MS) return { draft, base: isPlainObject(base) ? base : {} }
     removeDraft(place)
   } catch {
     // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.

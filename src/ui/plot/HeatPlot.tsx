@@ -45,12 +45,12 @@ export function HeatPlot(props: HeatPlotProps) {
   const shade = useMemo(() => shadesOf(scale ?? rangeOf(cells)), [cells, scale])
   const labels = columns.map(({ short }) => short)
   const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : groupDigits(value))
-  const readings = rows.flatMap((row, at) =>
-    columns.map(({ label }, place) => ({ label: `${row}, ${label}`, cells: [wordsOf(cells[at]?.[place] ?? NONE)] })),
+  const readings = rows.flatMap((row, index) =>
+    columns.map(({ label }, place) => ({ label: `${row}, ${label}`, cells: [wordsOf(cells[index]?.[place] ?? NONE)] })),
   )
-  const table = rows.map((row, at) => ({
+  const table = rows.map((row, index) => ({
     label: row,
-    cells: columns.map((_, place) => wordsOf(cells[at]?.[place] ?? NONE)),
+    cells: columns.map((_, place) => wordsOf(cells[index]?.[place] ?? NONE)),
   }))
   const locate = (x: number, y: number) => {
     const [column, row] = [Math.floor((x - start) / band), Math.floor(y / rowHeight)]

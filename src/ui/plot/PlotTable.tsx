@@ -21,9 +21,9 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
           </thead>
         )}
         <tbody>
-          {readings.map(({ label, cells }, place) => (
+          {readings.map(({ label, cells }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two couriers may have the same name, so the index is the key
-            <tr key={place}>
+            <tr key={index}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column

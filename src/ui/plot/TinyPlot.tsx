@@ -29,7 +29,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   // In a plot of stacked bars, the table for screen readers omits points whose values are all zero, so that the other points are easier to
   // find.
-  const told = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
+  const tableReadings = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
     return index >= 0 && index < points.length ? index : undefined
@@ -57,7 +57,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
           </svg>
         )}
       </PlotExplorer>
-      <PlotTable title={name} columns={columns} readings={told} />
+      <PlotTable title={name} columns={columns} readings={tableReadings} />
     </div>
   )
 }

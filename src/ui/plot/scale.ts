@@ -31,7 +31,7 @@ export function toY({ min, max }: Scale, value: number, height: number): number 
 
 /** Indexes of the axis labels that fit into `width` without overlapping. Both widths are in pixels. */
 export function shownLabels(labels: readonly (string | undefined)[], width: number, labelWidth: number): number[] {
-  const places = labels.flatMap((label, place) => (label === undefined ? [] : [place]))
+  const places = labels.flatMap((label, index) => (label === undefined ? [] : [index]))
   const fitting = Math.max(1, Math.floor(width / labelWidth))
   const step = Math.max(1, Math.ceil(places.length / fitting))
   return places.filter((_, index) => index % step === 0)

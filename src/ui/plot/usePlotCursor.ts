@@ -29,14 +29,14 @@ export type PlotCursor = {
 export function usePlotCursor({ count, perRow = count, locate, at, onRead, onOpen }: Options): PlotCursor {
   const area = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<number | undefined>(undefined)
-  const [kept, setStable] = useState<number | undefined>(undefined)
+  const [lastRead, setLastRead] = useState<number | undefined>(undefined)
   const last = Math.max(0, count - 1)
-  const position = Math.min(own ?? kept ?? last, last)
+  const position = Math.min(own ?? lastRead ?? last, last)
 
   const read = (index: number | undefined) => {
     if (index === own) return
     setOwn(index)
-    if (index !== undefined) setStable(index)
+    if (index !== undefined) setLastRead(index)
     onRead?.(index)
   }
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }) => {

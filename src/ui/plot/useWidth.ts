@@ -5,10 +5,10 @@ export function useWidth(element: RefObject<HTMLElement | null>, fallback: numbe
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
-    const look = () => setWidth((before) => Math.floor(target.clientWidth) || before)
-    look()
+    const update = () => setWidth((before) => Math.floor(target.clientWidth) || before)
+    update()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])

@@ -40,7 +40,7 @@ const routeOf = (path: string, component: () => React.ReactNode): AppRoute => ({
   path,
   title: path,
   access: { every: [] },
-  isKept: true,
+  isCached: true,
   screen: lazyScreen(async () => component),
 })
 

@@ -23,17 +23,17 @@ async function run(reply: Reply): Promise<void> {
   renderHook(() => useOrderNotices(1, true))
   await waitFor(() => expect(network.callsOf(SEARCH)).toHaveLength(1))
 }
-const told = () => toasts.shown.map(({ text, hint }) => [text, hint])
+const messages = () => toasts.shown.map(({ text, hint }) => [text, hint])
 
 test('a failed first load is announced', async () => {
   await run({ status: 500, body: { message: 'Сервер устал' } })
   const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим. Повторим через минуту.'
-  await waitFor(() => expect(told()).toEqual([['Уведомления о заказах работают не полностью', hint]]))
+  await waitFor(() => expect(messages()).toEqual([['Уведомления о заказах работают не полностью', hint]]))
 })
 
 test('after a failed load the orders are loaded again, without another toast', async () => {
   await run({ status: 500, body: {} })
-  await waitFor(() => expect(told()).toHaveLength(1))
+  await waitFor(() => expect(messages()).toHaveLength(1))
   jest.useFakeTimers()
   try {
     orderBook.reconnect()
@@ -43,7 +43,7 @@ test('after a failed load the orders are loaded again, without another toast', a
     await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
     expect(network.callsOf(SEARCH).length).toBeGreaterThanOrEqual(2)
     expect(orderBook.row(5)).toBeDefined()
-    expect(told()).toHaveLength(1)
+    expect(messages()).toHaveLength(1)
   } finally {
     jest.useRealTimers()
   }
@@ -52,7 +52,7 @@ test('after a failed load the orders are loaded again, without another toast', a
 test('a successful load announces nothing', async () => {
   await run({ body: [{ id: 5, status: 10 }] })
   await waitFor(() => expect(orderBook.row(5)).toBeDefined())
-  expect(told()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('no requests are sent while notices are off', async () => {

@@ -62,10 +62,10 @@ function minutesOf(condition: RatioCondition): boolean[] {
   const minute = (time: string) => LocalTime.parse(time).toSecondOfDay() / 60
   const from = condition.timeStart ? minute(condition.timeStart) : 0
   const to = condition.timeEnd ? minute(condition.timeEnd) : 1440
-  return Array.from({ length: DAYS * 1440 }, (_, at) => {
-    const today = begins[Math.floor(at / 1440) + 1] === true
-    const yesterday = begins[Math.floor(at / 1440)] === true
-    const clock = at % 1440
+  return Array.from({ length: DAYS * 1440 }, (_, index) => {
+    const today = begins[Math.floor(index / 1440) + 1] === true
+    const yesterday = begins[Math.floor(index / 1440)] === true
+    const clock = index % 1440
     if (from <= to) return today && clock >= from && clock < to
     return (today && clock >= from) || (yesterday && clock < to)
   })

@@ -19,9 +19,9 @@ test('after sleep, a page keeps its time until the host sends the new time', () 
   now += 1000
   expect(page.wall(at(500))).toBe(1000)
 
-  const told = now
+  const reported = now
   now += 500
-  expect(page.wall(at(told))).toBe(now)
+  expect(page.wall(at(reported))).toBe(now)
 })
 
 test('a sleep is reported once; a timer that a hidden tab slows down is not a sleep', () => {

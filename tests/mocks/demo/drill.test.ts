@@ -28,15 +28,15 @@ async function open() {
   const postMessage = (message: HostMessage) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
   const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
   let id = 0
-  const told = () => new Promise<HostMessage>((resolve) => waiting.set(++id, resolve))
+  const nextMessage = () => new Promise<HostMessage>((resolve) => waiting.set(++id, resolve))
   return {
     command(name: string, payload: unknown) {
-      const answer = told()
+      const answer = nextMessage()
       handle({ type: 'command', id, name, payload })
       return answer
     },
     call(path: string) {
-      const answer = told()
+      const answer = nextMessage()
       const headers: [string, string][] = [['Authorization', `Bearer ${personSessionKey('operator')}`]]
       handle({ type: 'call', id, method: 'GET', url: `http://world/v1${path}`, headers, body: null })
       return answer

@@ -101,15 +101,15 @@ test('time jumps to the next notice', async () => {
   const host = await start({ at: '2026-03-18T13:00', size: 1000 })
   const search = async (list: string, filter: object) =>
     (await (await call(host, 'POST', `/manage/${list}/search?page=1`, filter)).json()) as { id: number }[]
-  const told = async () => [...(await search('order', {})), ...(await search('notification', { status: true }))]
-  const before = new Set((await told()).map(({ id }) => id))
+  const records = async () => [...(await search('order', {})), ...(await search('notification', { status: true }))]
+  const before = new Set((await records()).map(({ id }) => id))
   expect(await host.advanceTo({ to: 'event', key: personSessionKey('administrator') })).toMatch(
     /^(Новый заказ|Заказ|Нет свободных курьеров для заказа) № \d+/,
   )
   const passed = host.status().clock.world - STORY_MOMENT.toEpochMilli()
   expect(passed).toBeGreaterThan(0)
   expect(passed).toBeLessThan(HOUR)
-  expect((await told()).some(({ id }) => !before.has(id))).toBe(true)
+  expect((await records()).some(({ id }) => !before.has(id))).toBe(true)
 })
 
 test('fast-forward runs until the order ends', async () => {
@@ -282,9 +282,9 @@ test('after sleep, a page continues a world with a fixed start where it stopped'
   const host = await start({ at: '2026-03-18T13:00', speed: 1 })
   await host.setSeen(true)
   const before = host.status().clock.world
-  const told: number[] = []
-  host.onStatus(({ clock }) => told.push(clock.world))
+  const received: number[] = []
+  host.onStatus(({ clock }) => received.push(clock.world))
   wall += 4 * HOUR
   await host.setSeen(true)
-  expect(told.at(-1)).toBe(before)
+  expect(received.at(-1)).toBe(before)
 })

@@ -23,7 +23,7 @@ const STATUS: WorldHostStatus = {
 }
 
 function serve(world: Partial<WorldHost> = {}) {
-  const told: HostMessage[] = []
+  const messages: HostMessage[] = []
   const listeners = new Set<(status: WorldHostStatus) => void>()
   const host: WorldHost = {
     status: () => STATUS,
@@ -49,11 +49,11 @@ function serve(world: Partial<WorldHost> = {}) {
     respond = resolve
   })
   const postMessage = (message: HostMessage) => {
-    told.push(message)
+    messages.push(message)
     if (message.type === 'response') respond(message)
   }
   const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
-  return { told, answered, handle, listeners }
+  return { told: messages, answered, handle, listeners }
 }
 
 test('a closed tab receives nothing more', () => {

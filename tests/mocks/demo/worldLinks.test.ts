@@ -26,7 +26,8 @@ const STATUS: WorldHostStatus = {
 const SIGHT = { href: 'https://demo.kz/orders?city=1', now: NOON + 125_000, person: 'operator', theme: 'dark' } as const
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
-const asked = (href: string) => readWorldParams(new URL(href).search, { getItem: () => null, setItem: () => undefined })
+const requested = (href: string) =>
+  readWorldParams(new URL(href).search, { getItem: () => null, setItem: () => undefined })
 
 test('world options are added to an address, which keeps its own parameters', () => {
   expect(queryOf(addWorldParams('https://demo.kz/orders?city=1', WORLD))).toEqual({
@@ -44,20 +45,20 @@ describe('a link that is copied', () => {
       ...{ city: '1', seed: '3', size: '200', at: '2026-03-18T13:00', until: '2026-03-18T13:02:05' },
       ...{ speed: '60', as: 'operator', theme: 'dark' },
     })
-    expect(asked(link)).toEqual({
+    expect(requested(link)).toEqual({
       ...{ seed: 3, size: 200, at: '2026-03-18T13:00', speed: 60, until: (NOON + 125_000) / 1000 },
     })
   })
 
   test('names the beginning of a world of the present, which is another one tomorrow', () => {
-    expect(asked(worldLink({ ...STATUS, at: null }, SIGHT))).toMatchObject({
+    expect(requested(worldLink({ ...STATUS, at: null }, SIGHT))).toMatchObject({
       ...{ at: '2026-03-18T13:00:00', until: (NOON + 125_000) / 1000 },
     })
   })
 
   test('starts at the shown time if a world has run for long', () => {
     const link = worldLink(STATUS, { ...SIGHT, now: NOON + 3 * 86_400_000 })
-    expect(asked(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
+    expect(requested(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
   })
 
   test('names no user without a session', () => {

@@ -10,15 +10,15 @@ export function runEachSecondWhileHidden(call: () => void): () => void {
     worker = undefined
   }
 
-  function look(): void {
+  function update(): void {
     if (!document.hidden) end()
     else worker ??= startWorker(call)
   }
 
-  look()
-  document.addEventListener('visibilitychange', look)
+  update()
+  document.addEventListener('visibilitychange', update)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', update)
     end()
   }
 }

@@ -22,7 +22,7 @@ type Options = {
 
 export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify, unassignedSeconds }: Options) {
   const known = new Set<number>()
-  const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
+  const reported: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()
   /** Highest known order id at the time of the last load of all active orders; undefined before the first load. */
   let newest: number | undefined
@@ -30,7 +30,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
   function note(row: OrderRow): void {
     known.add(row.id)
     const moments = momentsOf(row.order)
-    if (moments.unassigned === undefined) told.unassigned.delete(row.id)
+    if (moments.unassigned === undefined) reported.unassigned.delete(row.id)
     if (TIMED.every((kind) => moments[kind] === undefined)) timed.delete(row.id)
     else timed.set(row.id, { row, moments })
   }
@@ -49,19 +49,19 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
 
   return {
     /**
-     * `rows` are all active orders; `askedAt` is the number that `ask()` of the order book returned before they were requested. The first
+     * `rows` are all active orders; `requestedAt` is the number that `ask()` of the order book returned before they were requested. The first
      * call sends no notices and marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders
      * and stop watching the deadlines of orders that the responses no longer contain.
      */
-    seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
+    seed(rows: readonly OrderRow[], requestedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
-        if (!book.isConfirmed(id, askedAt)) timed.delete(id)
+        if (!book.isConfirmed(id, requestedAt)) timed.delete(id)
       }
       const isFirst = newest === undefined
       const missed = isFirst ? [] : rows.filter(isNew)
       rows.forEach(note)
       for (const [id, order] of isFirst ? timed : []) {
-        for (const kind of TIMED) if (isDue(kind, order, nowSecond)) told[kind].add(id)
+        for (const kind of TIMED) if (isDue(kind, order, nowSecond)) reported[kind].add(id)
       }
       newest = Math.max(0, ...known)
       for (const { order } of missed) notify('new', order)
@@ -79,8 +79,8 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
     tick(nowSecond: number): void {
       for (const [id, order] of timed) {
         for (const kind of TIMED) {
-          if (told[kind].has(id) || !isDue(kind, order, nowSecond)) continue
-          told[kind].add(id)
+          if (reported[kind].has(id) || !isDue(kind, order, nowSecond)) continue
+          reported[kind].add(id)
           notify(kind, order.row.order)
         }
       }

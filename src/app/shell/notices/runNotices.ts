@@ -74,10 +74,10 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     const since = orderBook.ask()
     const there = await loadAllPages<OrderRow, OrderFilters>({
       search: async (query) => {
-        const askedAt = orderBook.ask()
+        const requestedAt = orderBook.ask()
         const page = await searchOrders(query, signal)
         signal.throwIfAborted()
-        return { ...page, rows: orderBook.learn(page.rows, askedAt) }
+        return { ...page, rows: orderBook.learn(page.rows, requestedAt) }
       },
       query: { page: 1 },
       keyOf: ({ id }) => id,
@@ -93,7 +93,7 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     else retry = setTimeout(() => void read(), RETRY_MS)
   }
 
-  const look = (second: number) => {
+  const check = (second: number) => {
     if (isRead) watch.tick(second)
   }
 
@@ -102,13 +102,13 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     orderBook.follow({
       onChanges: (changes) => {
         watch.take(changes)
-        look(nowSecond())
+        check(nowSecond())
       },
       onReconnect: () => void read(),
     }),
-    everySecond(look),
+    everySecond(check),
     runEachSecondWhileHidden(() => {
-      look(nowSecond())
+      check(nowSecond())
       for (const { check } of Object.values(bursts)) check()
       remind()
     }),

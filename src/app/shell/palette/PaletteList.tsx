@@ -17,8 +17,8 @@ export function PaletteList({ id, sections, active, onPoint, onChoose }: Palette
   }, [id, active])
   return (
     <div id={id} role="listbox" aria-label="Варианты" className="palette__list">
-      {sections.map(({ title, entries }, place) => {
-        const before = sections.slice(0, place).reduce((sum, section) => sum + section.entries.length, 0)
+      {sections.map(({ title, entries }, index) => {
+        const before = sections.slice(0, index).reduce((sum, section) => sum + section.entries.length, 0)
         return (
           <fieldset key={title ?? ''} className="palette__section" aria-label={title ?? 'Найдено'}>
             {title && (

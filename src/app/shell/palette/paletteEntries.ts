@@ -44,14 +44,14 @@ export function cityEntries(user: Holder, routing: Routing, at: { path: string; 
   const here = findRoute(at.path, routing)?.route
   const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
   if (!target) return []
-  const kept = target === here ? keptOf(at.search) : {}
+  const parameters = target === here ? listParameters(at.search) : {}
   return user.allowedCities.map(({ id, name }) => ({
     id: `city:${id}`,
     kind: 'city',
     label: name,
     hint: nameOf(target),
     words: 'город',
-    to: withQuery(target.path, { cityId: id, ...kept }),
+    to: withQuery(target.path, { cityId: id, ...parameters }),
   }))
 }
 
@@ -97,9 +97,9 @@ const adding = (label: string, to: string, hint: string | undefined): PaletteEnt
 })
 
 /** Query parameters that remain when the user switches to another city: sort order and dates, but not page, dialogs and open rows. */
-function keptOf(search: string): Record<string, string> {
-  const kept = [...new URLSearchParams(search)].filter(
+function listParameters(search: string): Record<string, string> {
+  const parameters = [...new URLSearchParams(search)].filter(
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(parameters)
 }

@@ -28,8 +28,8 @@ export function buildPaletteSections(
     // If the order with the typed number is found, leave out the entries that search the order lists for that number.
     const number = parseOrderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
-    const asked = isFound ? [] : orderPaletteEntries(query, user)
-    return [{ entries: [...orders.found, ...asked, ...fuzzyFilter([...known, ...others], query)] }]
+    const byNumber = isFound ? [] : orderPaletteEntries(query, user)
+    return [{ entries: [...orders.found, ...byNumber, ...fuzzyFilter([...known, ...others], query)] }]
   }
   const parts = TITLES.map(([kind, title]) => ({ title, entries: others.filter((entry) => entry.kind === kind) }))
   const last = { title: 'Последние заказы', entries: [...orders.last] }

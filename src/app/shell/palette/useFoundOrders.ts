@@ -26,11 +26,11 @@ export function useFoundOrders(query: string): PaletteEntry[] {
     [query, maySee],
   )
   const number = useSettled(parseOrderNumber(query))
-  const isAsked = maySee && number !== undefined && known.every(({ id }) => id !== number)
-  const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isAsked })
-  const asked = isAsked && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
+  const isRequested = maySee && number !== undefined && known.every(({ id }) => id !== number)
+  const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isRequested })
+  const requested = isRequested && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
   const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
-  return [...asked, ...known].map((order) => foundOrderEntry(order, statusName(order.status), query))
+  return [...requested, ...known].map((order) => foundOrderEntry(order, statusName(order.status), query))
 }
 
 function useSettled<T>(value: T): T {

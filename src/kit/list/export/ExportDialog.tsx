@@ -133,11 +133,11 @@ function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>):
 function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'finished' }> }) {
   if (state.step === 'failed') {
     const { message, hint } = state.failure
-    const kept =
+    const resumeText =
       state.pagesRead > 0 ? ` Прочитанное сохранено: повтор начнётся со страницы ${state.pagesRead + 1}.` : ''
     return (
       <FailureAlert
-        failure={{ message: `Экспорт не удался: ${message}`, hint: `${hint ?? 'Файл не создан.'}${kept}` }}
+        failure={{ message: `Экспорт не удался: ${message}`, hint: `${hint ?? 'Файл не создан.'}${resumeText}` }}
       />
     )
   }

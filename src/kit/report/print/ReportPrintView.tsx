@@ -17,7 +17,7 @@ export type ReportPaperProps<Row> = {
   /** Text «Показано 40 из 41» if some rows of the response could not be read. */
   missing: string | undefined
   /** Time when the report was requested, in ms of the local clock. */
-  askedAt: number
+  requestedAt: number
   /** City whose time zone is used for the time of the data; by default the user's first city. */
   cityId: number | undefined
   children?: ReactNode
@@ -29,12 +29,12 @@ export function ReportPrintView<Row extends object>(props: ReportPaperProps<Row>
 }
 
 function Paper<Row extends object>(props: ReportPaperProps<Row>) {
-  const { title, subtitle, columns, rows, totalLabel, askedAt, cityId, missing, children } = props
+  const { title, subtitle, columns, rows, totalLabel, requestedAt, cityId, missing, children } = props
   return (
     <section className="report-paper" aria-label={title}>
       <h1 className="report-paper__title">{title}</h1>
       <p className="report-paper__subtitle">
-        {[subtitle, dataMomentText(askedAt, cityId), missing].filter(Boolean).join('. ')}
+        {[subtitle, dataMomentText(requestedAt, cityId), missing].filter(Boolean).join('. ')}
       </p>
       {children}
       <table className={columns.length > 12 ? 'report-paper__table report-paper__table--wide' : 'report-paper__table'}>

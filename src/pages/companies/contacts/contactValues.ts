@@ -15,18 +15,18 @@ export const loadContactValues = async (id: number, signal: AbortSignal): Promis
   contactValues(await loadContact(id, signal))
 
 export function contactValues({ name, typeId, data }: Contact): Partial<ContactValues> {
-  const ways = data?.map(({ typeId: kind, value }) => ({
+  const methods = data?.map(({ typeId: kind, value }) => ({
     ...(kind === undefined ? {} : { typeId: kind }),
     ...(value === undefined ? {} : { value }),
   }))
   return {
     name,
     ...(typeId === undefined ? {} : { typeId }),
-    ...(ways && { data: ways.length > 0 ? ways : [NEW_CONTACT_METHOD] }),
+    ...(methods && { data: methods.length > 0 ? methods : [NEW_CONTACT_METHOD] }),
   }
 }
 
 export function contactBody({ name, typeId, data }: ContactValues): BodyDraft<ContactBody> {
-  const ways = data.map((way) => ({ typeId: way.typeId, value: way.value?.trim() }))
-  return { name: name.trim(), typeId, data: ways }
+  const methods = data.map((method) => ({ typeId: method.typeId, value: method.value?.trim() }))
+  return { name: name.trim(), typeId, data: methods }
 }

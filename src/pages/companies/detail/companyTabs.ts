@@ -11,6 +11,6 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
 ]
 
 export function selectedTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
-  const asked = parseParam(search, 'tab', text())
-  return allowed.find((key) => key === asked) ?? allowed[0]
+  const requested = parseParam(search, 'tab', text())
+  return allowed.find((key) => key === requested) ?? allowed[0]
 }

@@ -62,7 +62,7 @@ export function ScheduleTab({ courier }: { courier: CourierCard }) {
 
 function chosenWeek(
   weeks: readonly CourierSchedule[],
-  asked: number | undefined,
+  requestedId: number | undefined,
   today: string,
 ): CourierSchedule | undefined {
   const begun = weeks.filter(({ dateStart }) => dateStart <= today)
@@ -70,7 +70,7 @@ function chosenWeek(
     (best, week) => (best && best.dateStart > week.dateStart ? best : week),
     undefined,
   )
-  return weeks.find(({ id }) => id === asked) ?? last ?? weeks[0]
+  return weeks.find(({ id }) => id === requestedId) ?? last ?? weeks[0]
 }
 
 /**

@@ -13,9 +13,9 @@ export type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }
 export async function loadWorkedShifts(id: number, period: Period, signal: AbortSignal): Promise<WorkedShifts> {
   const query = { page: 1, courierId: id, ...period }
   const unread = new Map<number, number>()
-  const search: typeof searchShifts = async (asked, aborted) => {
-    const page = await searchShifts(asked, aborted)
-    unread.set(asked.page, page.unreadable ?? 0)
+  const search: typeof searchShifts = async (query, aborted) => {
+    const page = await searchShifts(query, aborted)
+    unread.set(query.page, page.unreadable ?? 0)
     return page
   }
   const { rows } = await loadAllPages({ search, query, keyOf: (shift) => shift.id, signal })

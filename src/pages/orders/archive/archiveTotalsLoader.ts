@@ -16,8 +16,8 @@ export const archiveTotalsLoader = createLoader<{ filters: Partial<OrderFilters>
   async (signal) => {
     cancelRefresh()
     loadedAt = Date.now()
-    const asked = filters
-    return { filters: asked, summary: await loadArchiveSummary(asked, signal) }
+    const requested = filters
+    return { filters: requested, summary: await loadArchiveSummary(requested, signal) }
   },
 )
 

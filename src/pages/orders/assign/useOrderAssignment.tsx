@@ -29,7 +29,7 @@ export type OrderAssignmentState = {
 export function useOrderAssignment(filters: object): OrderAssignmentState {
   const mayAssign = useAccess()('order_change_courier')
   const [isChoosing, setChoosing] = useState(false)
-  const [asked, setAsked] = useState<{ opening: number; rows: readonly OrderRow[]; courierId?: number | undefined }>()
+  const [opened, setOpened] = useState<{ opening: number; rows: readonly OrderRow[]; courierId?: number | undefined }>()
   const [isOpen, setOpen] = useState(false)
   const visit = useVisitCount()
   const [lastVisit, setLastVisit] = useState(visit)
@@ -41,7 +41,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
   const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as ListQuery<object> })
 
   const assign = useCallback<OpenAssignDialog>((rows, courierId) => {
-    setAsked((last) => ({ opening: (last?.opening ?? 0) + 1, rows, courierId }))
+    setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, rows, courierId }))
     setOpen(true)
   }, [])
   const selection = useMemo(
@@ -85,11 +85,11 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
     chosen: choice.rows,
     selection,
     button,
-    dialog: asked && (
+    dialog: opened && (
       <AssignDialog
-        key={asked.opening}
-        rows={asked.rows}
-        courierId={asked.courierId}
+        key={opened.opening}
+        rows={opened.rows}
+        courierId={opened.courierId}
         open={isOpen}
         onAssigned={() => {
           setOpen(false)

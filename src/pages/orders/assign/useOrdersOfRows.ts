@@ -16,7 +16,7 @@ export function useOrdersOfRows(rows: readonly OrderRow[]): readonly Order[] {
   )
   return useSyncExternalStore(subscribe, () => {
     const next = rows.map(({ order }) => order)
-    const isSame = next.length === known.current.length && next.every((order, place) => order === known.current[place])
+    const isSame = next.length === known.current.length && next.every((order, index) => order === known.current[index])
     if (!isSame) known.current = next
     return known.current
   })

@@ -72,7 +72,7 @@ function Bars({ load, name, timezone }: BarsProps) {
 
 function pictureOf(slots: readonly WorkloadSlot[], timezone: number): { points: PlotPoint[]; series: PlotSeries[] } {
   return {
-    points: slots.map((slot, place) => ({ label: slotTime(slot, place, timezone) })),
+    points: slots.map((slot, index) => ({ label: slotTime(slot, index, timezone) })),
     series: [
       { title: 'Опаздывают', tone: 'danger', mark: 'stack', values: slots.map(({ late }) => late) },
       { title: 'Успевают', tone: 'info', mark: 'stack', values: slots.map(({ count, late }) => count - late) },
@@ -83,12 +83,12 @@ function pictureOf(slots: readonly WorkloadSlot[], timezone: number): { points: 
 function useLoad(): OrderWorkload | null {
   const [load, setLoad] = useState<OrderWorkload | null>(null)
   useEffect(() => {
-    const look = (now: number) => {
+    const update = (now: number) => {
       const next = attentionState.counts && workloadByTime(attention.known(), now)
       setLoad((shown) => (equal(shown, next) ? shown : next))
     }
-    look(nowSecond())
-    return everySecond(look)
+    update(nowSecond())
+    return everySecond(update)
   }, [])
   return load
 }

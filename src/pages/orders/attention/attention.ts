@@ -48,7 +48,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
   const followers = new Set<() => void>()
   const known: KnownOrders = new Map()
   let filter: OrderFilter | undefined
-  let askedFilter: object | undefined
+  let requestedFilter: object | undefined
   let response: OrderSearchResponse | undefined
   let isComplete = false
   let recount: ReturnType<typeof setTimeout> | undefined
@@ -57,10 +57,10 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
   let wanted = NO_VIEW
 
   function onSearch(query: ListQuery<OrderFilters>): void {
-    const asked = filtersToBody({ ...query, orderBy: undefined })
-    if (equal(asked, askedFilter)) return
+    const requested = filtersToBody({ ...query, orderBy: undefined })
+    if (equal(requested, requestedFilter)) return
     forget()
-    askedFilter = asked
+    requestedFilter = requested
     changed()
   }
 
@@ -72,7 +72,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     put(next.rows)
     if (next.pageCount <= 1) {
       stopRun()
-      complete('all', next.askedAt)
+      complete('all', next.requestedAt)
     }
     if (!isComplete && !run && !timer) schedule()
     changed()
@@ -112,12 +112,12 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     const mine = new AbortController()
     run = mine
     const { query, pageCount } = response
-    const since = isSplitList ? response.askedAt : book.ask()
-    const load = async (asked: ListQuery<OrderFilters>): Promise<Page<Order>> => {
-      const askedAt = book.ask()
-      const page = await search(asked, mine.signal)
+    const since = isSplitList ? response.requestedAt : book.ask()
+    const load = async (requested: ListQuery<OrderFilters>): Promise<Page<Order>> => {
+      const requestedAt = book.ask()
+      const page = await search(requested, mine.signal)
       mine.signal.throwIfAborted()
-      put(book.learn(page.rows, askedAt))
+      put(book.learn(page.rows, requestedAt))
       changed()
       return page
     }
@@ -207,7 +207,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
       return () => {
         for (const stop of stops) stop()
         forget()
-        askedFilter = undefined
+        requestedFilter = undefined
         wanted = NO_VIEW
         changed()
       }

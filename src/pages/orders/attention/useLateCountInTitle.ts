@@ -10,9 +10,9 @@ export function useLateCountInTitle(): void {
       const bare = document.title.replace(PREFIX, '')
       document.title = late > 0 ? `(${late}) ${bare}` : bare
     }
-    const look = () => show(attentionState.counts?.late ?? 0)
-    look()
-    const stop = subscribeKey(attentionState, 'counts', look)
+    const update = () => show(attentionState.counts?.late ?? 0)
+    update()
+    const stop = subscribeKey(attentionState, 'counts', update)
     return () => {
       stop()
       show(0)

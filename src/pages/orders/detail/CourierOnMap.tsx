@@ -41,8 +41,8 @@ export function CourierOnMap({ order }: { order: Order }) {
     <>
       <LateReason order={order} />
       <LoadAlert of={place} />
-      <WayFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
-      <WayMap order={order} at={value.at} />
+      <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
+      <RouteMap order={order} at={value.at} />
     </>
   )
 }
@@ -50,11 +50,11 @@ export function CourierOnMap({ order }: { order: Order }) {
 type Known = { at: LatLong; loadedAt: number }
 
 /** `seenAt`: when the courier's phone sent the position, in city time or with an offset. */
-function WayFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenAt: string | undefined }) {
+function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenAt: string | undefined }) {
   const { companyName, addressFrom, addressTo, deliveryStartAt, courier, cityId } = order
   const timezone = cityTimezone(cityId)
   const facts = useEverySecond((now) => {
-    const way = remainingRoute({
+    const route = remainingRoute({
       courier: at,
       branch: toLatLong(addressFrom),
       customer: toLatLong(addressTo),
@@ -63,40 +63,40 @@ function WayFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenA
       courierTypeId: courier?.courierTypeId,
     })
     return {
-      way,
+      route,
       age:
         seenAt === undefined
           ? `получено ${ageText(now - loadedAt)} назад, возраст неизвестен`
           : `${ageText(now - toEpochSecond(seenAt, timezone))} назад`,
-      arrival: way?.minutes === undefined ? undefined : formatEpochTime(loadedAt + way.minutes * 60, timezone),
+      arrival: route?.minutes === undefined ? undefined : formatEpochTime(loadedAt + route.minutes * 60, timezone),
     }
   }, true)
-  const { way, age, arrival } = facts
+  const { route, age, arrival } = facts
   return (
     <dl className="courier-way">
       <dt>Положение</dt>
       <dd>{age}</dd>
-      {way?.toBranchKm !== undefined && (
+      {route?.toBranchKm !== undefined && (
         <>
           <dt>До заведения</dt>
-          <dd>{[km(way.toBranchKm), companyName ?? addressFrom?.address].filter(Boolean).join(', ')}</dd>
+          <dd>{[km(route.toBranchKm), companyName ?? addressFrom?.address].filter(Boolean).join(', ')}</dd>
         </>
       )}
       <dt>До клиента</dt>
-      <dd>{[way ? km(way.toCustomerKm) : '—', orderAddress(addressTo)].filter(Boolean).join(', ')}</dd>
+      <dd>{[route ? km(route.toCustomerKm) : '—', orderAddress(addressTo)].filter(Boolean).join(', ')}</dd>
       <dt>Приедет</dt>
       <dd>
         {arrival === undefined
           ? '—'
-          : `примерно в ${arrival}, через ${way?.minutes}${NBSP}мин (оценка по прямой${
-              way?.toBranchKm === undefined ? '' : ', без ожидания в заведении'
+          : `примерно в ${arrival}, через ${route?.minutes}${NBSP}мин (оценка по прямой${
+              route?.toBranchKm === undefined ? '' : ', без ожидания в заведении'
             })`}
       </dd>
     </dl>
   )
 }
 
-function WayMap({ order, at }: { order: Order; at: LatLong }) {
+function RouteMap({ order, at }: { order: Order; at: LatLong }) {
   const { courier, externalOrderInfo, addressFrom, addressTo } = order
   const [branch, customer] = [toLatLong(addressFrom), toLatLong(addressTo)]
   // A refresh moves the marker and not the map, which the user may have moved.

@@ -16,25 +16,25 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 type CourierPhoneProps = {
   order: Pick<Order, 'id' | 'courier' | 'isExternalCourier' | 'deliveryService' | 'externalOrderInfo'>
   /**
-   * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onAsked` removes
+   * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onRequestDone` removes
    * this query parameter.
    */
-  isAsked?: boolean
-  onAsked?: () => void
+  isRequested?: boolean
+  onRequestDone?: () => void
 }
 
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
-export function CourierPhone({ order, isAsked = false, onAsked }: CourierPhoneProps) {
+export function CourierPhone({ order, isRequested = false, onRequestDone }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
   const loaded = useLoaded(loadOrderPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
   const ask = () => (failure ? loaded.reload() : setWanted(true))
   const askByKey = useEffectEvent(ask)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     askByKey()
-    onAsked?.()
-  }, [isAsked, onAsked])
+    onRequestDone?.()
+  }, [isRequested, onRequestDone])
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 

@@ -52,8 +52,8 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         <CourierPhone
           key={[order.courier?.id, order.deliveryService, order.externalOrderInfo?.courierName, exitCount].join(' ')}
           order={order}
-          isAsked={isShown('phone')}
-          onAsked={close}
+          isRequested={isShown('phone')}
+          onRequestDone={close}
         />
       )}
       {isAssigned && can('courier_location_view') && (
@@ -93,17 +93,17 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
 }
 
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
-  const [asked, setAsked] = useState<{ transition: OrderStatusTransition; at: DOMRect } | null>(null)
+  const [confirmation, setConfirmation] = useState<{ transition: OrderStatusTransition; at: DOMRect } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
   // The button of a status transition without a title shows the name of the target status. The index is the React key,
   // so that the focus remains on the button when the next transition replaces this one.
   const named = namedTransitions(order, nameOf)
-  const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
+  const steps = named.filter(({ status }) => status > 0).map((step, index) => ({ ...step, place: index }))
   const cancellations = named.filter(({ status }) => status <= 0)
   const ask = (transition: OrderStatusTransition, from: Element) => {
-    setAsked({ transition, at: from.getBoundingClientRect() })
+    setConfirmation({ transition, at: from.getBoundingClientRect() })
     setOpen(true)
   }
   return (
@@ -118,7 +118,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
           trigger={['click']}
           autoFocus
           menu={{
-            items: cancellations.map(({ title }, place) => ({ key: place, label: title })),
+            items: cancellations.map(({ title }, index) => ({ key: index, label: title })),
             className: 'order-detail__cancellations',
             onClick: ({ key, domEvent }) => {
               const chosen = cancellations[Number(key)]
@@ -133,11 +133,11 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
           </Button>
         </Dropdown>
       )}
-      {asked && (
+      {confirmation && (
         <StatusChangeDialog
           orderId={order.id}
-          transition={asked.transition}
-          at={asked.at}
+          transition={confirmation.transition}
+          at={confirmation.at}
           open={isOpen}
           onChanged={onChanged}
           onDone={() => setOpen(false)}

@@ -16,7 +16,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const { steps, end } = useEverySecond((now) => orderTimeline(order, nameOf, now), true)
   const external = order.externalOrderInfo?.history ?? []
   // The index is the React key, because the same courier may have had the order twice.
-  const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
+  const former = (order.oldCouriers ?? []).map((entry, index) => ({ ...entry, place: index }))
   return (
     <>
       {steps.length > 0 && (

@@ -4,7 +4,7 @@ import { orderSumLines, type SumLine as SumLineOf } from '../../../domain/orderS
 
 export function OrderItems({ order }: { order: Order }) {
   // The index is the React key, because an order may contain the same dish twice.
-  const items = (order.orderItems ?? []).map((item, place) => ({ ...item, place }))
+  const items = (order.orderItems ?? []).map((item, index) => ({ ...item, place: index }))
   const { parts, apart } = orderSumLines(order)
   return (
     <table className="order-items">

@@ -29,13 +29,13 @@ export type OrderTimeline = {
 }
 
 type NameOf = (status: number) => StatusDisplay
-type Told = Pick<Order, 'id' | 'status' | 'cityId' | 'statusesHistory' | 'oldCouriers'>
+type TimelineOrder = Pick<Order, 'id' | 'status' | 'cityId' | 'statusesHistory' | 'oldCouriers'>
 
 /**
  * Describes the history of an order. The names of the statuses are from the dictionary; the server's messages are shown
  * unchanged (contract, «Processing, Preparation, On the way»). `now`: seconds since the epoch.
  */
-export function orderTimeline(order: Told, nameOf: NameOf, now: number): OrderTimeline {
+export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number): OrderTimeline {
   const timezone = cityTimezone(order.cityId)
   const entries = oldestFirst(order.statusesHistory ?? [], timezone)
   const steps = entries.map(({ entry, name, second }, key): TimelineStep => {
@@ -64,7 +64,7 @@ export function orderTimeline(order: Told, nameOf: NameOf, now: number): OrderTi
     return `От первого до последнего шага ${formatMinutes(last.second - first.second)}`
   }
 
-  function oldestFirst(history: NonNullable<Told['statusesHistory']>, zone: number) {
+  function oldestFirst(history: NonNullable<TimelineOrder['statusesHistory']>, zone: number) {
     const all = history.map((entry) => ({
       entry,
       name: entry.status === undefined ? undefined : nameOf(entry.status).name,
@@ -75,7 +75,7 @@ export function orderTimeline(order: Told, nameOf: NameOf, now: number): OrderTi
   }
 }
 
-export function timelineText(order: Told, nameOf: NameOf, now: number): string {
+export function timelineText(order: TimelineOrder, nameOf: NameOf, now: number): string {
   const { steps, end } = orderTimeline(order, nameOf, now)
   const former = (order.oldCouriers ?? []).map(({ courier, reason }) =>
     [courier ? courierName(courier) : 'Курьер', reason].filter(Boolean).join(' — '),

@@ -11,12 +11,12 @@ import { useStatusNames } from '../list/useStatusNames'
  * remain.
  */
 export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
-  const { taken, asked } = useContext(RemoteFieldChangesContext)
+  const { taken, conflicts } = useContext(RemoteFieldChangesContext)
   const { name } = useStatusNames()(latest.status)
   const news = [...(latest.status === loaded.status ? [] : [`статус «${bidiIsolated(name)}»`]), ...taken]
   const lines = [
     news.length > 0 && `Заказ изменился: ${news.join(', ')}`,
-    asked.length > 0 && `Изменилось и то, что введено здесь: ${asked.join(', ')}. Введённое осталось.`,
+    conflicts.length > 0 && `Изменилось и то, что введено здесь: ${conflicts.join(', ')}. Введённое осталось.`,
     !isActiveOrderStatus(latest.status) && 'Заказ в архиве: сервер может не принять изменения',
   ].filter((line) => line !== false)
   // Render the container even without a notice, because screen readers announce only changes inside an existing

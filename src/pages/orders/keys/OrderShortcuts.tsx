@@ -26,7 +26,7 @@ const question = createChunk<OrderStatusDialogProps>(() =>
   import('./OrderStatusDialog').then((m) => m.OrderStatusDialog),
 )
 
-type Asked = {
+type StatusQuestion = {
   orderId: number
   transitions: [OrderStatusTransition, ...OrderStatusTransition[]]
   isForward: boolean
@@ -43,7 +43,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const { get, set } = useUrlQuery()
   const openId = get('order', idStruct())
   const nameOf = useStatusNames()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setShown] = useState<StatusQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [press, setPress] = useState<Press>()
   usePreload(question)
@@ -73,7 +73,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
       toast.failure({ message: `Заказ ${orderId}: ${message}` })
       return
     }
-    setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
+    setShown({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
     setOpen(true)
   })
   // Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
@@ -110,13 +110,13 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     orderMap: whoMay(!isArchive, (orderId) => set({ map: true, order: orderId })),
   })
 
-  if (!asked) return null
+  if (!shown) return null
   const changed = () => {
     // Load the full order to get its next status transitions, because events may omit them.
-    loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
+    loadOrderRow(shown.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
-  const props = { ...asked, open: isOpen, onChanged: changed, onDone: close, onClose: close }
+  const props = { ...shown, open: isOpen, onChanged: changed, onDone: close, onClose: close }
   return <DialogChunk chunk={question} props={props} open={isOpen} onClose={close} />
 }
 

@@ -43,9 +43,9 @@ export function DeadlineCell({ row }: OrderCellProps) {
 
 export function CountdownCell({ row }: OrderCellProps) {
   const left = useEverySecond((now) => secondsLeft(row.order, now), true, row)
-  const look = left === undefined ? NO_VALUE : countdownClass(left)
+  const className = left === undefined ? NO_VALUE : countdownClass(left)
   return (
-    <div className={`order-line order-line--live ${look}`}>
+    <div className={`order-line order-line--live ${className}`}>
       {left === undefined ? NO_VALUE_TEXT : formatCountdown(left)}
     </div>
   )
@@ -129,5 +129,5 @@ const OVERRUN = 'order-stage--over'
 
 const NO_VALUE = 'order-nothing'
 
-const lineClass = (isSecond: boolean, look: string | undefined): string =>
-  ['order-line order-line--live', isSecond && 'order-line--second', look].filter(Boolean).join(' ')
+const lineClass = (isSecond: boolean, className: string | undefined): string =>
+  ['order-line order-line--live', isSecond && 'order-line--second', className].filter(Boolean).join(' ')

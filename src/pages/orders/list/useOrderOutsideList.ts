@@ -4,8 +4,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useVisitCount } from '../../../ui/cachedScreen'
 
 /** Looks for the row of a linked order every 50 ms for up to 5 s, because the table renders its rows with a delay. */
-const LOOK_MS = 50
-const MAX_LOOKS = 100
+const CHECK_MS = 50
+const MAX_CHECKS = 100
 
 /**
  * Returns the id of the order in the URL if the list has no row for it, so that the screen shows the order above the list. If a
@@ -29,13 +29,13 @@ export function useOrderOutsideList(openId: number | undefined, list: TableListS
   useEffect(() => {
     if (!isLinkShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let looks = 0
-    const look = () => {
+    let checks = 0
+    const check = () => {
       const line = document.querySelector(`tr[data-row-key="${linked}"]`)
       line?.scrollIntoView({ block: 'center' })
-      if (!line && ++looks < MAX_LOOKS) timer = setTimeout(look, LOOK_MS)
+      if (!line && ++checks < MAX_CHECKS) timer = setTimeout(check, CHECK_MS)
     }
-    timer = setTimeout(look)
+    timer = setTimeout(check)
     return () => clearTimeout(timer)
   }, [isLinkShown, linked])
 

@@ -28,17 +28,17 @@ export function useHoldNewRows<E extends HTMLElement>(): RefObject<E | null> {
     }
     // The browser fires `focusout` before it moves the focus, so check in the next task whether the table still has the
     // focus.
-    const look = () => setTimeout(() => ordersPage.enter())
+    const release = () => setTimeout(() => ordersPage.enter())
     element.addEventListener('pointermove', noteMove)
-    element.addEventListener('pointerleave', look)
-    element.addEventListener('focusout', look)
-    window.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('pointerleave', release)
+    element.addEventListener('focusout', release)
+    window.addEventListener('scroll', release, { passive: true })
     return () => {
       for (const stop of stops) stop()
       element.removeEventListener('pointermove', noteMove)
-      element.removeEventListener('pointerleave', look)
-      element.removeEventListener('focusout', look)
-      window.removeEventListener('scroll', look)
+      element.removeEventListener('pointerleave', release)
+      element.removeEventListener('focusout', release)
+      window.removeEventListener('scroll', release)
     }
   }, [])
   return table

@@ -70,13 +70,13 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {
-    onKept: guard.release,
-    onRestored: (kept) => {
-      setText(kept.text)
-      const lines = parseStatement(kept.text, companies).rows
+    onStored: guard.release,
+    onRestored: (draft) => {
+      setText(draft.text)
+      const lines = parseStatement(draft.text, companies).rows
       setChosen(
         new Map(
-          lines.flatMap(({ line, key }) => (kept.chosen.has(line) ? [[key, kept.chosen.get(line) as number]] : [])),
+          lines.flatMap(({ line, key }) => (draft.chosen.has(line) ? [[key, draft.chosen.get(line) as number]] : [])),
         ),
       )
     },

@@ -174,18 +174,18 @@ export function findDuplicateLines(rows: readonly BankRow[], known: readonly Pay
 function headingOf(cells: readonly string[]): { roles: Role[]; currency?: string | undefined } | undefined {
   if (cells.some((cell) => parseDateCell(cell) !== undefined || parseSumCell(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
-  const sums = cells.filter((_, place) => isIncoming(roles[place]))
+  const sums = cells.filter((_, index) => isIncoming(roles[index]))
   if (!roles.includes('date') || sums.length === 0) return undefined
   const isForeign = (cell: string) => namedCurrency(cell) !== undefined
   return sums.every(isForeign)
     ? { roles, currency: sums.map(namedCurrency)[0] }
-    : { roles: roles.map((role, place) => (isIncoming(role) && isForeign(cells[place] ?? '') ? 'other' : role)) }
+    : { roles: roles.map((role, index) => (isIncoming(role) && isForeign(cells[index] ?? '') ? 'other' : role)) }
 }
 
 const isIncoming = (role: Role | undefined): boolean => role === 'amount' || role === 'credit'
 
 function ofRole(cells: readonly string[], roles: readonly Role[] | undefined, role: Role): string[] | undefined {
-  return roles?.includes(role) ? cells.filter((_, place) => roles[place] === role) : undefined
+  return roles?.includes(role) ? cells.filter((_, index) => roles[index] === role) : undefined
 }
 
 function readDate(

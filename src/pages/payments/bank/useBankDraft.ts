@@ -6,7 +6,7 @@ export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, num
 
 export const useBankDraft = (
   current: BankStatementDraft | undefined,
-  on: { onKept: () => void; onRestored: (draft: BankStatementDraft) => void },
+  on: { onStored: () => void; onRestored: (draft: BankStatementDraft) => void },
 ): FormDraft =>
   useNonFormDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
 

@@ -35,8 +35,8 @@ type RatesEditorProps = {
   onSaved: () => void
 }
 
-export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: RatesEditorProps) {
-  const list = useRateList(told)
+export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: RatesEditorProps) {
+  const list = useRateList(loadedRates)
   const { rates } = list
   const { form, guard, newer, save } = useSave<RatesFormValues>({
     entity: useMemo(
@@ -51,7 +51,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
     mode: 'edit',
     submit: async (values) => {
       const places = rateIndexesToSend(values.rates, list)
-      const sent = values.rates.filter((_, at) => places.includes(at))
+      const sent = values.rates.filter((_, index) => places.includes(index))
       return updateCourierRates(cityId, ratesBody(sent)).catch(renameFailureFields('rates', places))
     },
     onSaved: () => {
@@ -64,7 +64,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
   }, [form, copied, rates])
   const draft = useDraft(form, {
     ...{ name: draftName(cityId, list), isReady: true },
-    ...{ onKept: guard.release, onRestored: newer.recall },
+    ...{ onStored: guard.release, onRestored: newer.recall },
   })
   return (
     <Form<RatesFormValues> form={form} onSubmit={IGNORED} subscription={NOTHING}>
@@ -78,7 +78,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
               list={list}
               isLocked={locked !== undefined}
               save={save}
-              isAsked={newer.question !== undefined}
+              isQuestionOpen={newer.question !== undefined}
             />
           </FieldLabelsContext>
           {guard.question}
@@ -91,7 +91,7 @@ export function RatesEditor({ cityId, rates: told, copied, locked, onSaved }: Ra
 
 /** Names of form fields contain the row's index, so a stored draft is offered only for a list with the same rows. */
 const draftName = (cityId: number, { rates, missing }: RateList): string =>
-  `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, at) => (missing.has(at) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
+  `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, index) => (missing.has(index) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
 function useRateList(rates: readonly CourierRate[]): RateList {
   const [last, setLast] = useState(() => ({ rates, list: completeRateList(rates) }))
@@ -101,7 +101,7 @@ function useRateList(rates: readonly CourierRate[]): RateList {
   return list
 }
 
-type SaveProps = { isLocked: boolean; save: () => Promise<void>; isAsked: boolean }
+type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
 
 function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: RateList }) {
   const { missing } = list
@@ -142,7 +142,7 @@ type SaveRatesProps = SaveProps & {
   children?: (isInQuestion: boolean) => ReactNode
 }
 
-function SaveRates({ rates, isLocked, save, isAsked, children }: SaveRatesProps) {
+function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRatesProps) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -150,7 +150,7 @@ function SaveRates({ rates, isLocked, save, isAsked, children }: SaveRatesProps)
   const changes = rateChanges(rates, values.rates ?? [])
   const close = () => setAsking(false)
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterDialog(button, isAsked)
+  useFocusAfterDialog(button, isQuestionOpen)
   return (
     <>
       {children?.(false)}

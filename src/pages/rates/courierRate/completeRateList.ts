@@ -29,15 +29,15 @@ export function completeRateList(sent: readonly CourierRate[], last?: RateList):
   })
   const known = [...taken, ...left]
   const rates = [...known, ...PAIRS.filter((pair) => !known.some((rate) => isPair(rate, pair))).map(blank)]
-  const told = new Set<Pair>(sent)
-  return { rates, missing: new Set(rates.flatMap((rate, at) => (told.has(rate) ? [] : [at]))) }
+  const sentPairs = new Set<Pair>(sent)
+  return { rates, missing: new Set(rates.flatMap((rate, index) => (sentPairs.has(rate) ? [] : [index]))) }
 }
 
 /**
  * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
  */
 export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
-  typed.flatMap((rate, at) => (missing.has(at) && !hasFigures(rate) ? [] : [at]))
+  typed.flatMap((rate, index) => (missing.has(index) && !hasFigures(rate) ? [] : [index]))
 
 export const hasFigures = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
   ![orderPrice, hourPrice, bonusForSticker].every(isEmptyValue)

@@ -93,15 +93,15 @@ function nextDaysText(days: readonly ConditionDay[], isOn: boolean): string {
  * types.
  */
 function readable(form: RatioFormValues): RatioFormValues {
-  const whole = (pattern: RegExp, text: unknown) => (typeof text === 'string' && pattern.test(text) ? text : null)
+  const validText = (pattern: RegExp, text: unknown) => (typeof text === 'string' && pattern.test(text) ? text : null)
   return {
     ...form,
     ratio: typeof form.ratio === 'number' ? form.ratio : null,
     priority: typeof form.priority === 'number' ? form.priority : 0,
-    dateStart: whole(DATE, form.dateStart),
-    dateEnd: whole(DATE, form.dateEnd),
-    timeStart: whole(TIME, form.timeStart),
-    timeEnd: whole(TIME, form.timeEnd),
+    dateStart: validText(DATE, form.dateStart),
+    dateEnd: validText(DATE, form.dateEnd),
+    timeStart: validText(TIME, form.timeStart),
+    timeEnd: validText(TIME, form.timeEnd),
   }
 }
 

@@ -17,16 +17,16 @@ export function parseOperation(text: string): RateOperation | undefined {
   const isMinus = sign === '-' || sign === '−'
   if (percent) {
     if (sign !== '+' && !isMinus) return undefined
-    return (value) => whole(value * (1 + ((isMinus ? -1 : 1) * figure) / 100))
+    return (value) => toWholeNumber(value * (1 + ((isMinus ? -1 : 1) * figure) / 100))
   }
-  if (sign === '*' || sign === '×') return (value) => whole(value * figure)
+  if (sign === '*' || sign === '×') return (value) => toWholeNumber(value * figure)
   if (sign === '=') return () => hundredths(figure)
   return (value) => hundredths(value + (isMinus ? -figure : figure))
 }
 
 /** Rounds to a whole number, but removes floating-point noise first: 550 × 1.1 must give 605. */
-const whole = (value: number): number => Math.max(0, Math.round(Number(value.toFixed(6))))
-const hundredths = (value: number): number => whole(value * 100) / 100
+const toWholeNumber = (value: number): number => Math.max(0, Math.round(Number(value.toFixed(6))))
+const hundredths = (value: number): number => toWholeNumber(value * 100) / 100
 
 /** Parses a sum in tenge with up to two decimals (contract, «rates»). */
 export function parseRate(text: string): ReadNumber {

@@ -23,17 +23,17 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
   const [isLoading, setLoading] = useState(false)
   const { page: _page, orderBy: _orderBy, ...conditions } = query
   const filters = useStableValue(conditions)
-  const asked = useRef<{ filters: Partial<SalaryFilters>; controller: AbortController }>(undefined)
+  const running = useRef<{ filters: Partial<SalaryFilters>; controller: AbortController }>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    asked.current = { filters, controller }
+    running.current = { filters, controller }
     return () => controller.abort()
   }, [filters])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the note is removed when the filter changes.
   useEffect(() => () => onNote(undefined), [filters, onNote])
   const choose = async () => {
-    if (!asked.current) return
-    const { filters, controller } = asked.current
+    if (!running.current) return
+    const { filters, controller } = running.current
     setLoading(true)
     onNote(undefined)
     try {

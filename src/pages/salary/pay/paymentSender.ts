@@ -48,10 +48,10 @@ export type PaymentSender = {
    */
   resume: (signal: AbortSignal) => Promise<void>
   /**
-   * Updates the outcomes of payments from a loaded salary list. `askedAt` is the time when the list was requested, in
+   * Updates the outcomes of payments from a loaded salary list. `requestedAt` is the time when the list was requested, in
    * milliseconds since the epoch.
    */
-  observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], askedAt: number) => void
+  observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], requestedAt: number) => void
 }
 
 /** The value is from operations, section 9. */
@@ -128,14 +128,14 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
 
   /** Returns whether the server returned the paid status of at least one record. */
   async function readOnce(place: SalaryRecordFilter, ids: readonly number[]): Promise<boolean> {
-    const askedAt = now()
+    const requestedAt = now()
     try {
       const found = await ports.read(place, ids)
       const respondedAt = now()
       for (const id of ids) {
         const attempt = journal.of(id)
         if (attempt)
-          change(id, attempt, updateAttemptAfterRead(attempt, { isPaid: found.get(id), askedAt, respondedAt }))
+          change(id, attempt, updateAttemptAfterRead(attempt, { isPaid: found.get(id), requestedAt, respondedAt }))
       }
       return ids.some((id) => found.get(id) !== undefined)
     } catch (error) {
@@ -176,11 +176,11 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
       }
     },
 
-    observe(rows, askedAt) {
+    observe(rows, requestedAt) {
       for (const { ids, isPaid } of rows) {
         for (const id of ids) {
           const attempt = journal.of(id)
-          if (attempt) change(id, attempt, updateAttemptAfterList(attempt, isPaid, askedAt))
+          if (attempt) change(id, attempt, updateAttemptAfterList(attempt, isPaid, requestedAt))
         }
       }
     },

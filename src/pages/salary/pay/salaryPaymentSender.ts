@@ -39,7 +39,7 @@ export const salaryPaymentSender = createPaymentSender({
 export function watchPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
   let isLooking = false
-  const look = async () => {
+  const check = async () => {
     if (isLooking || leaving.signal.aborted || !hasOpen()) return
     isLooking = true
     await salaryPaymentSender.resume(leaving.signal)
@@ -47,9 +47,9 @@ export function watchPayments(onSettled: () => void): () => void {
     if (!leaving.signal.aborted) onSettled()
   }
   window.addEventListener('storage', (event) => isJournalKey(event.key) && onChange(), { signal: leaving.signal })
-  const unsubscribe = subscribe(paymentJournalState, () => void look())
+  const unsubscribe = subscribe(paymentJournalState, () => void check())
   paymentJournal.prune(Date.now() - KEPT_MS)
-  void look()
+  void check()
   return () => {
     unsubscribe()
     leaving.abort()

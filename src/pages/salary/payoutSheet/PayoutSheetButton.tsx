@@ -7,13 +7,13 @@ import { PayoutSheetDialog } from './PayoutSheetDialog'
 
 export function PayoutSheetButton({ query }: { query: ListQuery<SalaryFilters> }) {
   // Stores the query at the time of the click, so that the payout sheet does not change while its dialog is open.
-  const [asked, setAsked] = useState<ListQuery<SalaryFilters> | null>(null)
+  const [sheetQuery, setSheetQuery] = useState<ListQuery<SalaryFilters> | null>(null)
   return (
     <>
-      <Button type="text" size="small" icon={<FileTextOutlined />} onClick={() => setAsked(query)}>
+      <Button type="text" size="small" icon={<FileTextOutlined />} onClick={() => setSheetQuery(query)}>
         Ведомость
       </Button>
-      {asked && <PayoutSheetDialog query={asked} onClose={() => setAsked(null)} />}
+      {sheetQuery && <PayoutSheetDialog query={sheetQuery} onClose={() => setSheetQuery(null)} />}
     </>
   )
 }

@@ -66,8 +66,8 @@ export function GroupReconciliation({ row, cityId, courierId }: { row: Salary; c
 }
 
 function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
-  const said = row[key]
+  const recorded = row[key]
   const parts = days.flatMap((day) => day[key] ?? [])
-  if (said === undefined || parts.length < days.length || getUnreadableCount(days) > 0) return undefined
-  return parts.reduce((rest, part) => rest - part, said)
+  if (recorded === undefined || parts.length < days.length || getUnreadableCount(days) > 0) return undefined
+  return parts.reduce((rest, part) => rest - part, recorded)
 }

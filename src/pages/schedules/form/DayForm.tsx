@@ -49,7 +49,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   }, [editor, day, isEmpty, isNew])
 
   const saveButton = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState(0)
+  const [saveRequests, setSaveRequests] = useState(0)
   const { run } = useMutation(date)
   const save = () => {
     setTried(true)
@@ -59,18 +59,18 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
       onDone: (isSaved) => isSaved && onSaved(),
     })
   }
-  const saveAsked = useEffectEvent(() => {
+  const saveRequested = useEffectEvent(() => {
     if (isNew || changed) save()
   })
   // Saves in an effect, because the cell commits its text on the same key press and the text is validated only in the
   // next render.
   useEffect(() => {
-    if (asked > 0) saveAsked()
-  }, [asked])
+    if (saveRequests > 0) saveRequested()
+  }, [saveRequests])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isPressed('weekSave', event.nativeEvent)) return
     event.preventDefault()
-    setAsked(asked + 1)
+    setSaveRequests(saveRequests + 1)
   }
   const copy = () =>
     copyText(rowsToText(rows, names), `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`)

@@ -77,11 +77,11 @@ export function WeekBoard(props: WeekBoardProps) {
   const saveButton = useRef<HTMLButtonElement>(null)
   // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
   // in the next render.
-  const [asked, setAsked] = useState(0)
-  const saveAsked = useEffectEvent(save)
+  const [saveRequests, setSaveRequests] = useState(0)
+  const saveRequested = useEffectEvent(save)
   useEffect(() => {
-    if (asked > 0) saveAsked()
-  }, [asked])
+    if (saveRequests > 0) saveRequested()
+  }, [saveRequests])
   const printed = { schedule, week, names, isPublishedView }
   return (
     <div className="week-board">
@@ -152,7 +152,7 @@ export function WeekBoard(props: WeekBoardProps) {
         minutesBefore={minutesBefore.value ?? undefined}
         pointId={pointId}
         demand={pointId === undefined ? byDay : undefined}
-        onSave={() => setAsked((count) => count + 1)}
+        onSave={() => setSaveRequests((count) => count + 1)}
         onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
       />
       {!isReadOnly && (

@@ -51,7 +51,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
   const grid = useGrid({ editor, names, verdicts, rowsBy, isReadOnly })
-  const { rows, marked, edit, said } = grid
+  const { rows, marked, edit, announcement } = grid
   const { cursor } = marked
   const area = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -182,7 +182,7 @@ export function WeekGrid(props: WeekGridProps) {
       <ShiftDrag {...{ area, editor, rows, isReadOnly, onDrop }} placeAt={placeOf} />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
-          {said}
+          {announcement}
         </span>
         {!isReadOnly && courier && courier.courierId !== null && heldHere.length > 0 && (
           <Button

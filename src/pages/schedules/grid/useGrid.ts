@@ -27,7 +27,7 @@ export type WeekGridState = {
   rows: readonly GridRow[]
   marked: GridSelection
   edit: CellEdit | undefined
-  said: string
+  announcement: string
   place: (place: GridPosition, isRange?: boolean) => void
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   press: (id: ShortcutId) => void
@@ -66,7 +66,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   const [edit, setEdit] = useState<CellEdit>()
   /** True while a cell is open whose text was not understood; the cell must not be closed by a press on another one. */
   const isRefused = useRef(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const copied = useRef<{ cells: CopiedCells; text: string } | null>(null)
   const walk = useRef(-1)
 
@@ -93,11 +93,11 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
   const perform = (commands: readonly ScheduleCommand[], words: string) => {
     if (isReadOnly || commands.length === 0) return
     editor.perform(...commands)
-    setSaid(words)
+    setAnnouncement(words)
   }
   const walkTo = (by: number) => {
     const found = verdicts.filter(({ key }) => key !== null)
-    if (found.length === 0) return setSaid('Предупреждений нет')
+    if (found.length === 0) return setAnnouncement('Предупреждений нет')
     walk.current = (((walk.current + by) % found.length) + found.length) % found.length
     showIssue(found[walk.current] as ScheduleIssue)
   }
@@ -105,9 +105,9 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     const found = verdicts.filter(({ key }) => key !== null)
     const row = rows.findIndex((one) => findCellShifts(week, issue.day, one).some(({ key }) => key === issue.key))
     place({ row: row < 0 ? cursor.row : row, day: issue.day })
-    if (!found.includes(issue)) return setSaid(issue.text)
+    if (!found.includes(issue)) return setAnnouncement(issue.text)
     walk.current = found.indexOf(issue)
-    setSaid(`Предупреждение ${walk.current + 1} из ${found.length}: ${issue.text}`)
+    setAnnouncement(`Предупреждение ${walk.current + 1} из ${found.length}: ${issue.text}`)
   }
   const heldText = held.map(shiftText).join(' ')
   const open = (first?: string) => {
@@ -135,11 +135,11 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       case 'weekUndo':
         if (isReadOnly || !editor.canUndo()) return
         editor.undo()
-        return setSaid('Шаг отменён')
+        return setAnnouncement('Шаг отменён')
       case 'weekRedo':
         if (isReadOnly || !editor.canRedo()) return
         editor.redo()
-        return setSaid('Шаг возвращён')
+        return setAnnouncement('Шаг возвращён')
       case 'weekNextVerdict':
         return walkTo(1)
       case 'weekPreviousVerdict':
@@ -155,7 +155,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     const cells = copySelection(scene)
     copied.current = { cells, text: cellsToText(cells) }
     const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
-    setSaid(`Скопировано: ${shifts}`)
+    setAnnouncement(`Скопировано: ${shifts}`)
     if (isCut) perform(gridCommands('weekCut', scene), `Вырезано: ${shifts}`)
     return copied.current.text
   }
@@ -164,7 +164,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     // clipboard text has not changed since the copy.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
-    if ('refused' in read) return setSaid(`Время не распознано: «${read.refused}»`)
+    if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)
     const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
     perform(commands, commandText(commands, week, names))
   }
@@ -178,7 +178,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     rows,
     marked,
     edit,
-    said,
+    announcement,
     place,
     step: (byRow, byDay, isRange) => place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange),
     press,

@@ -16,19 +16,19 @@ export function useGridWindow(area: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const next = {
         first: Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - SPARE),
         height: element.clientHeight,
       }
       setSeen((last) => (last.first === next.first && last.height === next.height ? last : next))
     }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    const observer = new ResizeObserver(look)
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => {
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
       observer.disconnect()
     }
   }, [area])

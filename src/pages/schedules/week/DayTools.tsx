@@ -23,7 +23,7 @@ export function DayTools({ of, cityId, noShows, onReload }: Props) {
     <>
       {noShows > 0 && <StatusTag tone="danger">Не вышли: {noShows}</StatusTag>}
       <span className="week-header__space" />
-      <ListAge askedAt={of.askedAt} cityId={cityId} />
+      <ListAge requestedAt={of.requestedAt} cityId={cityId} />
       <Button type="text" icon={<ReloadOutlined />} aria-label="Обновить" title="Обновить" onClick={reload} />
     </>
   )

@@ -43,9 +43,9 @@ function resultText(result: DaySaveResult): string {
 
 export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const { results, isSaving } = saver
-  const [asked, setAsked] = useState<number>()
+  const [openedDay, setOpenedDay] = useState<number>()
   const conflicts = results.filter((result) => result.status === 'conflict')
-  const conflict = conflicts.find((result) => day === undefined || result.day === day || result.day === asked)
+  const conflict = conflicts.find((result) => day === undefined || result.day === day || result.day === openedDay)
   const failed = results.filter(({ status }) => status === 'failed')
   const isAsking = conflict !== undefined && !isSaving
   useFocusAfterDialog(saveButton, isAsking)
@@ -64,7 +64,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
               <li key={result.day}>
                 <span>{`${dayName(result.day)}: ${resultText(result)}`}</span>
                 {result.status === 'conflict' && result !== conflict && !isSaving && (
-                  <Button type="link" size="small" onClick={() => setAsked(result.day)}>
+                  <Button type="link" size="small" onClick={() => setOpenedDay(result.day)}>
                     Выбрать, чьи смены оставить
                   </Button>
                 )}

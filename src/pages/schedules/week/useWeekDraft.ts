@@ -12,12 +12,12 @@ export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId)
 
 /**
  * Stores the unsaved days when the session ends or the browser discards the page. Offers to restore them to the same
- * user once all days of the week are loaded (`isWhole`). `onKept` runs after storing, `onRestored` after restoring.
+ * user once all days of the week are loaded (`isWhole`). `onStored` runs after storing, `onRestored` after restoring.
  */
 export function useWeekDraft(
   scheduleId: number,
   editor: WeekEditor | undefined,
-  { isWhole, onKept, onRestored }: { isWhole: boolean; onKept: () => void; onRestored: () => void },
+  { isWhole, onStored, onRestored }: { isWhole: boolean; onStored: () => void; onRestored: () => void },
 ): FormDraft {
   const [isDone, setDone] = useState(false)
   const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekDraft>>()
@@ -26,7 +26,7 @@ export function useWeekDraft(
     if (!editor) return
     commitOpenCell()
     const place = placeOf(scheduleId)
-    if (place && writeDraft(place, serializeWeekDraft(editor))) onKept()
+    if (place && writeDraft(place, serializeWeekDraft(editor))) onStored()
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 

@@ -104,7 +104,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const saver = useWeekSaver(editor.value, schedule, onSaved)
   const draft = useWeekDraft(id, editor.value, {
     isWhole: missing.length === 0,
-    onKept: guard.release,
+    onStored: guard.release,
     onRestored: () => isDraftShown || address.set({ view: 'week', draft: true }),
   })
 

@@ -18,8 +18,8 @@ const Row = type({
   unread: optional(texts),
 })
 /** Stored unsaved days by date: `base` contains the rows at the start of the edit, `rows` contains the edited rows. */
-const KeptDays = record(string(), type({ base: array(Row), rows: array(Row) }))
-type KeptDays = Infer<typeof KeptDays>
+const StoredDays = record(string(), type({ base: array(Row), rows: array(Row) }))
+type StoredDays = Infer<typeof StoredDays>
 
 export function serializeWeekDraft(editor: WeekEditor): StoredDraft {
   const [base, week] = [editor.base(), editor.week()]
@@ -31,8 +31,8 @@ export function serializeWeekDraft(editor: WeekEditor): StoredDraft {
   )
 }
 
-export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | undefined): KeptDays | undefined {
-  if (!is(draft, KeptDays)) return undefined
+export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | undefined): StoredDays | undefined {
+  if (!is(draft, StoredDays)) return undefined
   const news = Object.entries(draft).filter(([date, { rows }]) => {
     const day = editor.week().days.find((one) => one.date === date)
     return day !== undefined && !hasSameShifts(day.rows, withKeys(rows, 0))
@@ -44,8 +44,8 @@ export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | un
  * Restores the stored days together with their old base, so that the next save detects what a colleague has changed
  * meanwhile.
  */
-export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
-  for (const [date, { base, rows }] of Object.entries(kept)) {
+export function restoreDays(editor: WeekEditor, stored: StoredDays): void {
+  for (const [date, { base, rows }] of Object.entries(stored)) {
     const day = editor.week().days.findIndex((one) => one.date === date)
     if (day < 0) continue
     const first = nextRowKey(editor.week())
@@ -53,5 +53,5 @@ export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
   }
 }
 
-const withKeys = (rows: KeptDays[string]['rows'], first: number) =>
+const withKeys = (rows: StoredDays[string]['rows'], first: number) =>
   rows.map(({ unread, ...row }, index) => ({ ...row, key: first + index, ...(unread ? { unread } : {}) }))

@@ -8,12 +8,12 @@ export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'o
 type CanvasButtonProps = {
   mark: CanvasMark
   isSelected: boolean
-  isTold: boolean
+  hasLabel: boolean
   onPress: () => void
   keys?: ButtonKeyboardProps | undefined
 }
 
-export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: CanvasButtonProps) {
+export function CanvasButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
   return (
     <button
       type="button"
@@ -24,22 +24,22 @@ export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: Canvas
       onClick={onPress}
       {...keys}
     >
-      {isTold && <span className="canvas-button__label">{mark.label}</span>}
+      {hasLabel && <span className="canvas-button__label">{mark.label}</span>}
     </button>
   )
 }
 
-export function StaticMark({ mark, isTold = false }: { mark: CanvasMark; isTold?: boolean }) {
+export function StaticMark({ mark, hasLabel = false }: { mark: CanvasMark; hasLabel?: boolean }) {
   return (
     <span data-hit={mark.key} className="canvas-still" role="img" aria-label={mark.label}>
-      {isTold && <span className="canvas-button__label">{mark.label}</span>}
+      {hasLabel && <span className="canvas-button__label">{mark.label}</span>}
     </span>
   )
 }
 
 type GroupButtonProps = {
   keys?: ButtonKeyboardProps | undefined
-  isTold: boolean
+  hasLabel: boolean
   group: MarkGroup
   marks: readonly CanvasMark[]
   onSelect: (key: string) => void
@@ -50,8 +50,8 @@ type GroupButtonProps = {
  * Button of a group of marks on the map; pressing it zooms in. If zooming cannot separate the marks (a stack), they are listed when the
  * button is hovered or focused.
  */
-export function MarkGroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
-  if (!group.isStack || !isTold) {
+export function MarkGroupButton({ group, hasLabel, marks, onSelect, onPress, keys }: GroupButtonProps) {
+  if (!group.isStack || !hasLabel) {
     return (
       <button
         type="button"
@@ -61,7 +61,7 @@ export function MarkGroupButton({ group, isTold, marks, onSelect, onPress, keys 
         onClick={onPress}
         {...keys}
       >
-        {isTold && <span className="canvas-button__label">{groupText(group)}</span>}
+        {hasLabel && <span className="canvas-button__label">{groupText(group)}</span>}
       </button>
     )
   }

@@ -63,7 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
   })
   const boxRef = useBoxSelection(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
-  const isTold = (key: string) => key === hoveredKey || key === walk.focusedKey
+  const hasLabel = (key: string) => key === hoveredKey || key === walk.focusedKey
   // A selected mark always has a button, so that screen readers find it even if the map shows another area.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
@@ -79,15 +79,15 @@ export function MapCanvas(props: MapCanvasProps) {
           mark={mark}
           isSelected
           // The label of a selected order is shown only on hover or focus, because the card below the map describes the order.
-          isTold={mark.kind === 'courier' || isTold(mark.key)}
+          hasLabel={mark.kind === 'courier' || hasLabel(mark.key)}
           onPress={() => onSelect(mark.key)}
           keys={walk.keysOf(mark.key)}
         />
       ))}
       {others.map((hit) => {
         const key = hitKey(hit)
-        if (!isSelectable(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} isTold />
-        const common = { isTold: isTold(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
+        if (!isSelectable(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} hasLabel />
+        const common = { hasLabel: hasLabel(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
           <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (

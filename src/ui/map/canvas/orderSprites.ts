@@ -3,7 +3,7 @@ import type { MarkGroup } from './grouping'
 import type { OrderMark } from './marks'
 import { drawCircle, drawCount, drawDisc } from './sprites'
 
-type OrderLook = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
+type OrderStyle = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
 
 const FAINT = 0.35
 const RADIUS = 7
@@ -11,20 +11,20 @@ const CHOSEN_RADIUS = 11
 const TILE = { x: 14, y: 11 }
 const STRIPE = 5
 
-export const orderSpriteKey = ({ color, isFaint, isSelected }: OrderLook): string =>
+export const orderSpriteKey = ({ color, isFaint, isSelected }: OrderStyle): string =>
   `order ${color} ${isFaint} ${isSelected}`
 
-export function paintOrderMarker(context: CanvasRenderingContext2D, mode: ThemeMode, look: OrderLook): void {
+export function paintOrderMarker(context: CanvasRenderingContext2D, mode: ThemeMode, style: OrderStyle): void {
   const { card, ink, textTertiary } = PALETTES[mode]
-  const radius = look.isSelected ? CHOSEN_RADIUS : RADIUS
-  context.globalAlpha = look.isFaint ? FAINT : 1
+  const radius = style.isSelected ? CHOSEN_RADIUS : RADIUS
+  context.globalAlpha = style.isFaint ? FAINT : 1
   drawDisc(context, radius, card)
-  drawDisc(context, radius - (look.isSelected ? 3 : 2), statusColor(context, mode, look.color))
+  drawDisc(context, radius - (style.isSelected ? 3 : 2), statusColor(context, mode, style.color))
   drawCircle(
     context,
-    radius + (look.isSelected ? 1 : 0.5),
-    look.isSelected ? ink : textTertiary,
-    look.isSelected ? 2 : 1,
+    radius + (style.isSelected ? 1 : 0.5),
+    style.isSelected ? ink : textTertiary,
+    style.isSelected ? 2 : 1,
   )
   context.globalAlpha = 1
 }

@@ -20,17 +20,17 @@ export type MapRenderContext = {
   now: number
 }
 
-/** `look` is the key of the mark's sprite. It is cached, because building it in every frame would take as long as drawing the mark. */
+/** `spriteKey` is the key of the mark's sprite. It is cached, because building it in every frame would take as long as drawing the mark. */
 type Entry = WorldPoint & {
   key: string
   kind: CanvasMark['kind']
   part: string
   mark: CanvasMark
-  look: string
+  spriteKey: string
   glide: MarkMotion
 }
 type GroupedEntry = Entry & { kind: GroupKind }
-type DrawnGroup = { group: MarkGroup; look: string }
+type DrawnGroup = { group: MarkGroup; spriteKey: string }
 
 export type Scene = {
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
@@ -82,20 +82,20 @@ export function createScene(): Scene {
   }
 
   function drawGroups(frame: MapRenderContext, kind: GroupKind): void {
-    for (const { group, look } of groups) {
+    for (const { group, spriteKey } of groups) {
       if (group.kind !== kind) continue
       const { x, y } = pixelAt(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.groups.stamp(frame.context, look, x, y, (context) => paintGroup(context, frame.mode, group))
+      frame.atlas.groups.stamp(frame.context, spriteKey, x, y, (context) => paintGroup(context, frame.mode, group))
       hits.push({ x, y, reach: GROUP_RADIUS, group })
     }
   }
 
   function drawSingles(frame: MapRenderContext, level: number): void {
-    for (const { key, mark, look, glide } of singles[level] ?? []) {
+    for (const { key, mark, spriteKey, glide } of singles[level] ?? []) {
       const { x, y } = pixelAt(frame.affine, moved.get(key) ?? glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.marks.stamp(frame.context, look, x, y, (context) => paintMark(context, frame.mode, mark))
+      frame.atlas.marks.stamp(frame.context, spriteKey, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.kind === 'courier' && mark.ring)
         drawRing(frame.context, toneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
       hits.push({ x, y, reach: HIT_RADIUS, mark })
@@ -119,7 +119,7 @@ export function createScene(): Scene {
         const { key, kind } = mark
         const glide = nextGlide(before.get(key), mark, now, motion)
         const { x, y } = glide.to
-        entries.set(key, { key, kind, part: partOf(mark), x, y, mark, look: markSpriteKey(mark), glide })
+        entries.set(key, { key, kind, part: partOf(mark), x, y, mark, spriteKey: markSpriteKey(mark), glide })
       }
       movesUntil = now
       farthest = 0
@@ -138,7 +138,7 @@ export function createScene(): Scene {
       }
       const grouped = groupMarks(points, wholeZoom, apart)
       moved = grouped.moved
-      groups = grouped.groups.map((group) => ({ group, look: groupSpriteKey(group) }))
+      groups = grouped.groups.map((group) => ({ group, spriteKey: groupSpriteKey(group) }))
       for (const entry of grouped.singles) {
         singles[apart.has(entry.key) ? LEVEL.courier + 1 : LEVEL[entry.kind]]?.push(entry)
       }

@@ -4,7 +4,7 @@ import { TRANSPORT_PATH } from '../../transportPaths'
 import type { MarkGroup, MarkTone } from './grouping'
 import type { CourierMark } from './marks'
 
-type CourierLook = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
+type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
 export const MARK_RADIUS = 11
 export const GROUP_RADIUS = 18
@@ -15,7 +15,7 @@ const RING = 5
 const FULL = 2 * Math.PI
 const TOP = -Math.PI / 2
 
-export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierLook): string =>
+export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierStyle): string =>
   `${tone} ${courierTypeId} ${age} ${isFaint}`
 
 export function toneColor(mode: ThemeMode, tone: MarkTone): string {
@@ -24,21 +24,21 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
 }
 
 /** A courier whose position is `stale` is pale with a dashed rim; a courier whose position is `old` is only an outline. */
-export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, look: CourierLook): void {
+export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, style: CourierStyle): void {
   const { card, onSolid, tones } = PALETTES[mode]
-  const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
-  context.globalAlpha = look.isFaint ? 0.35 : 1
+  const color = style.age === 'old' ? tones.neutral.solid : styleColor(mode, style)
+  context.globalAlpha = style.isFaint ? 0.35 : 1
   drawDisc(context, MARK_RADIUS + 2, card)
-  context.globalAlpha *= look.age === 'stale' ? 0.6 : 1
-  drawDisc(context, MARK_RADIUS, look.age === 'old' ? card : color)
-  context.globalAlpha = look.isFaint ? 0.35 : 1
-  if (look.age !== 'live') {
+  context.globalAlpha *= style.age === 'stale' ? 0.6 : 1
+  drawDisc(context, MARK_RADIUS, style.age === 'old' ? card : color)
+  context.globalAlpha = style.isFaint ? 0.35 : 1
+  if (style.age !== 'live') {
     context.setLineDash([3, 3])
     drawCircle(context, MARK_RADIUS, color, 1.5)
     context.setLineDash([])
   }
-  glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
-  if (look.tone === 'late') badge(context, tones.warning.solid, card)
+  glyph(context, style.courierTypeId, style.age === 'old' ? color : onSolid)
+  if (style.tone === 'late') badge(context, tones.warning.solid, card)
   context.globalAlpha = 1
 }
 
@@ -59,7 +59,7 @@ function badge(context: CanvasRenderingContext2D, color: string, ground: string)
   context.restore()
 }
 
-function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): string {
+function styleColor(mode: ThemeMode, { tone, courierTypeId }: CourierStyle): string {
   if (tone !== 'own') return toneColor(mode, tone === 'late' ? 'busy' : tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }

@@ -46,7 +46,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   const affine = affineBetween(FIRST, toPixel(CORNERS[0]), SECOND, toPixel(CORNERS[1]))
   const wholeZoom = Math.floor(Math.log2(affine.scale / TILE_SIZE_PX) + 1e-6)
   const ratio = window.devicePixelRatio || 1
-  const look = useMemo(
+  const atlas = useMemo(
     () => ({
       mode,
       ratio,
@@ -74,7 +74,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new look or size needs a redraw
   useLayoutEffect(() => {
     drawn.current = null
-  }, [look, width, height])
+  }, [atlas, width, height])
 
   const draw = (now: number) => {
     const element = canvas.current
@@ -86,7 +86,7 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
     if (element.height !== rows) element.height = rows
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const at = { ...affine, left: affine.left + CANVAS_MARGIN, top: affine.top + CANVAS_MARGIN }
-    scene.draw({ context, atlas: look, mode, affine: at, size: all, now })
+    scene.draw({ context, atlas, mode, affine: at, size: all, now })
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
