@@ -28,7 +28,7 @@ describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, ca
       }
     })
 
-    test('is never sent twice', async () => {
+    test('a change of data is never sent twice', async () => {
       for (const failure of [{ status: 503 }, { status: 502 }, { status: 429 }, new TypeError('Failed to fetch')]) {
         const { sent, ...server } = startServer()
         server.answer(failure)

@@ -53,13 +53,13 @@ describe.each([
 ])('%s', (_folder, files) => {
   const text = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 
-  test('has an editable configuration', () => {
+  test('the production build has an editable configuration', () => {
     expect(Object.keys(JSON.parse(text('config.json')) as object)).toEqual(
       expect.arrayContaining(['apiBase', 'product', 'tiles']),
     )
   })
 
-  test('has a Russian page that loads its fonts and scripts from its own address', () => {
+  test('the production build has a Russian page that loads its fonts and scripts from its own address', () => {
     const html = text('index.html')
     expect(html).toContain('lang="ru"')
     expect(html.match(/rel="preload"[^>]*|as="font"[^>]*rel="preload"/g)).toHaveLength(2)
@@ -69,13 +69,13 @@ describe.each([
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
   })
 
-  test('uses no language selectors: a logical margin is one rule, not six', () => {
+  test('the production build uses no language selectors: a logical margin is one rule, not six', () => {
     const styles = files.filter(({ path }) => path.endsWith('.css')).map((file) => file.text)
     expect(styles.join('')).toContain('margin-inline')
     expect(styles.join('').match(/:lang\(|-webkit-any/g)).toBeNull()
   })
 
-  test('names every script by its content hash, so that browsers may cache it', () => {
+  test('the production build names every script by its content hash, so that browsers may cache it', () => {
     const scripts = files.map(({ path }) => path).filter((path) => /^assets.*\.(js|css)$/.test(path))
     expect(scripts.length).toBeGreaterThan(5)
     expect(scripts.filter((path) => !/\.[0-9a-f]{8}\.(js|css)$/.test(path))).toEqual([])

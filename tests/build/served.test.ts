@@ -61,7 +61,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 
-  test('gives each page its own nonce, in the header and in the page', async () => {
+  test('the site gives each page its own nonce, in the header and in the page', async () => {
     const responses = await Promise.all(['/', '/', '/orders'].map((path) => get(path)))
     const nonces = responses.map(nonceOf)
     expect(nonces.every(Boolean)).toBe(true)
@@ -74,7 +74,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     }
   })
 
-  test('allows no inline code', async () => {
+  test('the site allows no inline code', async () => {
     const policy = policyOf(await get('/'))
     expect(policy).not.toMatch(/unsafe/)
     expect(policy).toContain("default-src 'none'")
@@ -84,7 +84,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
   })
 
   test.each(['/', '/config.json', '/assets/missing.js', '/v1/user'])(
-    'sends the security headers with %s',
+    'the site sends the security headers with %s',
     async (path) => {
       const { headers } = await get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -94,7 +94,7 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     },
   )
 
-  test('allows caching of files with a hash only, and never of a missing file', async () => {
+  test('the site allows caching of files with a hash only, and never of a missing file', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await cacheOf(`/assets/${asset()}`)).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/')).toBe('no-cache')
@@ -116,19 +116,22 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     }
   })
 
-  test.each(['/licenses.html', '/assets/'])('sends the compressed copy of %s, the same as the file', async (path) => {
-    const file = path.endsWith('/') ? path + asset() : path
-    const whole = readFileSync(join(DIST, file), 'utf8')
-    for (const encoding of site.encodings) {
-      const response = await get(file, { 'accept-encoding': encoding })
-      expect(response.headers.get('content-encoding')).toBe(encoding)
-      expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
-      expect(await response.text()).toBe(whole)
-    }
-    const plain = await get(file, { 'accept-encoding': 'identity' })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(await plain.text()).toBe(whole)
-  })
+  test.each(['/licenses.html', '/assets/'])(
+    'the site sends the compressed copy of %s, the same as the file',
+    async (path) => {
+      const file = path.endsWith('/') ? path + asset() : path
+      const whole = readFileSync(join(DIST, file), 'utf8')
+      for (const encoding of site.encodings) {
+        const response = await get(file, { 'accept-encoding': encoding })
+        expect(response.headers.get('content-encoding')).toBe(encoding)
+        expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+        expect(await response.text()).toBe(whole)
+      }
+      const plain = await get(file, { 'accept-encoding': 'identity' })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(await plain.text()).toBe(whole)
+    },
+  )
 
   test('blocks styles and scripts without the nonce, and still shows the console', async () => {
     const { page, complaints, close } = await openPage(site, '/orders', { key: KEY })
@@ -188,7 +191,7 @@ if (nginx) {
       expect(await response.json()).toHaveLength(100)
     })
 
-    test('writes no key into a log, also when the stream breaks', async () => {
+    test('the site writes no key into a log, also when the stream breaks', async () => {
       api.refuseStreams(503)
       const path = `/v1/sse/order?access-token=${KEY}`
       expect((await fetch(site.url + path)).status).toBe(503)

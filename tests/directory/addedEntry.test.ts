@@ -34,7 +34,7 @@ test('an entry identified by its values needs no id and no earlier rows', () => 
   expect(findAddedEntryId(added({ name: 'night' }), [], roleId)).toBe('night')
 })
 
-test('says why the new entry is not visible', () => {
+test('the toast explains why the new entry is not visible', () => {
   expect(whyNotShown(true, 1)).toBe('В списке не видно: не подходит под фильтр')
   expect(whyNotShown(false, 3)).toBe('В списке не видно: стоит на другой странице')
   expect(whyNotShown(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')

@@ -11,7 +11,7 @@ afterEach(() => {
   Object.assign(session, { key: null, user: null })
 })
 
-test('shows what depends on an entry, and an error with a retry if a part does not load', async () => {
+test('the delete dialog shows what depends on an entry, and an error with a retry if a part does not load', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view', 'point_view'] } })
   const requests: string[] = []
   let points = (): Promise<string> => Promise.reject(new RequestFailure({ message: 'Сервер перегружен' }))
@@ -61,6 +61,6 @@ test.each([
   [[], 1, 0],
   [[{}, {}], 1, 2],
   [[{}, {}], 45, 2 + 43],
-])('counts the rows of a search: %j with total %i', (rows, total, count) => {
+])('the delete dialog counts the rows of a search: %j with total %i', (rows, total, count) => {
   expect(rowCount({ rows, total })).toBe(count)
 })

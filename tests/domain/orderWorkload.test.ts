@@ -14,7 +14,7 @@ const order = (promised: number | undefined, due = promised) => ({
   unassignedFrom: undefined,
 })
 
-test('counts by the quarter of an hour, from an hour ago to three hours ahead', () => {
+test('the workload counts by the quarter of an hour, from an hour ago to three hours ahead', () => {
   const { slots, now } = workloadByTime([order(7), order(14), order(15), order(179)], minute(7) + 30)
   expect(slots).toHaveLength(16)
   expect(slots[0]?.from).toBe(minute(-60))

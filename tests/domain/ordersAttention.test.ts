@@ -69,7 +69,7 @@ describe('without a courier', () => {
   })
 })
 
-test('counts late, soon late and unassigned orders; an order may count twice', () => {
+test('the attention bar counts late, soon late and unassigned orders; an order may count twice', () => {
   const orders = [
     orderDeadlines({ status: 10, dateTimeStatusFinish: at(-1) }, 5),
     orderDeadlines({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),

@@ -20,7 +20,7 @@ const feature = (coordinates: unknown, description: unknown = 'Центр') => (
 
 const read = (...features: unknown[]) => parseZoneFile(JSON.stringify({ type: 'FeatureCollection', features }))
 
-test('reads names and outer rings and reports ignored holes', () => {
+test('the import of outlines reads names and outer rings and reports ignored holes', () => {
   expect(read(feature([RING, [[0, 0]]]), feature([RING], 'Вело\n зона '))).toEqual({
     zones: [
       { name: 'Центр', polygon: RING },
@@ -88,7 +88,7 @@ test.each([
   ['objects for corners', feature([[...RING, { 0: 1, 1: 2 }]])],
   ['a ring as text', feature(['73.1,49.7'])],
   ['too many corners', feature([Array.from({ length: MAX_CORNERS + 1 }, (_, i) => [i / 100, 10])])],
-])('skips %s, keeps the rest', (_what, wrong) => {
+])('the import of outlines skips %s, keeps the rest', (_what, wrong) => {
   expect(read(wrong, feature([RING]))).toEqual({
     zones: [{ name: 'Центр', polygon: RING }],
     dropped: [{ name: expect.any(String), number: 1, why: expect.stringMatching(/./) }],
@@ -107,7 +107,7 @@ test.each([
   ['nothing', shape('Polygon', []), 'нет контура'],
   ['a corner out of the world', shape('Polygon', [[...RING, [181, 10]]]), 'координаты не числа или вне карты'],
   ['two corners', shape('Polygon', [[RING[0], RING[1], RING[0]]]), 'меньше трёх вершин'],
-])('says why %s is not a zone, with its name', (_what, wrong, why) => {
+])('the import of outlines explains why %s is not a zone, with its name', (_what, wrong, why) => {
   expect(read(feature([RING]), wrong)?.dropped).toEqual([{ name: 'А', number: 2, why }])
 })
 

@@ -25,7 +25,7 @@ const open = async (path: string) => (await openConsole(path)).page
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 const sent = (name: string) => server.callsOf(name).map(({ query, body }) => [query.toString(), body])
 
-test('opens from a courier’s card; list and totals send the same filter, totals without page and order', async () => {
+test('the archive opens from a courier’s card; list and totals send the same filter, totals without page and order', async () => {
   server.on('GET /v1/dictionary/courier', () => ({ body: [{ value: '5', label: 'Ибраев Дмитрий' }] }))
   server.on(SEARCH, () => paged([orderOf(2, { status: 100 })], 60))
   const page = await open(

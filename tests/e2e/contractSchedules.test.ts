@@ -79,7 +79,7 @@ describe.each([
     expect(bodies(call)).toEqual([sent])
   })
 
-  test('opens with the id of the response, once for a double press', async () => {
+  test('a new schedule opens with the id of the response, once for a double press', async () => {
     const page = await fill()
     await page.getByRole('button', { name: button }).dblclick()
     await page.waitForURL(/\/schedules\/99/)

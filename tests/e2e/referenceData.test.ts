@@ -19,7 +19,7 @@ async function open(path: string): Promise<Page> {
 
 const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })
 
-test('adds a point on the map, gives it a zone from a maps service, deletes the zone and the point', async () => {
+test('a user adds a point on the map, gives it a zone from a maps service, deletes the zone and the point', async () => {
   const page = await open('/points')
   await page.waitForURL(/\/points\?cityId=1$/)
   await page.getByRole('button', { name: 'Добавить отправную точку' }).click()
@@ -76,7 +76,7 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
   await rowOf(page, `Новый район ${attempt}`).waitFor({ state: 'detached' })
 }, 90_000)
 
-test('adds a company, a contact and a branch of it', async () => {
+test('a user adds a company with a contact and a branch', async () => {
   const page = await open('/companies')
   await page.getByRole('link', { name: 'Добавить контрагента' }).click()
   await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
@@ -119,7 +119,7 @@ test('adds a company, a contact and a branch of it', async () => {
   await rowOf(page, 'проспект Назарбаева, 5').waitFor()
 }, 90_000)
 
-test('adds an employee and a role, and finds them in their lists', async () => {
+test('a user adds an employee and a role, and finds them in their lists', async () => {
   const page = await open('/directories/roles')
   await page.getByRole('button', { name: 'Добавить роль' }).click()
   const role = page.getByRole('dialog', { name: 'Новая роль' })

@@ -22,7 +22,7 @@ function pending() {
 
 const press = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)))
 
-test('is double-click safe, also between success and closing', async () => {
+test('the confirmation is double-click safe, also between success and closing', async () => {
   const action = jest.fn(() => Promise.resolve())
   const { onDone } = show(action)
   await press('Да, удалить')
@@ -31,7 +31,7 @@ test('is double-click safe, also between success and closing', async () => {
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('cannot be closed while the deletion is under way', async () => {
+test('the confirmation cannot be closed while the deletion is under way', async () => {
   const { onClose } = show(() => new Promise(() => undefined))
   await press('Да, удалить')
   await press('Не удалять')
@@ -39,7 +39,7 @@ test('cannot be closed while the deletion is under way', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps the failure inside and can be repeated', async () => {
+test('the confirmation keeps the failure inside and can be repeated', async () => {
   const action = jest
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new RequestFailure({ message: 'В городе есть отправные точки' }))
@@ -111,7 +111,7 @@ test('an unknown outcome is explained', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Неизвестно, выполнено ли')
 })
 
-test('does nothing when declined', async () => {
+test('the confirmation does nothing when declined', async () => {
   const action = jest.fn(() => Promise.resolve())
   const { onClose } = show(action)
   await press('Не удалять')

@@ -48,7 +48,7 @@ test('a pasted pair fills both fields at once', async () => {
   expect(texts()).toEqual(['49.8047', '73.1094'])
 })
 
-test.each(['49.8 73.25', '49.8, 73.25', '49.8; 73.25', '49 73'])('a typed pair is read whole: %s', async (pair) => {
+test.each(['49.8 73.25', '49.8, 73.25', '49.8; 73.25', '49 73'])('a typed coordinate pair fills both fields: %s', async (pair) => {
   show()
   await userEvent.type(screen.getByLabelText('Широта'), pair)
   await userEvent.tab()

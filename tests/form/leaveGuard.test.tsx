@@ -101,7 +101,7 @@ test('an unchanged form does not ask', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull()
 })
 
-test('Back asks, and the page remains visible meanwhile', async () => {
+test('Back asks for a confirmation while the page remains visible', async () => {
   typeName()
   await goBack()
   expect(await screen.findByText(QUESTION)).toBeTruthy()

@@ -140,7 +140,7 @@ test('no text becomes a number with other digits, and a formatted number parses 
   )
 })
 
-test('shows decimals with a comma, coordinates with a point', () => {
+test('a number field shows decimals with a comma, coordinates with a point', () => {
   expect(formatNumberInput(1.5, 'decimal')).toBe('1,5')
   expect(formatNumberInput(49.77253, 'signedDecimal')).toBe('49.77253')
   expect(formatNumberInput(undefined, 'whole')).toBe('')

@@ -31,7 +31,7 @@ const all = (search: ReturnType<typeof searching>, options: object = {}) =>
 
 const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
 
-test("requests every page in turn with the list's filter and order, and reports progress", async () => {
+test("the loader of all pages requests every page in turn with the list's filter and order, and reports progress", async () => {
   const search = searching([5, 4, 3, 2, 1])
   const onPage = jest.fn()
   expect(idsOf(await all(search, { onPage }))).toEqual([5, 4, 3, 2, 1])
@@ -70,7 +70,7 @@ test('a row that moved to a page already read is found by a second read', async 
   expect(total).toBe(3)
 })
 
-test('stops after a limit if the list changes all the time', async () => {
+test('the loader of all pages stops after a limit if the list changes all the time', async () => {
   const search = jest.fn(async ({ page }: ListQuery<Filters>) => ({
     rows: [{ id: page }],
     total: 1000,
@@ -147,7 +147,7 @@ test('a retry continues after the pages that were read', async () => {
   expect(search.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 3, 3, 4])
 })
 
-test("reads at most the cap, and reports the server's count", async () => {
+test("the loader of all pages reads at most the cap, and reports the server's count", async () => {
   const search = searching([5, 4, 3, 2, 1])
   const { rows, total } = await all(search, { maxRows: 3 })
   expect([idsOf({ rows }), total]).toEqual([[5, 4, 3], 5])

@@ -15,17 +15,17 @@ test.each([
   expect(toEpochSecond(moment, timezone)).toBe(Instant.parse(instant).epochSecond())
 })
 
-test('shows moments in city time', () => {
+test('moments are shown in city time', () => {
   expect(formatMoment('2026-11-21T20:30:00Z', 5)).toBe('22-11-2026 01:30')
   expect(formatMoment('2026-11-21 20:30:10', 6)).toBe('21-11-2026 20:30')
   expect(formatDate('2026-01-09')).toBe('09-01-2026')
 })
 
-test('writes moments in the format of the contract', () => {
+test('moments are written in the format of the contract', () => {
   expect(formatRequestMoment(LocalDateTime.of(2026, 1, 9, 7, 5, 59))).toBe('2026-01-09 07:05:00')
 })
 
-test('counts minutes across both forms', () => {
+test('minutes are counted between moments with and without an offset', () => {
   expect(minutesBetween('2026-11-21T10:00:00Z', '2026-11-21 15:05:59', 5)).toBe(5)
 })
 

@@ -67,7 +67,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('sends the form with the headers of the call, reports progress, and returns the response', async () => {
+test('an upload sends the form with the headers of the call, reports progress, and returns the response', async () => {
   const sending = start()
   const xhr = SlowRequest.last
   expect(xhr.opened).toEqual(['POST', 'http://api.test/v1/manage/employee/1/upload-photo'])

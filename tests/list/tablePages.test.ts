@@ -15,7 +15,7 @@ const state = (rows: number, paging: Partial<ListState<unknown>>): ListState<unk
   ...paging,
 })
 
-test('is there only when the total exceeds the page size', () => {
+test('the pager is shown only when the total exceeds the page size', () => {
   expect(tablePagination(state(20, { total: 20, perPage: 20 }), 1)).toBe(false)
   expect(tablePagination(state(20, { total: 21, perPage: 20, pageCount: 2 }), 2)).toMatchObject({
     current: 2,

@@ -60,7 +60,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('passes events on and reports that the stream is live', () => {
+test('the event stream passes events on and reports that the stream is live', () => {
   const { health, received, onReconnect } = open()
   last().onopen?.()
   last().emit('order', '{"id":1}')
@@ -85,7 +85,7 @@ test('reconnects with growing pauses of at most 30 seconds', () => {
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('reports each reconnect once and uses the current session key', () => {
+test('the event stream reports each reconnect once and uses the current session key', () => {
   const { onReconnect, setKey } = open()
   last().onopen?.()
   last().onerror?.()
@@ -125,7 +125,7 @@ test('distinguishes a refusal from an interruption and retries after both', () =
   expect(FakeSource.all).toHaveLength(3)
 })
 
-test('reports a refusal once until the stream opens', () => {
+test('the event stream reports a refusal once until the stream opens', () => {
   const { onRefused } = open()
   const refuse = () => {
     last().readyState = 2
@@ -140,7 +140,7 @@ test('reports a refusal once until the stream opens', () => {
   expect(onRefused).toHaveBeenCalledTimes(2)
 })
 
-test('does not wait when the machine wakes or the network is back', () => {
+test('the event stream reconnects at once when the machine wakes or the network is back', () => {
   const { renew } = open()
   for (let attempt = 0; attempt < 4; attempt++) {
     last().onerror?.()

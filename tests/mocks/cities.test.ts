@@ -17,7 +17,7 @@ const FORM = { name: 'Балхаш', timezone: 5, status: true, deliveryService:
 const search = (filter: object, page = 1) => call('POST', `/manage/city/search?page=${page}`, filter)
 const names = async (filter: object) => rowsOf<City>(await search(filter)).map(({ name }) => name)
 
-test('answers a bare array with paging in exposed headers', async () => {
+test('the city API returns a bare array with paging in exposed headers', async () => {
   const { status, headers, body } = await search({})
   expect(status).toBe(200)
   expect(body).toHaveLength(6)
@@ -36,7 +36,7 @@ test('filters by every field of the form', async () => {
   expect(await names({ name: 'нет такого' })).toEqual([])
 })
 
-test('sorts in both directions and refuses an unknown field', async () => {
+test('the city API sorts in both directions and refuses an unknown field', async () => {
   const ascending = await names({ orderBy: 'name_SORT_ASC' })
   expect(ascending[0]).toBe('Актобе')
   expect(await names({ orderBy: 'name_SORT_DESC' })).toEqual([...ascending].reverse())
@@ -52,7 +52,7 @@ test('pages: a page beyond the last is empty, and the page count says so', async
   expect(beyond.headers.get('x-pagination-page-count')).toBe('2')
 })
 
-test('adds, reads, changes and deletes a city', async () => {
+test('the city API adds, reads, changes and deletes a city', async () => {
   const created = await call('POST', '/manage/city', FORM)
   const { id } = created.body as City
   expect((await call('GET', `/manage/city/${id}`)).body).toEqual({ id, ...FORM })
@@ -77,7 +77,7 @@ test.each([
   [{ ...FORM, status: 'yes' }, ['status']],
   [{ ...FORM, deliveryService: 'PIGEON' }, ['deliveryService']],
   [{ ...FORM, name: 'караганда' }, ['name']],
-])('refuses the form %j', async (form, fields) => {
+])('the city API refuses the form %j', async (form, fields) => {
   for (const path of ['/manage/city', `/manage/city/${TEMIRTAU.id}`]) {
     const { status, body } = await call('POST', path, form)
     expect(status).toBe(422)

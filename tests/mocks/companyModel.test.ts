@@ -46,7 +46,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
       world.clock.second(),
     )
 
-  test('has about as many orders a month as its size', () => {
+  test('the model company has about as many orders a month as its size', () => {
     const month = Array.from({ length: DAYS }, (_, index) => total(today - 1 - index))
     const sum = month.reduce((all, count) => all + count, 0)
     expect(sum / size).toBeGreaterThan(0.93)

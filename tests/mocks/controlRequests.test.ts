@@ -49,7 +49,7 @@ test('exists only if enabled', async () => {
   await closed.close()
 })
 
-test('refuses unknown and invalid commands, and simple requests of a foreign page', async () => {
+test('the control API refuses unknown and invalid commands, and simple requests of a foreign page', async () => {
   const refused = [
     ['fly', {}, 404],
     ['speed', { speed: 601 }, 422],
@@ -89,7 +89,7 @@ test.each([
   ['script', { entries: [{ second: 9, command: 'fly' }] }, 'секунда 9: нет команды «fly», есть speed, call'],
   ['script', { entries: [{ second: 9, command: 'holdUp', payload: { orderId: 1 } }] }, 'секунда 9, holdUp: '],
   ['speed', { speed: 601 }, 'speed — '],
-])('says in words why %s is refused (%#)', async (name, payload, reason) => {
+])('the control API explains why %s is refused (%#)', async (name, payload, reason) => {
   const { message } = (await (await command(name, payload)).json()) as { message: string }
   expect(message).toContain(reason)
 })

@@ -44,7 +44,7 @@ test.each([
   [[{ typeId: 1, rateTypeId: 4, orderPrice: 1, hourPrice: 0 }], '0'],
   [[{ typeId: 10, rateTypeId: 1, orderPrice: 1, hourPrice: 0, bonusForSticker: null }], '0.bonusForSticker'],
   [{ rates: [] }, 'body'],
-])('refuses the rates %j', async (body, field) => {
+])('the API of courier rates refuses the rates %j', async (body, field) => {
   const before = await rates()
   const answer = await call('POST', '/manage/courier-rate/1', body)
   expect(answer.status).toBe(422)
@@ -52,7 +52,7 @@ test.each([
   expect(await rates()).toEqual(before)
 })
 
-test('refuses one rate twice', async () => {
+test('the API of courier rates refuses one rate twice', async () => {
   const row = { typeId: 1, rateTypeId: 1, orderPrice: 1, hourPrice: 1, bonusForSticker: null }
   expect((await call('POST', '/manage/courier-rate/1', [row, row])).status).toBe(422)
 })
@@ -86,7 +86,7 @@ test.each([
   ],
   ['?typeId=7', { rates: [] }, 'typeId'],
   ['', { rates: [] }, 'typeId'],
-])('refuses the grid %s %j', async (query, body, field) => {
+])('the API of courier rates refuses the grid %s %j', async (query, body, field) => {
   const answer = await call('POST', `/manage/courier-bonus-rate/1${query}`, body)
   expect(answer.status).toBe(422)
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field])
@@ -100,7 +100,7 @@ test('a city that is not open has no rates until they are set', async () => {
   expect(rowsOf(await administrator('GET', '/manage/courier-rate/6'))).toHaveLength(12)
 })
 
-test('refuses foreign cities, unknown cities and users without the permission', async () => {
+test('the API of courier rates refuses foreign cities, unknown cities and users without the permission', async () => {
   const viewer = createCaller(world, 'viewer')
   for (const path of ['/manage/courier-rate', '/manage/courier-bonus-rate']) {
     expect((await call('GET', `${path}/2`)).status).toBe(403)

@@ -70,7 +70,7 @@ test('online couriers are grouped by dispatch point, everybody counted once', as
   expect(ids.length).toBe(rowsOf(await search({ cityId: 1 })).length)
 })
 
-test('refuses a foreign city, a missing city and users without the permission', async () => {
+test('the courier list refuses a foreign city, a missing city and users without the permission', async () => {
   expect((await search({ cityId: 2 })).status).toBe(403)
   expect((await call('GET', '/manage/courier/location/2')).status).toBe(403)
   expect((await call('GET', '/manage/courier/online?cityId=3')).status).toBe(403)

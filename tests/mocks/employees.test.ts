@@ -57,11 +57,14 @@ test('without a sort the newest come first; pages and filters', async () => {
   expect(rowsOf<Employee>(byDate).every(({ createdAt }) => createdAt?.startsWith('2025-11'))).toBe(true)
 })
 
-test.each(['id', 'fio', 'phone', 'email', 'role', 'createdAt', 'status'])('sorts by %s', async (field) => {
-  const ascending = rowsOf<Employee>(await search({ orderBy: `${field}_SORT_ASC`, city: 4 }))
-  const descending = rowsOf<Employee>(await search({ orderBy: `${field}_SORT_DESC`, city: 4 }))
-  expect(ascending).not.toEqual(descending)
-})
+test.each(['id', 'fio', 'phone', 'email', 'role', 'createdAt', 'status'])(
+  'the employee API sorts by %s',
+  async (field) => {
+    const ascending = rowsOf<Employee>(await search({ orderBy: `${field}_SORT_ASC`, city: 4 }))
+    const descending = rowsOf<Employee>(await search({ orderBy: `${field}_SORT_DESC`, city: 4 }))
+    expect(ascending).not.toEqual(descending)
+  },
+)
 
 test('an employee is created, read, changed and deleted', async () => {
   const { id } = await create(OFFICE)
@@ -114,7 +117,7 @@ test.each([
   [{ ...PARTNER, cities: [], companyId: null }, ['cities', 'companyId']],
   [{ ...COURIER, courierTypeId: null, legalFormId: null }, ['courierTypeId', 'legalFormId']],
   [{ ...COURIER, courierTypeId: 3 }, ['courierTypeId']],
-])('refuses the form %j', async (form, expected) => {
+])('the employee API refuses the form %j', async (form, expected) => {
   expect(errorFields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
 })
 

@@ -75,7 +75,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
   const access = endpointAccess(endpoint, { product: 'delivery' })
   const key = access === 'nobody' ? null : personSessionKey('administrator')
 
-  test('refuses users without access', async () => {
+  test('the endpoint refuses users without access', async () => {
     if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
     const call = well(limited)
     await expectRefusal(await send(limitedHandlers, endpoint, call, null), 401)
@@ -94,7 +94,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
     }
   })
 
-  test('refuses invalid calls', async () => {
+  test('the endpoint refuses invalid calls', async () => {
     for (const [status, call] of badly) {
       await expectRefusal(await send(narrowHandlers, endpoint, call(narrow), key), status)
     }

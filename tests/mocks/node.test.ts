@@ -34,7 +34,7 @@ test('signs in over HTTP, from another origin', async () => {
   expect(await response.json()).toMatchObject({ authKey: personSessionKey('operator') })
 })
 
-test('answers a preflight with the headers of the contract and no others', async () => {
+test('the mock server responds to a preflight with the headers of the contract and no others', async () => {
   const response = await call('/manage/order/search', { method: 'OPTIONS', headers: { Origin: 'http://console.test' } })
   expect(response.status).toBe(204)
   expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Accept')
@@ -78,7 +78,7 @@ test('a malformed request gets a response, and the server continues', async () =
   expect((await call('/user', { headers: bearer })).status).toBe(200)
 })
 
-test('takes a file over HTTP', async () => {
+test('the mock server takes a file over HTTP', async () => {
   const upload = (type: string) =>
     call(`/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`, {
       method: 'POST',

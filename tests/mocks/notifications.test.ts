@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const search = (filter: object) => call('POST', '/manage/notification/search?page=1', filter)
 
-test('are found by order, city and status, the newest first', async () => {
+test('notifications are found by order, city and status, the newest first', async () => {
   const about = rowsOf<Notification>(await search({ orderId: SPECIAL_ORDER.late }))
   expect(about).toMatchObject([{ description: `Заказ № ${SPECIAL_ORDER.late} опаздывает`, status: true, cityId: 1 }])
   expect(about[0]?.courierName).toMatch(/^[А-Я]/)

@@ -72,7 +72,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return Number(a) - Number(b)
 }
 
-test('finds and sorts like a plain filter and sort', async () => {
+test('the order search finds and sorts like a plain filter and sort', async () => {
   const queries = fc.tuple(
     fc.boolean(),
     filters,

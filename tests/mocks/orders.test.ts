@@ -75,7 +75,7 @@ test('the archive filters by courier, return check and days of the city', async 
   expect(days).toEqual(everything.filter(({ createdAt }) => /^2026-03-1[012]/.test(createdAt ?? '')))
 })
 
-test('sorts by the fields of the console, in both directions', async () => {
+test('the order list sorts by the fields of the console, in both directions', async () => {
   const sums = (rows: Order[]) => rows.map(({ sumTotal }) => sumTotal ?? 0)
   const ascending = sums(await everyPage(live, { orderBy: 'sumTotal_SORT_ASC' }))
   expect(ascending).toEqual([...ascending].sort((a, b) => a - b))

@@ -19,7 +19,7 @@ const search = (filter: object) => call('POST', '/manage/pay/search', filter)
 const list = async (filter: object = {}) => rowsOf<Payment>(await search(filter))
 const create = (form: object, query = `?companyId=${OWN}`) => call('POST', `/manage/pay${query}`, form)
 
-test('lists everything at once, the newest first, within the cities of the caller', async () => {
+test('the payment API lists everything at once, the newest first, within the cities of the caller', async () => {
   const answer = await search({})
   const rows = rowsOf<Payment>(answer)
   expect(rows.length).toBeGreaterThan(40)
@@ -48,7 +48,7 @@ test('filters by company, method and date, sorts by every column but the comment
   expect((await search({ payedAt: '17.03.2026' })).status).toBe(422)
 })
 
-test('adds, reads, changes and deletes a payment; its company cannot change', async () => {
+test('the payment API adds, reads, changes and deletes a payment; its company cannot change', async () => {
   const { id } = (await create(FORM)).body as Payment
   expect((await call('GET', `/manage/pay/${id}`)).body).toEqual({ id, companyId: OWN, companyName: 'Сакура', ...FORM })
   await call('POST', `/manage/pay/${id}`, { ...FORM, amount: 1, comment: null, companyId: 1 })
@@ -68,7 +68,7 @@ test.each([
   [{ ...FORM, payedAt: '2026-02-29' }, ['payedAt']],
   [{ ...FORM, payedAt: '' }, ['payedAt']],
   [{ ...FORM, comment: 7 }, ['comment']],
-])('refuses the form %j', async (form, fields) => {
+])('the payment API refuses the form %j', async (form, fields) => {
   const { id } = (await list({ companyId: OWN }))[0] as Payment
   const before = world.db.payments.all().length
   for (const answer of [await create(form), await call('POST', `/manage/pay/${id}`, form)]) {
@@ -84,7 +84,7 @@ test('a new payment needs its company in the query string', async () => {
   expect((await create(FORM, '?companyId=999')).status).toBe(404)
 })
 
-test('refuses companies of other cities, and each action without its permission', async () => {
+test('the payment API refuses companies of other cities, and each action without its permission', async () => {
   const { id } = world.db.payments.all().find(({ companyId }) => companyId === FOREIGN) as Payment
   expect((await create(FORM, `?companyId=${FOREIGN}`)).status).toBe(403)
   expect((await call('GET', `/manage/pay/${id}`)).status).toBe(403)

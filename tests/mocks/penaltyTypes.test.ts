@@ -17,7 +17,7 @@ const FORM = { name: 'Курение на точке', description: 'Курен�
 const search = (filter: object) => call('POST', '/manage/penalty/search', filter)
 const names = async (filter: object) => rowsOf<PenaltyType>(await search(filter)).map(({ name }) => name)
 
-test('lists everything at once, the newest first', async () => {
+test('the API of penalty types lists everything at once, the newest first', async () => {
   const answer = await search({})
   expect(rowsOf(answer)).toHaveLength(PENALTY_TYPES.length + 1)
   expect(rowsOf(answer)[0]).toEqual(UNUSED_PENALTY_TYPE)
@@ -40,7 +40,7 @@ test('filters and sorts by every column', async () => {
   expect((await search({ price: 'дорого' })).status).toBe(422)
 })
 
-test('adds, reads, changes and deletes a type', async () => {
+test('the API of penalty types adds, reads, changes and deletes a type', async () => {
   const { id } = (await call('POST', '/manage/penalty', FORM)).body as PenaltyType
   expect((await call('GET', `/manage/penalty/${id}`)).body).toEqual({ id, ...FORM })
   await call('POST', `/manage/penalty/${id}`, { ...FORM, price: 0 })
@@ -59,7 +59,7 @@ test.each([
   [{ ...FORM, price: 10.5 }, ['price']],
   [{ ...FORM, price: '400' }, ['price']],
   [{ ...FORM, name: 'без формы' }, ['name']],
-])('refuses the form %j', async (form, fields) => {
+])('the API of penalty types refuses the form %j', async (form, fields) => {
   for (const path of ['/manage/penalty', '/manage/penalty/1']) {
     const { status, body } = await call('POST', path, form)
     expect(status).toBe(422)

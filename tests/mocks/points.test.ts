@@ -69,7 +69,7 @@ test.each([
   [{}, ['name', 'cityId', 'status', 'lat', 'long']],
   [{ ...POINT, lat: '49.8' }, ['lat']],
   [{ ...POINT, long: 181 }, ['long']],
-])('refuses the point %j', async (form, expected) => {
+])('the API of points refuses the point %j', async (form, expected) => {
   expect(errorFields(await call('POST', '/manage/point', form))).toEqual(expected)
 })
 
@@ -114,7 +114,7 @@ test.each([
   [{ ...ZONE, deliveryPrice: 99.5 }, ['deliveryPrice']],
   [{ ...ZONE, polygon: [[73.1, 49.8]] }, ['polygon']],
   [{ polygon: 'everywhere' }, ['polygon']],
-])('refuses the zone %j', async (form, expected) => {
+])('the API of points refuses the zone %j', async (form, expected) => {
   expect(errorFields(await call('POST', '/manage/point/delivery-zone/101', form))).toEqual(expected)
 })
 

@@ -28,7 +28,7 @@ const FORM = {
 const list = async (cityId = 1) => rowsOf<RatioRate>(await call('GET', `/manage/courier-ratio-rate/${cityId}`))
 const save = (form: object, id?: number) => call('POST', `/manage/courier-ratio-rate${id ? `/${id}` : ''}`, form)
 
-test('lists the conditions of a city, the strongest first, unset limits as null', async () => {
+test('the API of raised rates lists the conditions of a city, the strongest first, unset limits as null', async () => {
   const rows = await list()
   expect(rows.map(({ priority }) => priority)).toEqual([100, 20, 10, 5])
   expect(rows.find(({ id }) => id === RATIO_CONDITION_ID.night)).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   [{ ...FORM, dateEnd: null }, ['dateEnd']],
   [{ ...FORM, dateStart: '2026-05-01' }, ['dateEnd']],
   [{ ...FORM, dateStart: '2026-04-31' }, ['dateStart']],
-])('refuses the form %j', async (form, fields) => {
+])('the API of raised rates refuses the form %j', async (form, fields) => {
   for (const id of [undefined, RATIO_CONDITION_ID.night]) {
     const { status, body } = await save(form, id)
     expect(status).toBe(422)
@@ -85,7 +85,7 @@ test.each([
   expect(await list()).toHaveLength(4)
 })
 
-test('refuses foreign cities and users without the permission', async () => {
+test('the API of raised rates refuses foreign cities and users without the permission', async () => {
   expect((await call('GET', '/manage/courier-ratio-rate/2')).status).toBe(403)
   expect((await save({ ...FORM, cityId: 2 })).status).toBe(403)
   expect((await save({ ...FORM, cityId: 2 }, RATIO_CONDITION_ID.night)).status).toBe(403)

@@ -86,7 +86,7 @@ test.each([
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field])
 })
 
-test('refuses foreign cities, and each report without its own permission', async () => {
+test('the report API refuses foreign cities, and each report without its own permission', async () => {
   expect((await report('partner', { ...PERIOD, cityId: 2 })).status).toBe(403)
   expect((await report('courier', { ...PERIOD, cityId: 2 })).status).toBe(403)
   expect((await report('delivery', {}, '&cityId=2')).status).toBe(403)

@@ -52,7 +52,7 @@ test.each([
   [{ ...FORM, name: 'viewer' }, ['name']],
   [{ ...FORM, permissions: ['fly'] }, ['permissions']],
   [{ ...FORM, permissions: [] }, ['permissions']],
-])('refuses the form %j', async (form, fields) => {
+])('the role API refuses the form %j', async (form, fields) => {
   const { status, body } = await call('POST', '/manage/role', form)
   expect(status).toBe(422)
   expect(Object.keys((body as { errors: object }).errors)).toEqual(fields)

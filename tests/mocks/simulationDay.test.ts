@@ -58,7 +58,7 @@ describe.each([
     }
   })
 
-  test('follows its hours: an evening rush, a quiet night', () => {
+  test('the simulated day follows its hours: an evening rush, a quiet night', () => {
     const byHour = new Array<number>(24).fill(0)
     for (const { createdAt } of delivered) byHour[hourOf(createdAt)] = (byHour[hourOf(createdAt)] ?? 0) + 1
     const evening = byHour.slice(17, 21).reduce((sum, count) => sum + count, 0)

@@ -52,7 +52,7 @@ test('the database finds the same as a plain filter, also after changes', () => 
   )
 })
 
-test('a page is sorted as Russian texts are, with the whole count', () => {
+test('a page is sorted like Russian texts and has the total count', () => {
   const { cities } = createDb()
   const names = ['Яна', 'дом 10', 'Ёлка', 'дом 9', 'Абай', ...Array.from({ length: 30 }, () => 'Ящик')]
   for (const [index, name] of names.entries())

@@ -39,13 +39,13 @@ function serve(created: Response, placed = new Response(null, { status: 204 })) 
 const CREATE = '/v1/manage/order'
 const PLACE = '/v1/manage/order/7/change-coordinate'
 
-test('sends the coordinates after the order', async () => {
+test('the form of a new order sends the coordinates after the order', async () => {
   serve(Response.json({ id: 7 }))
   await expect(addOrder(PLACED)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE, PLACE])
 })
 
-test('sends no coordinates if none were set', async () => {
+test('the form of a new order sends no coordinates if none were set', async () => {
   serve(Response.json({ id: 7 }))
   await expect(addOrder(VALUES)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE])

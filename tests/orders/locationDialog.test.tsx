@@ -40,7 +40,7 @@ test('an order handed to an external courier while the map is open is requested 
   expect(requests).toEqual(['/v1/manage/courier/5?expand=location', '/v1/manage/order/17/location'])
 })
 
-test('loads the position every ten seconds while it is open, and says its age', async () => {
+test('the location dialog loads the position every ten seconds while it is open, and shows its age', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00+05:00') })
   const requested: string[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

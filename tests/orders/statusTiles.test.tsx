@@ -43,7 +43,7 @@ const load = (cityId: number) => act(() => ordersStore.load({ page: 1, cityId })
 const ignore = () => undefined
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('counts the orders of the page, also during and after a reload', async () => {
+test('the status tiles count the orders of the page, also during and after a reload', async () => {
   render(<StatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(tiles()).toEqual(['В пути2'])
@@ -55,14 +55,14 @@ test('counts the orders of the page, also during and after a reload', async () =
 test.each([
   [3, true],
   [1, false],
-])('of %i pages says that the counts are of one page: %s', async (pages, isSaid) => {
+])('of %i pages the status tiles show that the counts are of one page: %s', async (pages, isSaid) => {
   pageCount = pages
   render(<StatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(screen.queryByText('На странице:') !== null).toBe(isSaid)
 })
 
-test('shows no counts of another filter beside a search that failed', async () => {
+test('the status tiles show no counts of another filter beside a search that failed', async () => {
   render(<StatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   status = 500

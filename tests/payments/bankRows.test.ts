@@ -14,7 +14,7 @@ const rowsOf = (...lines: string[]) =>
   parseStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, key: _key, ...row }) => row)
 const rowOf = (line: string) => rowsOf(line)[0]
 
-test('reads company, amount and date in any order and format', () => {
+test('a bank statement may have company, amount and date in any order and format', () => {
   expect(
     rowsOf(
       '16.03.2026\t1 250 000,00\tТОО «Суши Хаус»\tОплата по договору 1234567890 от 01.02.2026',

@@ -84,7 +84,7 @@ test.each<[string, Partial<Record<ComparedTotal, number>>]>([
   ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=toString&figure=5', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.payment&figure=5', {}],
-])('shows nothing at %s with %j', (address, figures) => {
+])('the drill-down check shows nothing at %s with %j', (address, figures) => {
   go(address)
   render(<DrilldownCheck figures={figures} />)
   expect(statusText()).toBeUndefined()

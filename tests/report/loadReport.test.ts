@@ -7,7 +7,7 @@ type Row = { courierId: number; sum: number }
 
 const page = (rows: Row[], pageCount: number, total: number): Page<Row> => ({ rows, total, perPage: 2, pageCount })
 
-test('keeps rows with the same id apart (contract, «rows of a report»)', async () => {
+test('the loader of a report keeps rows with the same id apart (contract, «rows of a report»)', async () => {
   const pages = [
     page(
       [

@@ -68,7 +68,7 @@ const REPORTS = [
 ]
 
 describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
-  test('has the same cells in XLSX as on the screen', async () => {
+  test('an exported report has the same cells in XLSX as on the screen', async () => {
     const cells = readSheet(await xlsxOf(columns, rows))
     for (const [index, column] of columns.entries()) {
       const letters = COLUMN_NAMES[index]
@@ -79,7 +79,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     }
   })
 
-  test('has the same cells and totals in CSV as on the screen', async () => {
+  test('an exported report has the same cells and totals in CSV as on the screen', async () => {
     const text = (await csvParts(await cellsOf(columns, rows), NEVER)).join('')
     const lines = parseCsv(text.replace(/^\uFEFF/, ''))
     expect(lines).toHaveLength(rows.length + 2)
@@ -94,7 +94,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     expect(lines.at(-1)?.[0]).toBe('Итого (без неизвестных значений)')
   })
 
-  test('has in XLSX a formula for each total of the screen, over all of its rows', async () => {
+  test('an exported report has in XLSX a formula for each total of the screen, over all of its rows', async () => {
     const sheet = unzip(await xlsxOf(columns, rows)).get('xl/worksheets/sheet1.xml') ?? ''
     const formulas = Object.fromEntries(
       [...sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*>\s*<f>(.*?)<\/f>/g)].map(([, address = '', formula = '']) => [

@@ -19,7 +19,7 @@ test('on a branch: unit tests of what changed since main', () => {
   })
 })
 
-test('on main: since its upstream, else since the commit before', () => {
+test('on main, changes since the upstream are checked, else those of the last commit', () => {
   const upstream = git({ HEAD: 'main', '@{upstream}': 'origin/main' })
   expect(planCheck([], upstream).unit).toEqual({ args: ['--changedSince=origin/main'] })
   expect(planCheck([], git({ HEAD: 'main' })).unit).toEqual({ args: ['--changedSince=HEAD~1'] })

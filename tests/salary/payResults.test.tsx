@@ -11,7 +11,7 @@ const [ONE, TWO, THREE, FOUR] = ROWS as [Salary, Salary, Salary, Salary]
 const portion = (result: PayBatchResult['result'], ...rows: readonly Salary[]): PayBatchResult => ({ rows, result })
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
 
-test('reports paid, refused, open, paid elsewhere and unsent records', () => {
+test('the toast after a payout reports paid, refused, open, paid elsewhere and unsent records', () => {
   const refused = {
     outcome: 'refused',
     failure: { message: 'Ошибка', fields: { status: 'Касса закрыта' }, status: 422 },

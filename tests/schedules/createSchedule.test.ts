@@ -16,7 +16,7 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
     ['a number', { id: 12 }],
     ['a numeric string', { id: '12' }],
     ['a whole entity', { id: 12, ...WEEK, isPublished: false, courierByDays: null }],
-  ])('is opened by its id: %s', async (_form, body) => {
+  ])('a new schedule is opened by its id: %s', async (_form, body) => {
     startServer().answer(json(body))
     expect(await run()).toBe(12)
   })
@@ -27,7 +27,7 @@ describe.each(Object.entries(make))('%s', (_name, run) => {
     ['is empty', { status: 204 }],
     ['is no JSON', { status: 200, body: '<ok>' }],
     ['has another id', json({ id: null })],
-  ])('has an unknown outcome if the response %s', async (_how, answer) => {
+  ])('a new schedule has an unknown outcome if the response %s', async (_how, answer) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { sent, ...server } = startServer()
     server.answer(answer)

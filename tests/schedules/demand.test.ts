@@ -50,7 +50,7 @@ const start = () =>
     }
   })
 
-test('loads four weeks of each weekday, two pages at a time, and returns the median by hour', async () => {
+test('«Спрос» loads four weeks of each weekday, two pages at a time, and returns the median by hour', async () => {
   pagesPerDay = 2
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)

@@ -20,7 +20,7 @@ test.each([
   [{ speed: '601' }, '--speed 601: expected a multiple of 0.25 from 0 to 600'],
   [{ port: '70000' }, '--port 70000'],
   [{ at: 'tomorrow' }, '--at tomorrow: expected now'],
-])('refuses %j', (options, message) => {
+])('the command refuses %j', (options, message) => {
   expect(() => settingsOf(options)).toThrow(OptionRefusal)
   expect(() => settingsOf(options)).toThrow(message)
 })

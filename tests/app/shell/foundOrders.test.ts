@@ -16,7 +16,7 @@ const ORDERS: Order[] = [
 ]
 const found = (query: string) => filterOrdersByText(ORDERS, query).map(({ id }) => id)
 
-test('finds an active order by its number, outer number and phone, however that is typed', () => {
+test('the search of orders finds an active order by its number, outer number and phone, however that is typed', () => {
   expect(found('510014')).toEqual([510014])
   expect(found('0014')).toEqual([510014])
   expect(found('8530032')).toEqual([510014])
@@ -24,7 +24,7 @@ test('finds an active order by its number, outer number and phone, however that 
   expect(found('8 705 206 73 36')).toEqual([510014])
 })
 
-test('finds it by customer, street, courier, company and branch, all words together', () => {
+test('the search of orders finds an order by customer, street, courier, company and branch, all words together', () => {
   expect(found('артем')).toEqual([510014])
   expect(found('муканова 78')).toEqual([510015])
   expect(found('оспанов')).toEqual([510015])

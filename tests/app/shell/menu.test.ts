@@ -16,7 +16,7 @@ test('the whole menu', () => {
   expect(namesOf(EVERYTHING)).toEqual(SPECIFIED_SCREENS.flatMap(({ menu }) => menu ?? []))
 })
 
-test('contains only screens that the user may open, and no empty group', () => {
+test('the menu contains only screens that the user may open, and no empty group', () => {
   expect(namesOf({ accesses: ['order_view', 'role_manage'] })).toEqual([
     'Активные заказы',
     'Архив заказов',

@@ -15,7 +15,7 @@ test('a single condition and disabled ones are not reported', () => {
   expect(lint([{ ...ALWAYS, status: false, dateStart: '2020-01-01', dateEnd: '2020-01-02' }])).toEqual([])
 })
 
-test('names the condition that never applies and the one that shadows it', () => {
+test('the check of raised rates names the condition that never applies and the one that shadows it', () => {
   const morning = { ...ALWAYS, id: 2, timeStart: '08:00', timeEnd: '12:00' }
   expect(lint([morning, { ...ALWAYS, id: 3, priority: 5 }])).toEqual([{ id: 2, kind: 'shadowed', by: [3] }])
   const early = { ...ALWAYS, id: 4, priority: 6, timeStart: '00:00', timeEnd: '10:00' }
@@ -30,7 +30,7 @@ test('a condition for all types is not shadowed by one for a single type', () =>
   expect(lint([ALWAYS, ...each])).toEqual([{ id: 1, kind: 'shadowed', by: [10, 11, 12, 13] }])
 })
 
-test('reports conditions that are over, without a day and without a time', () => {
+test('the check of raised rates reports conditions that are over, without a day and without a time', () => {
   expect(lint([{ ...ALWAYS, dateStart: '2026-03-01', dateEnd: '2026-03-15' }])).toEqual([{ id: 1, kind: 'expired' }])
   const lastNight = { ...ALWAYS, dateStart: '2026-03-01', dateEnd: '2026-03-15', timeStart: '22:00', timeEnd: '06:00' }
   expect(lint([lastNight])).toEqual([])
@@ -41,7 +41,7 @@ test('reports conditions that are over, without a day and without a time', () =>
   expect(lint([{ ...ALWAYS, timeStart: '10:00', timeEnd: '10:00' }])).toEqual([{ id: 1, kind: 'noTime' }])
 })
 
-test('reports overlapping conditions of equal priority', () => {
+test('the check of raised rates reports overlapping conditions of equal priority', () => {
   const evening = { ...ALWAYS, id: 2, timeStart: '18:00', timeEnd: '23:00' }
   expect(lint([ALWAYS, evening])).toEqual([
     { id: 1, kind: 'tie', with: [2] },
@@ -104,7 +104,7 @@ function walked(all: RatioCondition[]): RatioLint[] {
   })
 }
 
-test('finds the same as a check of every minute', () => {
+test('the check of raised rates has the same result as a check of every minute', () => {
   fc.assert(
     fc.property(conditions, (all) => {
       const never = ['expired', 'noWeekday', 'noTime']

@@ -26,14 +26,17 @@ describe.each(lessons)('%s', (id, lesson) => {
     for (const { second } of training.goals) expect(seconds).toContain(second)
   })
 
-  test.each(Object.entries(WRONG_ATTEMPTS[id] ?? {}))('does not succeed if the trainee %s', async (_, way) => {
-    const training = await playLesson(lesson, way.entries, 60)
-    const isWon = states(training).every((state) => state === 'reached')
-    expect(isWon && violations(training).length === 0).toBe(false)
-    expect(violations(training)).toEqual(way.violation === undefined ? [] : [way.violation])
-  })
+  test.each(Object.entries(WRONG_ATTEMPTS[id] ?? {}))(
+    'the lesson does not succeed if the trainee %s',
+    async (_, way) => {
+      const training = await playLesson(lesson, way.entries, 60)
+      const isWon = states(training).every((state) => state === 'reached')
+      expect(isWon && violations(training).length === 0).toBe(false)
+      expect(violations(training)).toEqual(way.violation === undefined ? [] : [way.violation])
+    },
+  )
 
-  test('has three wrong attempts', () => {
+  test('the lesson has three wrong attempts', () => {
     expect(Object.keys(WRONG_ATTEMPTS[id] ?? {})).toHaveLength(3)
   })
 })
