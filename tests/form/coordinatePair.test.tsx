@@ -48,9 +48,12 @@ test('a pasted pair fills both fields at once', async () => {
   expect(texts()).toEqual(['49.8047', '73.1094'])
 })
 
-test.each(['49.8 73.25', '49.8, 73.25', '49.8; 73.25', '49 73'])('a typed coordinate pair fills both fields: %s', async (pair) => {
-  show()
-  await userEvent.type(screen.getByLabelText('Широта'), pair)
-  await userEvent.tab()
-  expect(texts()).toEqual(pair.match(/[\d.]+/g))
-})
+test.each(['49.8 73.25', '49.8, 73.25', '49.8; 73.25', '49 73'])(
+  'a typed coordinate pair fills both fields: %s',
+  async (pair) => {
+    show()
+    await userEvent.type(screen.getByLabelText('Широта'), pair)
+    await userEvent.tab()
+    expect(texts()).toEqual(pair.match(/[\d.]+/g))
+  },
+)
