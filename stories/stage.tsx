@@ -30,7 +30,6 @@ const TILES = {
   attribution: 'Карта для историй',
 }
 
-/** Settings of a story in `parameters.stage`. */
 export type StageSettings = {
   address?: string
   /** The signed-in user, by default the administrator. A role chosen in the toolbar takes precedence. */
@@ -40,7 +39,6 @@ export type StageSettings = {
   /** True collapses the filter form, which is expanded by default. */
   isFilterFolded?: boolean
   overflow?: ExtremeResponses | undefined
-  /** Changes the mock data before the story renders. */
   arrange?: (world: World) => void
 }
 

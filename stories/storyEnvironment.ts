@@ -12,7 +12,6 @@ import type { ExtremeResponses } from './extremeResponses'
 import type { StageSettings } from './stage'
 import { CITY_IDS, MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 
-/** Environment of a story: the settings of the story, overridden by the settings of Storybook's toolbar. */
 export type StoryEnvironment = {
   theme: ThemeMode
   person: DemoAccountKey

@@ -41,7 +41,6 @@ const THEMED_SIZES: readonly [property: RegExp, own: RegExp][] = [
 ]
 /** The only style sheet that removes markers and margins of lists. */
 const LIST_RESET = 'src/ui/base.css'
-/** Style sheets of printed pages, which have sizes of their own. */
 const IS_PRINT_SHEET = /\/(print|reportPaper|payoutSheet)\.css$/
 
 const MAY_NAME_ANTD = /^tests\/(antdSelectors\.ts|build\/antdStyles\.test\.ts)$/

@@ -141,7 +141,6 @@ test('every component of antd that the console uses has a page with controls', (
 })
 
 const printed = execFileSync(process.execPath, [join(__dirname, 'printPropTables.mjs')], { encoding: 'utf8' })
-/** Props by component. */
 const tables: Record<string, string[]> = JSON.parse(printed)
 
 const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']

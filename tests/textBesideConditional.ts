@@ -8,7 +8,6 @@ import { type Node, walk } from './actionsAfterAwait'
 
 type Kind = { hasText: boolean; isConditional: boolean; tag?: string }
 
-/** Names of values and functions that are texts. */
 const TEXT_NAME = /^(format[A-Z]\w*|countWithNoun|text|label|name|title|fio)$|(Text|Label|Name|Title|Count)$/
 const NONE: Kind = { hasText: false, isConditional: false }
 

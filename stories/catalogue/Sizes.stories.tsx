@@ -30,7 +30,6 @@ const TYPE_NAMES = (Object.keys(FONT_SIZES) as (keyof typeof FONT_SIZES)[]).sort
   (a, b) => FONT_SIZES[b] - FONT_SIZES[a],
 )
 const BOLD = 600
-/** So narrow that the sample takes two lines. */
 const SAMPLE_EM = 9
 
 const LEVEL_USES: Record<keyof typeof LEVELS, string> = {

@@ -2,7 +2,6 @@ import { type ColorPalette, TONES } from '../../src/ui/theme'
 
 const isColour = (value: string) => /^#[0-9a-f]{6}$/.test(value)
 
-/** Colours with their names in `theme.ts`, such as `ink` and `tones.danger.text`. */
 export const paletteColors = ({ tones, ...single }: ColorPalette): (readonly [name: string, value: string])[] => [
   ...Object.entries(single).filter(([, value]) => isColour(value)),
   ...TONES.flatMap((tone) =>

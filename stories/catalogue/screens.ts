@@ -91,7 +91,6 @@ type Entry = { title: string; importPath: string; tags?: string[] }
  */
 export type Screen<E extends Entry> = { key: string; title: string; stories: E[] }
 
-/** Finds the screens among all stories. The key of a screen is the file name of its stories. */
 export function screensOf<E extends Entry>(entries: readonly E[]): Screen<E>[] {
   const titles = new Map<string, string>()
   for (const { title, importPath, tags } of entries)

@@ -16,11 +16,9 @@ export const modulesWithToken = (token: string): string[] =>
 
 export const SUBJECTS = Object.keys(usage.subjects)
 
-/** Modules that show an entity, such as a courier. */
 export const modulesWithSubject = (subject: string): string[] =>
   (usage.subjects[subject] ?? []).flatMap((index) => usage.modules[index] ?? [])
 
-/** Screens that load one of the modules. */
 function screensWith(modules: readonly string[], entries: readonly IndexEntry[]) {
   const indexes = new Set(modules.map((path) => usage.modules.indexOf(path)))
   const hasSome = (list: readonly number[] = []) => list.some((index) => indexes.has(index))
@@ -32,7 +30,6 @@ function screensWith(modules: readonly string[], entries: readonly IndexEntry[])
   }
 }
 
-/** True if a screen or the shell loads one of the modules. */
 export const hasScreens = (modules: readonly string[]): boolean =>
   [usage.shell, ...Object.values(usage.screens)].some((list) =>
     modules.some((path) => list.includes(usage.modules.indexOf(path))),

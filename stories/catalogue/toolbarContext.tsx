@@ -7,7 +7,6 @@ type Chosen = { switches: Partial<Toolbar>; window?: string }
 
 const ChosenContext = createContext<Chosen>({ switches: {} })
 
-/** Settings of the toolbar that differ from those of the stories. */
 export const switchesOf = (globals: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(AS_IN_STORY).flatMap(([name, own]) => {

@@ -108,7 +108,6 @@ export const NoPoints: Story = {
   },
 }
 
-/** A name of 200 letters without spaces does not widen the page. */
 export const LongName: Story = {
   name: 'Длинное название',
   parameters: {

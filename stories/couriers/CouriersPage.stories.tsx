@@ -55,7 +55,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Names of 200 letters without spaces do not widen the page. */
 export const LongNames: Story = {
   name: 'Длинные имена',
   parameters: responses(

@@ -84,7 +84,6 @@ export const ChosenOnMap: Story = {
   },
 }
 
-/** Selects all couriers on the map of the dialog. */
 async function drawBox(): Promise<void> {
   await waitForStillMap()
   const area = document.querySelector('.map-canvas__area') as HTMLElement

@@ -219,7 +219,6 @@ export const Scene: Story = {
   },
 }
 
-/** The browser opens no window. */
 function blockWindows() {
   const { open } = window
   window.open = fn(() => null)

@@ -141,7 +141,6 @@ export const Typed: Story = {
   },
 }
 
-/** Ambiguous or invalid text stays in the field with an error and is not sent. */
 export const NotUnderstood: Story = {
   name: 'Введено непонятное',
   tags: ['форма'],

@@ -14,7 +14,6 @@ export const componentDocs = (about: string, rule: { do: string; dont: string })
 /** Hides the controls of the docs page for an example that shows a whole screen, because the screen ignores the component's props. */
 export const WITHOUT_CONTROLS = { controls: { disable: true } }
 
-/** Wraps an example in a form, because form fields need one. */
 export const InForm = ({ children, values = {} }: { children: ReactNode; values?: object }) => (
   <SampleForm values={values}>{children}</SampleForm>
 )

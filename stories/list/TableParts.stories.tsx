@@ -175,7 +175,6 @@ export const Blocks: Story = {
   },
 }
 
-/** A click with Shift selects a range of rows and skips disabled rows. */
 export const Selection: Story = {
   name: 'Выделение строк',
   args: { isSelectable: true },

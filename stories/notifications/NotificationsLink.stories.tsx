@@ -43,7 +43,6 @@ export default meta
 
 type Story = StoryObj<typeof NotificationsLink>
 
-/** The event stream sends the number of unread notifications, so no request is sent. */
 export const FromTheStream: Story = {
   name: 'Из потока',
   play: async ({ canvas, loaded }) => {
@@ -63,7 +62,6 @@ export const WithoutTheStream: Story = {
   },
 }
 
-/** If the number of unread notifications failed to load, the link shows neither a badge nor an error. */
 export const CountFailed: Story = {
   name: 'Число не загрузилось',
   parameters: alone({ responses: [failingHandler(SEARCH, 500, 'Сбой')] }),

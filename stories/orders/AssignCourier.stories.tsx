@@ -50,7 +50,6 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
       return first
     }),
   )
-  // Wait until the dropdown has closed. An open dropdown would handle the next key press instead of the form.
   await waitFor(() => expect(findOpenMenu()).toBeNull())
 }
 
@@ -66,7 +65,6 @@ export const Several: Story = {
     await waitFor(() => expect(form.getByRole('button', { name: 'Назначить' })).toBeEnabled())
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
     await chooseFirstCourier(form, userEvent)
-    // Press Ctrl+Enter twice; the request for each order must be sent only once.
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
     await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))

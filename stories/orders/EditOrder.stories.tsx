@@ -198,7 +198,6 @@ export const WithoutCity: Story = {
     await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(1))
     const { body } = changes(stageOf(loaded))[0] ?? {}
     await expect(body).toMatchObject({ cityId: 1, phone: '77011234567' })
-    // The response has no branch, and the user chose none.
     await expect(body).not.toHaveProperty('branchId')
   },
 }

@@ -115,7 +115,6 @@ export const NothingPromised: Story = {
   },
 }
 
-/** The chart has its final height while it loads, so that the page does not shift. */
 export const Loading: Story = {
   parameters: stage({ responses: [pendingHandler(SEARCH)] }),
   play: async () => {

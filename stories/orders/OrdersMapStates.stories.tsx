@@ -64,7 +64,6 @@ export const PositionsFailed: Story = {
   },
 }
 
-/** The map loads at most ten pages of fifty orders. */
 export const FiveHundred: Story = {
   name: 'Пятьсот заказов',
   parameters: stage({

@@ -156,7 +156,6 @@ export const EditDeleted: Story = {
     const stage = stageOf(loaded)
     const dialog = await editing('Юго-Восток: авто')
     await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
-    // Another user deletes the zone while the form is open.
     stage.world.db.points.update(2, { deliveryZones: [] })
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     const said = await findVisibleDialog('Запись удалена, пока вы редактировали')

@@ -238,7 +238,6 @@ export const LeaveUnapplied: Story = {
   },
 }
 
-/** A second paste asks before it drops outlines that are not applied yet. */
 export const PasteAgain: Story = {
   name: 'Повторная вставка',
   play: async ({ userEvent }) => {

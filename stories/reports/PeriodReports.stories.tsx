@@ -73,7 +73,6 @@ export const PartnerFigures: Story = {
   },
 }
 
-/** The totals cover all pages of the report, not only the page that is shown. */
 export const Couriers: Story = {
   parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
   render: () => <CourierReportPage />,

@@ -44,7 +44,6 @@ export const Publish: Story = {
   },
 }
 
-/** On a phone the actions of a week share a row. */
 export const OnPhone: Story = {
   name: 'Кнопки на телефоне',
   parameters: at(`/schedules/${changed.id}?view=week`),

@@ -48,7 +48,6 @@ const middleOf = (element: HTMLElement): Point => {
 }
 const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
 
-/** Converts minutes to pixels of the week grid. */
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 
@@ -102,7 +101,6 @@ export const Stretch: Story = {
   },
 }
 
-/** If the dragged shift overlaps another one, a hint next to the pointer says so before the drop. */
 export const DragWarning: Story = {
   name: 'Предупреждение при переносе',
   play: async ({ canvas, userEvent }) => {

@@ -186,7 +186,6 @@ export const RowsReplaced: Story = {
     await focusIs('2')
     replaceRows(() => rowsOf([50]))
     await focusIs('50')
-    // If focus is outside the list, replacing all rows does not move it.
     await userEvent.click(canvas.getByLabelText('Имя'))
     replaceRows(() => rowsOf([51, 52]))
     await canvas.findByText('Запись 51')

@@ -12,7 +12,6 @@ import { Tab } from './tab'
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const LIVE = 'seed=7&size=1000&at=2026-03-18T13:00&speed=60'
 const WEEK = 'cityId=1&dateStart=2026-03-10&dateEnd=2026-03-16'
-/** A file of a map service with the outline of one delivery zone. */
 const OUTLINE = JSON.stringify({
   type: 'FeatureCollection',
   features: [

@@ -17,7 +17,6 @@ export type Driver = {
   type: (text: string) => Promise<void>
   /** `key` is a value of `KeyboardEvent.key`; `modifier` is held down during the press. */
   press: (key: string, modifier?: 'Control' | 'Alt' | 'Shift') => Promise<void>
-  /** Opens another tab with the same storage. */
   newTab: () => Promise<Driver>
   close: () => Promise<void>
 }
@@ -35,7 +34,6 @@ export class Tab {
     private readonly origin: string,
   ) {}
 
-  /** Errors that the page has reported since it was loaded. */
   errors = () => this.evaluate(() => (window as unknown as { pageErrors?: string[] }).pageErrors ?? [])
 
   async goto(path: string): Promise<void> {

@@ -14,14 +14,12 @@ export type ConsoleFixture<Server> = {
 }
 
 export type ConsoleOptions = {
-  /** Additional settings of `config.json`. */
   config?: object | ((server: ApiServer) => object)
   /** API session key. Pages start signed in with it, or signed out if it is undefined. */
   key?: string | undefined
   /** A message in the browser console fails the test, unless it is one of `ignored`. */
   isSilent?: boolean
   ignored?: readonly string[]
-  /** Additional files of the site, by path. */
   files?: Record<string, string>
 }
 

@@ -27,7 +27,6 @@ const seesPerson = (page: Page, name: keyof typeof NAMES) =>
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
 const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
 
-/** Adds an order as the demo partner and returns its id. */
 const addOrder = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const send = async (method: string, path: string, body: object) => {

@@ -80,7 +80,6 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   expect(cells.filter((value) => value === raised.payouts)).toHaveLength(2)
   await page.getByRole('button', { name: 'Готово' }).click()
 
-  // The server pays the salary, but the response is lost.
   let sent = 0
   await page.route('**/v1/manage/salary/*/pay', async (route) => {
     sent++

@@ -15,7 +15,6 @@ import { RatioForm } from '../../src/pages/rates/ratioRate/RatioForm'
 import { RoleForm } from '../../src/pages/roles/RoleForm'
 
 export type Json = Record<string, unknown>
-/** An edit form, the entity that it loads and the change of a user. */
 export type EditForm = {
   path: string
   /** The field that the user changes: its key in the entity, its label and the new text. */

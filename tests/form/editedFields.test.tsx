@@ -21,14 +21,12 @@ beforeEach(() => {
   jest.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('p').style)
 })
 
-/** Paths of all fields of the entity, also those in the rows of its lists. */
 const fieldsOf = (value: object): string[][] =>
   Object.entries(value).flatMap(([key, inner]) => [
     ...(Array.isArray(value) ? [] : [[key]]),
     ...(typeof inner === 'object' ? fieldsOf(inner).map((path) => [key, ...path]) : []),
   ])
 
-/** A copy of the value without the field. */
 function without(value: object, [key = '', ...rest]: string[]): Json {
   const inner = rest.length > 0 ? without(Reflect.get(value, key), rest) : undefined
   return Array.isArray(value) ? (value.with(Number(key), inner) as unknown as Json) : { ...value, [key]: inner }

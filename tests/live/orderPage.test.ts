@@ -9,7 +9,6 @@ import { createOrderListModel, POINTER_REST_MS } from '../../src/live/orderBook/
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
 
 const RESYNC_MS = 20_000
-/** The longest time that new orders wait while the user works in the table. */
 const MAX_NEW_ORDER_WAIT_MS = 30_000
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })

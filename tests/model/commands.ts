@@ -114,7 +114,6 @@ const OTHER_STEPS: fc.Arbitrary<Step>[] = [
 
 export const WALK_STEPS = [...USER_STEPS, ...USER_STEPS, ...OTHER_STEPS]
 
-/** The next chunk that the page loads is lost. */
 export async function loseChunk(walk: Walk): Promise<void> {
   walk.hasLostChunk = true
   const lose = (route: Route) => {

@@ -45,7 +45,6 @@ export class Walk {
   button = (name: string | RegExp, scope: Page | Locator = this.page) =>
     scope.getByRole('button', { name, exact: true })
   press = (name: string | RegExp, scope?: Locator) => this.button(name, scope).click()
-  /** Shown beside a list that could not be loaded. */
   #reloadButton = () => this.button('Обновить', this.page.getByRole('alert')).first()
   #listFailed = () => this.#reloadButton().isVisible()
   heading = () => this.page.getByRole('heading', { level: 1, name: SCREENS[this.path] })
@@ -89,7 +88,6 @@ export class Walk {
     await this.first({ shown: () => this.heading().isVisible() })
   }
 
-  /** Loads a lost chunk again. */
   async #retry(): Promise<void> {
     if (this.hasLostChunk) await this.#pressIfShown(this.button('Повторить').last())
   }
@@ -262,7 +260,6 @@ export class Walk {
     }, [wanted.length, ...wanted.sort()])
   }
 
-  /** Checks what must hold after each step. */
   async holds(): Promise<void> {
     const { world, page } = this
     await this.settle()

@@ -29,14 +29,12 @@ function renderOrders() {
       <OrderShortcuts isArchive={false} />
     </>,
   )
-  /** Presses the key that changes the status to the next one. */
   const press = (id: number) =>
     act(async () => {
       row(id).focus()
       fireEvent.keyDown(row(id), { key: 's', code: 'KeyS' })
       await waitForRequests()
     })
-  /** Answers the request of this index with an order that may be ready. */
   const give = (index: number, id: number) =>
     act(async () => {
       const transitions = [{ status: 55, title: 'Готов' }]

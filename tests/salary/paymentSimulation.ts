@@ -47,7 +47,6 @@ function failure(status?: number, message = 'Ошибка'): RequestFailure {
 export class PayServer {
   readonly executions = new Map<number, number>()
   readonly paid = new Set<number>()
-  /** Records that searches do not return. */
   readonly hidden = new Set<number>()
   requests = 0
   searches = 0

@@ -31,7 +31,6 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
   return { body: [] }
 }
 
-/** Registers hooks that sign in a planner and reset the test server. */
 export function setUpWeek(): void {
   setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] })
   beforeEach(() => {

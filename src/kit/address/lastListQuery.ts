@@ -19,7 +19,6 @@ function rememberSearch(path: string, search: string): void {
   last.set(path, query.toString())
 }
 
-/** Adds the last filter, page and order of the list to its path, then applies `changes`. */
 export const lastListUrl = (path: string, changes: QueryChanges = {}): string =>
   withQuery(path, changes, last.get(path) ?? '')
 

@@ -27,7 +27,6 @@ export type DirectoryProps<Row extends object, F extends object, D extends Dialo
   add?: string | { label: string; to: string; access: AccessRequirement }
   extra?: ReactNode
   filter?: FilterContent<F>
-  /** Shown above the table. */
   notice?: ReactNode
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]

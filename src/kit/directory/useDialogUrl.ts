@@ -29,7 +29,6 @@ export type DialogUrlState<D extends DialogDefs> = {
   /** Opens a dialog. If another dialog is open, its history entry is replaced, so that closing always returns to the list. */
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
-  /** Closes the dialog and changes other query parameters in a single navigation. */
   closeWith: (changes: QueryChanges) => void
 }
 

@@ -20,7 +20,6 @@ export type DeleteDialogProps = {
   success?: string
   /** Toast after a success if the user has left the dialog; null if `action` shows its own. */
   successAway?: string | null
-  /** Link in the success toast. */
   link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void

@@ -6,7 +6,6 @@ import { type ToastLink, toast } from '../../ui/toasts'
 export type MutationOptions<R> = {
   /** Toast text after a success, shown even if the user has left the screen. */
   success?: string | ((response: R) => string | undefined) | undefined
-  /** Link of the toast with the text of `success`. */
   link?: ToastLink | undefined
   /**
    * Toast text after a success if the user has left the screen and `success` is not set: `onDone`, which would have shown the result, does

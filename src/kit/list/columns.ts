@@ -3,7 +3,6 @@ import type { SheetCell } from '../../lib/sheet'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
 export const NAME_WIDTH = 148
-/** Px. Width of a column with a name and the icon of the courier's type. */
 export const NAME_WITH_ICON_WIDTH = 174
 
 export type Column<Row, F extends object = object> = {

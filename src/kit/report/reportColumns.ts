@@ -12,7 +12,6 @@ export type ReportColumn<Row> = {
   width: number
   isHidden?: boolean
   isFixed?: boolean
-  /** On a phone main columns come first (`Column.isMain`). */
   isMain?: boolean
   isSummed?: boolean
   isSigned?: boolean

@@ -156,7 +156,6 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   )
 }
 
-/** Shows the result of the moves after the user has left the dialog. */
 function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number, MoveState>) {
   const reasons = couriers.flatMap(({ id, fio }) => {
     const state = results.get(id)

@@ -18,7 +18,6 @@ export type ShiftDialogProps = {
   id: number
   /** The shift's row in the list; undefined if the dialog was opened by its URL. */
   known: Shift | undefined
-  /** City of the list's filter. */
   cityId: number | undefined
   onClose: () => void
 }

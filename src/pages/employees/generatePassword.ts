@@ -4,7 +4,6 @@ import { passwordStrength } from '../../domain/passwordStrength'
 const READABLE = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+=#%']
 const GENERATED_LENGTH = 16
 
-/** A random password with characters of every alphabet. */
 export function generatePassword(): string {
   const all = READABLE.join('')
   for (;;) {

@@ -6,7 +6,6 @@ import type { ListQuery } from '../../lib/listQuery'
 import { liveState } from '../../live/liveState'
 
 export type NewNotifications = {
-  /** Number of new notifications that the list does not show yet. */
   count: number
   /** True if there may be more new notifications than `count`. */
   isMore: boolean

@@ -10,7 +10,6 @@ export type NumberFieldProps = FieldProps<number> & {
   suffix?: ReactNode
   /** Handles text that is not a single number, such as a coordinate pair. Returns true if it has handled the text. */
   takeText?: (text: string) => boolean
-  /** Selects the value on focus, so that typing replaces it. */
   isReplaced?: boolean
 }
 

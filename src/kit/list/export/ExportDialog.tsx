@@ -17,7 +17,6 @@ export type ExportDialogProps<Row, F> = {
   query: ListQuery<F>
   format: ExportFormat
   open: boolean
-  /** Closing the dialog also cancels a running export. */
   onClose: () => void
   afterClose: () => void
 }

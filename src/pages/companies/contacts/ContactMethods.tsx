@@ -3,7 +3,6 @@ import type { Contact } from '../../../api/contacts'
 import { CONTACT_METHOD } from '../../../domain/companies'
 import { EmailLink, PhoneLink } from '../../../ui/contactLinks'
 
-/** Phones and e-mails of a contact as links. Repeated ones are shown once. */
 export function ContactMethods({ data }: Pick<Contact, 'data'>) {
   const known = (data ?? []).flatMap(({ typeId, value }) => (value === undefined ? [] : { typeId, value }))
   if (known.length === 0) return '—'

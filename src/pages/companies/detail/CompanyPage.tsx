@@ -33,7 +33,6 @@ function CompanyTabs({ company }: { company: Company }) {
     search,
     allowed.map(({ key }) => key),
   )
-  // Removes the page number and the filters of the previous tab's list from the URL.
   const open = (key: CompanyTab) => setOnly({ tab: key === COMPANY_TABS[0]?.key ? undefined : key })
   return (
     <Tabs

@@ -7,7 +7,6 @@ import { useAccess } from '../../../session/useAccess'
 import { PhoneLink } from '../../../ui/contactLinks'
 import { isActiveCourier } from '../groupCouriers'
 
-/** Phone, dispatch point and current order of a courier, below the name on the courier card. */
 export function CourierSummary({ courier }: { courier: CourierCard }) {
   const { phone, point } = courier
   return (
