@@ -66,19 +66,26 @@ async function sendReports(url: string): Promise<void> {
  */
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
-    const [{ startMock }, { LUNCH_PEAK_SEARCH }, { DEMO_PASSWORD, DEMO_ACCOUNTS }, { DemoUserList }] =
-      await Promise.all([
-        lazyModule(() => import('../mocks/browser'))(),
-        lazyModule(() => import('../mocks/demo/scenarios'))(),
-        lazyModule(() => import('../mocks/seeds/people'))(),
-        lazyModule(() => import('./pages/login/DemoUserList'))(),
-      ])
+    const [
+      { startMock },
+      { LUNCH_PEAK_SEARCH },
+      { DEMO_PASSWORD, DEMO_ACCOUNTS },
+      { DemoUserList },
+      { collapseSidebar },
+    ] = await Promise.all([
+      lazyModule(() => import('../mocks/browser'))(),
+      lazyModule(() => import('../mocks/demo/scenarios'))(),
+      lazyModule(() => import('../mocks/seeds/people'))(),
+      lazyModule(() => import('./pages/login/DemoUserList'))(),
+      lazyModule(() => import('./app/shell/sidebarState'))(),
+    ])
     const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
     if (theme) chooseTheme(theme)
     const { nowMs, person } = await startMock({
       key: () => session.key,
       theme: () => themeState.choice,
       orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
+      collapseMenu: collapseSidebar,
     })
     setClock(nowMs)
     disableStreamSharing()

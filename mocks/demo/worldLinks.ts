@@ -6,6 +6,8 @@ export type ConsoleState = {
   key: () => string | null
   theme: () => string
   orderId: () => number | null
+  /** Collapses the console's menu, or restores the user's choice. */
+  collapseMenu: (isCollapsed: boolean) => void
 }
 
 /** `person` is null if the tab uses the session that all tabs of the browser share. */

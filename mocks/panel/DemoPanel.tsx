@@ -9,6 +9,7 @@ import { DemoUserLinks, personUrl } from './DemoUserLinks'
 import { InstructorPanel } from './InstructorPanel'
 import { NoticeList } from './NoticeList'
 import './panel.css'
+import './docked.css'
 import './panelParts.css'
 import './lessons.css'
 import { CallRecorder } from './CallRecorder'
@@ -18,7 +19,7 @@ import { LunchPeakLink } from './LunchPeakLink'
 import { ScenarioList } from './ScenarioList'
 import { ScenePane, useSceneResetShortcut } from './ScenePane'
 import { TimeSteps } from './TimeSteps'
-import { useDocked } from './useDocked'
+import { useDocked, useRoomForPanel } from './useDocked'
 import { WorldActions } from './WorldActions'
 import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
 
@@ -52,9 +53,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
     button.current?.focus()
   }, [])
   useEffect(() => closeByKey(panel, close), [close])
-  useEffect(() => {
-    document.documentElement.classList.toggle('demo-docked', isDocked && isOpen)
-  }, [isDocked, isOpen])
+  useRoomForPanel(isDocked && isOpen, viewer.collapseMenu)
 
   return (
     <aside className="demo" data-docked={(isDocked && isOpen) || undefined} aria-label="Демо-мир">

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const KEY = 'mock-docked'
+/** Above this width the docked panel is a column beside the console, below it a sheet under it (docked.css). */
+const HAS_COLUMN = '(width >= 1400px)'
 
 /**
  * Returns whether the demo panel is docked, and a setter. The value is stored in sessionStorage, because opening a
@@ -25,4 +27,16 @@ function read(): string | null {
   } catch {
     return null
   }
+}
+
+/** Makes room for the docked panel: the page gets a margin, and beside a column the console's menu is collapsed. */
+export function useRoomForPanel(isDocked: boolean, collapseMenu: (isCollapsed: boolean) => void): void {
+  useEffect(() => {
+    document.documentElement.classList.toggle('demo-docked', isDocked)
+    const media = window.matchMedia(HAS_COLUMN)
+    const update = () => collapseMenu(isDocked && media.matches)
+    update()
+    media.addEventListener('change', update)
+    return () => media.removeEventListener('change', update)
+  }, [isDocked, collapseMenu])
 }

@@ -13,6 +13,7 @@ import { SCENARIOS } from '../../mocks/demo/scenarios'
 import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
+import { viewerOf } from './lessonWorld'
 
 const NOON = STORY_MOMENT.toEpochMilli()
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
@@ -60,7 +61,7 @@ const meta: Meta<typeof DemoPanel> = {
   beforeEach: () => window.sessionStorage.removeItem('mock-docked'),
   args: {
     world: worldWith({}),
-    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => null },
+    viewer: viewerOf(null),
   },
 }
 export default meta
@@ -201,7 +202,7 @@ export const TimeSteps: Story = {
   name: 'Шаги времени',
   args: {
     world: { ...worldWith({}), advanceTo: fn(async () => NO_NEWS) },
-    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => 510_002 },
+    viewer: viewerOf(510_002),
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(toggle())
@@ -216,19 +217,22 @@ export const TimeSteps: Story = {
 
 export const Docked: Story = {
   name: 'Закреплено',
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(toggle())
     const dock = panelOf().getByRole('button', { name: 'Закрепить' })
     await expect(panelOf().getByRole('button', { name: 'Довести этот заказ' })).toBeDisabled()
     await userEvent.click(dock)
     await expect(dock).toHaveAttribute('aria-pressed', 'true')
-    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).toBe('344px')
-    await expect(panelOf().getByRole('heading').getBoundingClientRect().left).toBeGreaterThan(window.innerWidth - 344)
+    const room = () => Number.parseFloat(getComputedStyle(document.documentElement).paddingInlineEnd)
+    await expect(room()).toBe(288)
+    await expect(panelOf().getByRole('heading').getBoundingClientRect().left).toBeGreaterThan(window.innerWidth - 288)
+    await expect(args.viewer.collapseMenu).toHaveBeenLastCalledWith(true)
     await userEvent.click(dock)
-    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).not.toBe('344px')
+    await expect(room()).toBe(0)
     await userEvent.click(dock)
     await userEvent.click(panelOf().getByRole('button', { name: 'Закрыть' }))
-    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).not.toBe('344px')
+    await expect(room()).toBe(0)
+    await expect(args.viewer.collapseMenu).toHaveBeenLastCalledWith(false)
   },
 }
 

@@ -2,9 +2,8 @@ import { expect, fn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
 import { DemoPanel } from '../../mocks/panel/DemoPanel'
-import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
-import { lesson, NOON, OPEN, panelOf, worldOf } from './lessonWorld'
+import { lesson, NOON, OPEN, panelOf, viewerOf, worldOf } from './lessonWorld'
 
 const OPERATOR = '77000000002'
 
@@ -19,7 +18,7 @@ const meta: Meta<typeof DemoPanel> = {
   },
   args: {
     world: worldOf({}),
-    viewer: { key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => null },
+    viewer: viewerOf(null),
   },
 }
 export default meta

@@ -1,10 +1,11 @@
 import { fn, screen, within } from 'storybook/test'
 import type { WorldHostStatus } from '../../mocks/demo/host'
 import type { GoalState, TrainingState } from '../../mocks/demo/trainingState'
+import type { ConsoleState } from '../../mocks/demo/worldLinks'
 import type { Lesson } from '../../mocks/lessons/lesson'
 import { findBuiltInLesson } from '../../mocks/lessons/lessons'
 import type { DemoPanelWorld } from '../../mocks/panel/DemoPanel'
-import { STORY_MOMENT } from '../../mocks/testing'
+import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()
 export const lesson = (id: string) => findBuiltInLesson(id) as Lesson
@@ -32,3 +33,8 @@ export function worldOf({ id = 'explain-change', training, second = 5, change }:
 }
 
 export const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
+
+export const viewerOf = (orderId: number | null): ConsoleState => ({
+  ...{ key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => orderId },
+  collapseMenu: fn(),
+})

@@ -3,10 +3,17 @@ import { readStored, writeStored } from '../../lib/storage'
 
 const STORED = 'sidebar'
 
+const isStoredCollapsed = () => readStored(STORED) === 'closed'
+
 /** The sidebar is open by default; the user's choice is stored (reference-data, section 1). */
-export const sidebarState = proxy({ isCollapsed: readStored(STORED) === 'closed' })
+export const sidebarState = proxy({ isCollapsed: isStoredCollapsed() })
 
 export function toggleSidebar(): void {
   sidebarState.isCollapsed = !sidebarState.isCollapsed
   writeStored(STORED, sidebarState.isCollapsed ? 'closed' : 'open')
+}
+
+/** Collapses the sidebar without storing it; false restores the stored choice. */
+export function collapseSidebar(isCollapsed: boolean): void {
+  sidebarState.isCollapsed = isCollapsed || isStoredCollapsed()
 }

@@ -25,3 +25,15 @@ test('an unknown stored value means the default', async () => {
   localStorage.setItem('sidebar', 'Каракуль')
   expect((await openPage()).sidebarState.isCollapsed).toBe(false)
 })
+
+test('a temporary collapse is not stored and ends with the stored choice', async () => {
+  const { collapseSidebar, sidebarState, toggleSidebar } = await openPage()
+  collapseSidebar(true)
+  expect(sidebarState.isCollapsed).toBe(true)
+  expect(localStorage.getItem('sidebar')).toBeNull()
+  collapseSidebar(false)
+  expect(sidebarState.isCollapsed).toBe(false)
+  toggleSidebar()
+  collapseSidebar(false)
+  expect(sidebarState.isCollapsed).toBe(true)
+})

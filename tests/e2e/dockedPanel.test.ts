@@ -1,0 +1,44 @@
+import { test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { demoConsole } from './consoleFixture'
+import { expectSoon } from './polling'
+
+/** A lesson docks the demo panel, which may hide no column of a list. */
+
+const LISTS = [
+  ['/payments', 'Оплаты'],
+  ['/salary?cityId=1&dateStart=2026-03-09&dateEnd=2026-03-15', 'Выплаты'],
+  ['/couriers', 'Курьеры'],
+  ['/orders', 'Активные заказы'],
+] as const
+
+const { open } = demoConsole()
+
+/** Widest part of the shown tables, in px, that is scrolled out of view or covered by the column of the panel. */
+const hiddenWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const panel = document.querySelector('.demo-panel')?.getBoundingClientRect()
+    const end = panel && panel.left > 0 ? panel.left : window.innerWidth
+    const hidden = [...document.querySelectorAll('table')].flatMap(({ parentElement: area }) =>
+      area ? Math.max(area.scrollWidth - area.clientWidth, area.getBoundingClientRect().right - end) : [],
+    )
+    return Math.max(0, ...hidden)
+  })
+
+test.each([
+  [1440, 'Развернуть меню'],
+  [1280, 'Свернуть меню'],
+])('no column of a list is hidden by the panel of a lesson at %i pixels', async (width, menuButton) => {
+  const { page } = await open('/?lesson=explain-change&as=administrator', { width })
+  const panel = page.getByRole('complementary', { name: 'Демо-мир' })
+  await panel.getByText('Цель 1 из 2').waitFor()
+  await page.getByRole('button', { name: menuButton }).waitFor()
+  for (const [path, title] of LISTS) {
+    await page.evaluate((to) => window.history.pushState(null, '', to), path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.locator('tbody tr').filter({ visible: true }).first().waitFor()
+    await expectSoon(async () => ({ title, hidden: await hiddenWidth(page) }), { title, hidden: 0 })
+  }
+  await panel.getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('button', { name: 'Свернуть меню' }).waitFor()
+})
