@@ -2,6 +2,8 @@ import { create, validate } from 'superstruct'
 import { fieldErrors } from '../../src/api/requestBody'
 import { Lesson } from '../lessons/lesson'
 import { findBuiltInLesson } from '../lessons/lessons'
+import { requireCommand } from './drillCommands'
+import { withFieldErrors } from './fieldErrors'
 import type { WorldStorage } from './storage'
 import { ImportRefusal } from './worldFile'
 import { type WorldParams, worldKey } from './worldParams'
@@ -36,9 +38,16 @@ export function readLesson(text: string): Lesson | null {
   }
   if (typeof json !== 'object' || json === null || !('goals' in json)) return null
   const [error, lesson] = validate(json, Lesson)
-  if (!error) return lesson
-  const [[path, message] = ['', '']] = Object.entries(fieldErrors(error))
-  throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
+  if (error) {
+    const [[path, message] = ['', '']] = Object.entries(fieldErrors(error))
+    throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
+  }
+  try {
+    for (const entry of [...lesson.entries, ...lesson.solution]) requireCommand(entry)
+  } catch (refusal) {
+    throw new ImportRefusal(`Урок не подходит: ${withFieldErrors(refusal).message}.`)
+  }
+  return lesson
 }
 
 /**

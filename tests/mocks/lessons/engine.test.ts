@@ -79,9 +79,11 @@ test('a goal is kept as a rewind point, and what came after it is undone within 
   await handOver(first)
   await first.call('administrator', 'POST', '/manage/city/1', CITY)
   expect(states(first.training())).toEqual(['reached', 'reached'])
-  const began = performance.now()
+  // CPU time, so that a busy machine does not fail the test.
+  const before = process.cpuUsage()
   expect(await runCommand(first.host, 'rewind', { point: 1 })).toBe('')
-  expect(performance.now() - began).toBeLessThan(1000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
 
   const again = await open(OWN)
   expect(states(again.training())).toEqual(['reached', 'open'])
@@ -209,6 +211,8 @@ test('a lesson file that does not fit is refused with its field, and an id of th
     [{ ...OWN, minutes: 'восемь' }, '«minutes»'],
     [{ ...OWN, goals: [{ text: 'Без проверки', hints: [] }] }, 'Нужно read или call'],
     [{ ...OWN, goals: [{ text: 'Без условия', read: { path: '/user' }, hints: [] }] }, 'К read нужно holds'],
+    [{ ...OWN, entries: [{ second: 5, command: 'explode' }] }, 'секунда 5: нет команды «explode»'],
+    [{ ...OWN, solution: [{ second: 5, command: 'holdUp', payload: {} }] }, 'секунда 5, holdUp'],
     [LATE, 'Дайте файлу другой id'],
   ]
   for (const [lesson, reason] of refused) await expect(host.importWorld(JSON.stringify(lesson))).rejects.toThrow(reason)
