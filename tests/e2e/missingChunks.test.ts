@@ -4,7 +4,8 @@ import { type MockServer, startMockServer } from '../../mocks/node'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-import { expectSoon, pauseFor } from './polling'
+import { waitForClosedDialogs } from './operatorActions'
+import { expectSoon } from './polling'
 
 /**
  * The first request of every lazily loaded chunk fails, as during a deploy. Only the part of the screen that needs the chunk shows an
@@ -20,11 +21,12 @@ beforeAll(async () => {
   server = await startMockServer({ size: 200, at: STORY_MOMENT, speed: 0 })
   // There is no live stream at this URL. Another test covers rows that move while a chunk is missing.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
-  opened = await openPage(site, '/profile', { key: personSessionKey('administrator') })
+  opened = await openPage(site, '/profile', { key: personSessionKey('administrator'), hasClock: true })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  // Wait until the prefetched chunks have loaded.
-  await pauseFor(3000)
+  // Two seconds after a component has mounted, it preloads its dialogs. The runtime removes the element of a script that has loaded.
+  await page.clock.fastForward(3000)
+  await page.waitForFunction(() => !document.querySelector('script[data-rspack], link[data-rspack-loading]'))
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
     const url = route.request().url()
     // After a failure the console fetches the chunk's file to check whether it still exists. The test lets this request through.
@@ -53,15 +55,10 @@ async function arrives(wanted: Locator): Promise<void> {
   throw new Error('«Повторить» does not bring it')
 }
 
-/** Closes a dialog and waits until the wrapper of the dialog is hidden too: until then shortcuts still belong to the dialog. */
 async function closes(open: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="dialog"]')].every(
-      ({ parentElement }) => parentElement?.getClientRects().length === 0,
-    ),
-  )
+  await waitForClosedDialogs(page)
 }
 
 const PATHS = SPECIFIED_SCREENS.map(({ path }) => path).filter((path) => !path.includes('{') && path !== '/profile')

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { ROW } from '../antdSelectors'
-import { pauseFor } from './polling'
+import { expectSoon } from './polling'
 
 const STROKES = {
   'the most urgent late order is open': 3,
@@ -67,6 +67,15 @@ export function countActions(page: Page) {
   }
 }
 
+/** Waits until the wrappers of all dialogs are hidden: until then shortcuts belong to the dialog, and it still restores the focus. */
+export async function waitForClosedDialogs(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="dialog"]')].every(
+      ({ parentElement }) => parentElement?.getClientRects().length === 0,
+    ),
+  )
+}
+
 export async function focusRowAbove(page: Page, id: number): Promise<void> {
   const stand = ([row, key]: string[]) => {
     const rows = [...document.querySelectorAll<HTMLElement>(String(row))]
@@ -76,9 +85,9 @@ export async function focusRowAbove(page: Page, id: number): Promise<void> {
     above.focus()
     return isThere
   }
-  // A closing dialog restores the focus shortly after it has disappeared, so repeat until the focus stays on the row.
-  for (let stood = 0; stood < 3; await pauseFor(200))
-    stood = (await page.evaluate(stand, [ROW, String(id)])) ? stood + 1 : 0
+  // A closing dialog restores the focus. The first read moves the focus, the next one confirms that it has stayed.
+  await waitForClosedDialogs(page)
+  await expectSoon(() => page.evaluate(stand, [ROW, String(id)]), true)
 }
 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
