@@ -4,6 +4,7 @@ import { type Answer, paged, USER } from '../server/contractServer'
 import type { ConflictCase } from './conflictCase'
 import { CONFLICTS } from './conflictCases'
 import { contractConsole, TILES } from './contractConsole'
+import { pauseClock } from './pageClock'
 import { expectSoon, pauseFor } from './polling'
 
 /**
@@ -133,7 +134,7 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     server.hold(it.entity, {})
     const loads = server.callsOf(it.entity).length
     // With a stopped clock the console waits for the comparison until the test moves the clock.
-    await form.page.clock.pauseAt((await form.page.evaluate(() => Date.now())) + 1000)
+    await pauseClock(form.page)
     await form.save()
     await expectSoon(() => server.callsOf(it.entity).length > loads, true)
     expect(form.bodies()).toEqual([])

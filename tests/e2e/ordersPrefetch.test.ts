@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
-import { expectSoon, pauseFor } from './polling'
+import { expectOnPausedClock, pauseClock } from './pageClock'
+import { pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 const { server, open, complaints } = contractConsole()
@@ -59,18 +60,21 @@ const archiveLink = (page: ConsolePage['page']) => page.getByRole('link', { name
 
 test('a menu link requests its list while a pointer rests on it, once', async () => {
   server.on(ARCHIVE, () => paged([orderOf(8, { status: 100 }), orderOf(7, { status: 100 })]))
-  const { page } = await open('/orders')
+  const { page } = await open('/orders', { hasClock: true })
   await row(page, 2).waitFor()
+  // A prefetched list expires after 5 s.
+  await pauseClock(page)
   await archiveLink(page).hover()
-  await expectSoon(() => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
+  await expectOnPausedClock(page, () => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
   // The live stream is open on all screens, so it also updates a list that was prefetched but not opened yet.
   server.push(orderOf(2, { status: 20 }))
   server.push(orderOf(7, { status: 110 }))
-  await expectSoon(async () => (await row(page, 2).textContent())?.includes('Принят'), true)
+  await expectOnPausedClock(page, async () => (await row(page, 2).textContent())?.includes('Принят'), true)
   await archiveLink(page).click()
-  await row(page, 8).waitFor()
+  await expectOnPausedClock(page, () => row(page, 8).isVisible(), true)
   expect(await row(page, 7).textContent()).toContain('Статус 110')
   expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+  await page.clock.resume()
 
   await page.getByRole('link', { name: 'Активные заказы' }).click()
   await row(page, 2).waitFor()
@@ -82,12 +86,15 @@ test('a menu link requests its list while a pointer rests on it, once', async ()
 
 test('a screen with a slow list is shown before its rows, which are requested once', async () => {
   const respond = server.hold(ARCHIVE, paged([orderOf(8, { status: 100 })]))
-  const { page } = await open('/orders')
+  const { page } = await open('/orders', { hasClock: true })
   await row(page, 2).waitFor()
+  await pauseClock(page)
   await archiveLink(page).hover()
-  await expectSoon(() => server.callsOf(ARCHIVE).length, 1)
+  await expectOnPausedClock(page, () => server.callsOf(ARCHIVE).length, 1)
   await archiveLink(page).click()
-  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
+  const heading = page.getByRole('heading', { level: 1, name: 'Архив заказов' })
+  await expectOnPausedClock(page, () => heading.isVisible(), true)
+  await page.clock.resume()
   expect(await row(page, 8).count()).toBe(0)
   respond()
   await row(page, 8).waitFor()
