@@ -200,7 +200,7 @@ export const AskedAboutColleague: Story = {
     await expect(question.getByRole('row', { name: /Название/ })).toHaveTextContent('НазваниеДодоДодо АлматыДодо Пицца')
     await expect(question.getByRole('button', { name: 'Сохранить выбранное' })).toBeDisabled()
     await expect(args.submit).not.toHaveBeenCalled()
-    await expect(await screen.findByText(/Учтены изменения, сделанные, пока вы редактировали: стоимость/)).toBeVisible()
+    await expect(question.getByText(/Учтены изменения, сделанные, пока вы редактировали: стоимость/)).toBeVisible()
     await waitFor(() => expect(question.getByRole('button', { name: 'Вернуться' })).toHaveFocus())
   },
 }

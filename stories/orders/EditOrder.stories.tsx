@@ -258,7 +258,7 @@ export const ItemChangedMeanwhile: Story = {
     await expect(question.getByRole('row', { name: /Количество/ })).toHaveTextContent(
       `Состав заказа: ${first?.name}Количество: ${first?.quantity}Количество: 9Количество: 7`,
     )
-    await expect(await screen.findByText(/Учтены изменения, .*: состав заказа: Морс/)).toBeVisible()
+    await expect(question.getByText(/Учтены изменения, .*: состав заказа: Морс/)).toBeVisible()
   },
 }
 

@@ -10,6 +10,8 @@ import './newerQuestion.css'
 
 export type ConflictDialogProps = {
   conflicts: readonly MergeDifference[] | 'deleted'
+  /** Names the changes of the other user that need no choice. */
+  taken?: string | undefined
   words: FormLabels
   typed: object
   onDecide: (sideOf: (name: string) => MergeSide) => void
@@ -20,7 +22,7 @@ export type ConflictDialogProps = {
  * Shown if another user has changed fields that this user has edited. Asks which version of each field to save, or says that the entity was
  * deleted.
  */
-export function ConflictDialog({ conflicts, words, typed, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, taken, words, typed, onDecide, onClose }: ConflictDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   useDialogFocus(back, true)
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
@@ -85,6 +87,7 @@ export function ConflictDialog({ conflicts, words, typed, onDecide, onClose }: C
               ))}
             </tbody>
           </table>
+          {taken && <p>{taken}</p>}
         </>
       )}
     </Modal>

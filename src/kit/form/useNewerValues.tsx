@@ -40,7 +40,7 @@ export type NewerValues<V extends object> = {
   question: ReactNode
 }
 
-type Question = ConflictDialogProps['conflicts'] | undefined
+type Question = Pick<ConflictDialogProps, 'conflicts' | 'taken'>
 
 const NO_CHANGES: RemoteFieldChanges = { taken: [], conflicts: [] }
 
@@ -60,7 +60,7 @@ export function useNewerValues<V extends object>(
   const [news, setNews] = useState(NO_CHANGES)
   const [choices, setChoices] = useState(0)
   const [question, setQuestion] = useState<Question>()
-  const held = useRef<Question>(undefined)
+  const held = useRef<Question | undefined>(undefined)
   /** Baseline of the comparison. A field keeps its old value until the user has been asked about it. */
   const seen = useRef<Partial<V>>(start ?? {})
 
@@ -106,17 +106,22 @@ export function useNewerValues<V extends object>(
       // The session has ended, so the save would fail too.
       if (status === 401) throw error
       if (status !== 404) return undefined
-      held.current = 'deleted'
+      held.current = { conflicts: 'deleted' }
       throw new RequestFailure({ message: 'Не сохранено: запись удалена, пока вы редактировали', status: 404 })
     })
     if (newer === undefined) return
     // Render at once: the caller validates the form, and fields of removed rows would fail the validation until they unmount.
     const found = flushSync(() => apply(newer, rules))
-    if (found.taken.length > 0) {
-      toast.success(`Учтены изменения, сделанные, пока вы редактировали: ${listText(labels(found.taken))}`)
+    const taken =
+      found.taken.length > 0
+        ? `Учтены изменения, сделанные, пока вы редактировали: ${listText(labels(found.taken))}`
+        : undefined
+    if (found.conflicts.length === 0) {
+      if (taken !== undefined) toast.success(taken)
+      return
     }
-    if (found.conflicts.length === 0) return
-    held.current = found.conflicts
+    // In the question, because a toast would close while the user reads it.
+    held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }
   const ask = () => {
@@ -148,7 +153,7 @@ export function useNewerValues<V extends object>(
     ask,
     question: question && (
       <ConflictDialog
-        conflicts={question}
+        {...question}
         words={words}
         typed={form.getState().values}
         onDecide={decide}
