@@ -142,15 +142,19 @@ test('a dropped stream is reported, reconnects, and the list is loaded once more
 })
 
 test('a slow answer never overwrites a newer one', async () => {
+  const held: (() => void)[] = []
   server.on(SEARCH, ({ body }) => {
     const { status } = body as { status?: number }
-    return status === 10 ? { ...paged([orderOf(10)]), delayMs: 1500 } : { ...paged([orderOf(20)]), delayMs: 50 }
+    if (status !== 10) return paged([orderOf(20)])
+    return new Promise((resolve) => held.push(() => resolve(paged([orderOf(10)]))))
   })
   const { page } = await open('/orders?status=10')
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
+  await expectSoon(() => held.length > 0, true)
   await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
   await row(page, 20).waitFor()
-  await pauseFor(2000)
+  for (const respond of held) respond()
+  await pauseFor(300)
   await expectSoon(() => row(page, 20).count(), 1)
   await expectSoon(() => row(page, 10).count(), 0)
 })
