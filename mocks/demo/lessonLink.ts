@@ -36,7 +36,7 @@ export function lessonUrl({ id, person, screen, world }: Lesson, given = new URL
   return url.pathname + url.search
 }
 
-export const readCourseLessonIds = (storage: TabStorage): string[] =>
+const readCourseLessonIds = (storage: TabStorage): string[] =>
   (storage.getItem(COURSE_KEY) ?? '').split(',').filter((id) => findBuiltInLesson(id))
 
 /** Returns the next lesson of the course that is stored in the tab. Without a course, all lessons follow each other. */

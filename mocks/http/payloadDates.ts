@@ -3,7 +3,7 @@ import { refine, type Struct, string } from 'superstruct'
 import { maybe } from '../../src/lib/structs'
 import { validationError } from './httpError'
 
-export const dateStruct = (): Struct<string> => refine(string(), 'date', (value) => isDate(value) || 'Неверная дата')
+const dateStruct = (): Struct<string> => refine(string(), 'date', (value) => isDate(value) || 'Неверная дата')
 
 export const filterDateStruct = () => maybe(dateStruct())
 

@@ -59,7 +59,6 @@ export type Hint = Infer<typeof Hint>
 
 /** `before` is the last second of the lesson at which the goal can be reached. Default: the end of the lesson's `minutes`. */
 const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
-export type LessonGoal = Infer<typeof Goal>
 
 const Person = enums(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[])
 

@@ -25,7 +25,7 @@ export function highlightElement(role: string, name: string): boolean {
   return true
 }
 
-export function findElement(role: string, name: string): HTMLElement | undefined {
+function findElement(role: string, name: string): HTMLElement | undefined {
   const selector = [NATIVE[role], `[role="${CSS.escape(role)}"]`].filter(Boolean).join(', ')
   const wanted = spaced(name)
   return [...document.querySelectorAll<HTMLElement>(selector)].find(

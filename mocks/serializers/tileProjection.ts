@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 
-export const TILE_SIZE = 256
+const TILE_SIZE = 256
 /**
  * Width of the margin around a tile, in pixels. A label may cross the tile's edge, so the neighbouring tile draws the
  * label too. Lines need a smaller margin.

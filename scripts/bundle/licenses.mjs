@@ -31,7 +31,7 @@ export class LicensesPlugin {
 }
 
 /** @param {string[]} folders package folders, relative to the project root */
-export function licensesPage(folders) {
+function licensesPage(folders) {
   const entries = folders.map((folder) => {
     const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const file = readdirSync(join(ROOT, folder)).find((one) => TEXT.test(one))
@@ -51,7 +51,7 @@ ${entries.join('\n')}
  * @param {{ name: string, license?: string, author?: Person, contributors?: Person[] }} manifest
  * @typedef {string | { name: string }} Person
  */
-export function standardLicenseText({ name, license, author, contributors = [] }) {
+function standardLicenseText({ name, license, author, contributors = [] }) {
   const file = join(STANDARD, `${license}.txt`)
   if (!existsSync(file))
     throw new Error(`${name} brings no text of its licence: put that of ${license} into ${STANDARD}`)

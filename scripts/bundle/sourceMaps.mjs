@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../install.mjs'
 
 /** @param {string} folder of the build */
-export const sourceMapsFolder = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
+const sourceMapsFolder = (folder) => join(ROOT, 'artifacts/maps', basename(folder))
 
 /**
  * Moves source maps out of the published folder, because they contain the whole source code. Keep them to decode stack
