@@ -89,7 +89,7 @@ function nameOf(node: Node): string {
   return String(node.value ?? '')
 }
 
-/** One of two alternatives. Texts replace each other in place, other alternatives mount and unmount. */
+/** Kind of `condition ? one : other`. React replaces a text by another text in place; any other alternatives mount and unmount. */
 function eitherOf(one: Node, other: Node): Kind {
   const [a, b] = [kindOf(one), kindOf(other)]
   const isSameKind = a.tag ? a.tag === b.tag : a.hasText && b.hasText

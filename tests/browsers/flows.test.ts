@@ -7,7 +7,7 @@ import { launchByPuppeteer, launchWebkit, type RunningBrowser } from './launch'
 import * as page from './pageState'
 import { Tab } from './tab'
 
-/** Runs an operator's main tasks on the demo, in each browser that the README lists. */
+/** Runs an operator's main tasks on the demo, in each browser of `launch.ts`. */
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const LIVE = 'seed=7&size=1000&at=2026-03-18T13:00&speed=60'

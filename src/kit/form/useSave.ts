@@ -52,7 +52,6 @@ export type FormSaveState<V extends object> = {
   guard: LeaveGuard
   newer: NewerValues<V>
   save: () => Promise<void>
-  /** Number of failed saves. */
   refusals: number
 }
 

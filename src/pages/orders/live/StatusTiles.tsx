@@ -11,7 +11,6 @@ import { ordersPage, ordersStore } from './ordersStore'
 const AWAITED = ['a', 'b', 'c', 'd']
 
 export type StatusTilesProps = {
-  /** The status of the filter. */
   chosen: number | undefined
   onChoose: (status: number | undefined) => void
 }

@@ -3,7 +3,6 @@ import { COURIER_TYPES } from '../../../domain/couriers'
 import { RATE_TYPE_OPTIONS } from '../../../domain/employees'
 import { isEmptyValue } from '../../../lib/listQuery'
 
-/** Each item of `rates` is the rate of one pair of courier type and tariff. */
 export type RateList = {
   rates: CourierRate[]
   /** Indexes of pairs that have no rate on the server; their form fields are optional. */
