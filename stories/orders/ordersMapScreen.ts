@@ -51,10 +51,13 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
 }
 
 /**
- * Offsets in pixels at which the mark of an order is searched for. The map draws a group near the centre of its orders, and moves orders
- * below a group of couriers.
+ * Offsets in pixels at which the mark of an order is searched for, nearest first. The map draws a group anywhere in its grid cell of 48
+ * pixels.
  */
-const AROUND = [0, -9, 9, -18, 18, 27, 36].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
+const STEPS = [0, -9, 9, -18, 18, -27, 27, -36, 36, -45, 45]
+const AROUND = STEPS.flatMap((down) => STEPS.map((right) => [right, down] as const)).sort(
+  (left, right) => Math.hypot(...left) - Math.hypot(...right),
+)
 
 export async function hover(clientX: number, clientY: number): Promise<void> {
   const area = document.querySelector('.orders-map .tile-map')
