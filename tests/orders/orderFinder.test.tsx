@@ -94,3 +94,13 @@ test('Escape and leaving close the results and keep the text', () => {
   fireEvent.blur(input)
   expect(links()).toEqual([])
 })
+
+test('Escape in the panel closes it and returns the focus to the field', () => {
+  const input = find('701 1234')
+  const panel = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  act(() => panel?.focus())
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(panel as HTMLElement, { key: 'Escape' })
+  expect(panel?.hidden).toBe(true)
+  expect(document.activeElement).toBe(input)
+})

@@ -20,9 +20,10 @@ export function FinderBox({ formLabel, label, placeholder, className = '', child
   const panel = useRef<HTMLDivElement>(null)
   const isShown = isOpen && text.trim() !== ''
   const close = () => setOpen(false)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape' || !isShown) return
     event.stopPropagation()
+    event.currentTarget.querySelector('input')?.focus()
     close()
   }
   const onBlur = (event: FocusEvent) => {
