@@ -5,7 +5,7 @@ import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch, type Reply } from '../session/mockFetch'
 
-setUpScreens({ accesses: ['courier_slot_manage', 'salary_manage'] })
+setUpScreens({ accesses: ['courier_slot_manage', 'salary_manage', 'order_view'] })
 
 const NOT_LOADED = 'Не удалось узнать, была ли выплата за этот день'
 const NOT_SENT = 'Сервер не сообщил, была ли выплата за этот день'
@@ -27,4 +27,15 @@ test.each<[string, Reply, string]>([
   render(<ShiftsPage />)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(shown)).toBeTruthy()
+})
+
+test('the form of a shift shows that its last order did not load', async () => {
+  mockFetch(({ path }) => {
+    if (path.includes('/order/')) return { status: 500, body: { message: 'Сбой' } }
+    return { body: path.includes('/slot/search') ? [SHIFT] : [] }
+  })
+  navigate('/couriers-shifts?cityId=1&form=edit&entry=31')
+  render(<ShiftsPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Последний заказ смены не загрузился')).toBeTruthy()
 })

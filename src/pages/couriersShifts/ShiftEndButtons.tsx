@@ -27,7 +27,7 @@ export type ShiftEndButtonsProps = {
 export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndButtonsProps) {
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetField()
-  const { lastOrderAt, paidStatus } = useShiftEndData(shift, cityId, timezone)
+  const { lastOrder, paidStatus } = useShiftEndData(shift, cityId, timezone)
   const now = useNow(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))
   const moveBy = (minutes: number) => {
@@ -40,8 +40,8 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
     <>
       <div className="end-shortcuts">
         {planned && <To label="= план" at={planned.end} timezone={timezone} onSet={setTo} />}
-        {lastOrderAt !== undefined && (
-          <To label="= последний заказ" at={lastOrderAt} timezone={timezone} onSet={setTo} />
+        {typeof lastOrder.value === 'number' && (
+          <To label="= последний заказ" at={lastOrder.value} timezone={timezone} onSet={setTo} />
         )}
         <Button size="small" onClick={() => setTo(nowSecond())}>
           = сейчас
@@ -58,6 +58,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
           </span>
         )}
       </div>
+      <LoadAlert of={lastOrder} title="Последний заказ смены не загрузился" />
       <LoadAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
       {paidStatus.value === null && (
         <Alert

@@ -61,5 +61,5 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
       : undefined
   const lastOrder = useLoaded(loadLastOrder, [shiftQuery], { skip: !can('order_view') })
   const paidStatus = useLoaded(loadPaidStatus, [shiftQuery], { skip: !can('salary_manage') || cityId === undefined })
-  return { lastOrderAt: lastOrder.value ?? undefined, paidStatus }
+  return { lastOrder, paidStatus }
 }
