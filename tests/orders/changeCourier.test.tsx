@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
 import { ChangeCourierForm } from '../../src/pages/orders/detail/ChangeCourierForm'
+import { session } from '../../src/session/session'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -54,4 +55,16 @@ test('a courier who is assigned meanwhile is noticed, and the change then needs 
   await press(/^Назначить$/)
   expect(await screen.findByText('Поле обязательное')).toBeTruthy()
   expect(callsOf(CHANGE)).toEqual([])
+})
+
+test('a plan that does not load is reported, and the couriers are still offered', async () => {
+  Object.assign(session.user ?? {}, { accesses: ['order_change_courier', 'schedule_view'] })
+  mockFetch(({ path }) =>
+    path.includes('/schedule/search')
+      ? { status: 500, body: { message: 'Сбой' } }
+      : { body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} },
+  )
+  render(form({ ...UNASSIGNED, cityId: 1 }))
+  expect(await screen.findByText('План смен не загрузился: окончания смен не показаны')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Свободный: Курманов Ержан/ })).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetField } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import type { CourierCandidates } from './courierCandidates'
 import { ReasonSuggestions } from './ReasonSuggestions'
@@ -21,13 +22,14 @@ export type CourierFieldsProps = {
 }
 
 export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
-  const { couriers, unreadable } = candidates ?? {}
+  const { couriers, unreadable, plan } = candidates ?? {}
   const set = useSetField()
   const [first] = couriers ?? []
   const free = first?.isFree ? first : undefined
   return (
     <>
       <UnreadableAlert count={unreadable} noun="courier" />
+      {plan && <LoadAlert of={plan} title="План смен не загрузился: окончания смен не показаны" />}
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
           {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}

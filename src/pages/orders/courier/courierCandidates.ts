@@ -11,7 +11,7 @@ import { nowSecond } from '../../../lib/clock'
 import { type Loaded, mapLoaded } from '../../../lib/loaded'
 import { formatEpochTime } from '../../../lib/moments'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
+import { type CityPlan, useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
 import { cityToday } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -20,6 +20,8 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 export type CourierCandidates = {
   couriers: readonly CourierCandidate[]
   unreadable: number
+  /** Planned shifts, for the end of each courier's shift. They load separately and may fail. */
+  plan: Loaded<CityPlan>
 }
 
 const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
@@ -38,10 +40,11 @@ export function useCourierCandidates(
   // The positions only sort the couriers, so they load separately: a slow or failed request must not delay or block the
   // choice of a courier.
   const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
-  const ends = usePlannedEnds(isWanted ? cityId : undefined)
+  const { plan, ends } = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({
     couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),
     unreadable,
+    plan,
   }))
 }
 
@@ -90,15 +93,17 @@ function ordersInHand(): ReadonlyMap<number, number> {
   return inHand
 }
 
-/** Returns the planned end of each courier's current shift by courier id, as `HH:mm` in city time. */
-function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
+/** `ends`: the planned end of each courier's current shift by courier id, as `HH:mm` in city time. */
+function usePlannedEnds(cityId: number | undefined) {
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
-  const plan = useCityPlannedShifts(cityId, dates).value?.days
-  return useMemo(() => {
-    const days = dates.map((day) => ({ date: day, rows: plan?.get(day) ?? [] }))
-    const ends = plannedEndByCourier(days, nowSecond(), timezone)
-    return new Map([...ends].map(([courierId, end]) => [courierId, formatEpochTime(end, timezone)]))
-  }, [plan, dates, timezone])
+  const plan = useCityPlannedShifts(cityId, dates)
+  const planned = plan.value?.days
+  const ends = useMemo(() => {
+    const days = dates.map((day) => ({ date: day, rows: planned?.get(day) ?? [] }))
+    const seconds = plannedEndByCourier(days, nowSecond(), timezone)
+    return new Map([...seconds].map(([courierId, end]) => [courierId, formatEpochTime(end, timezone)]))
+  }, [planned, dates, timezone])
+  return { plan, ends }
 }
