@@ -120,6 +120,7 @@ export const UploadPhoto: Story = {
     const input = dialog.getByLabelText(/Новое фото/)
     await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg')
     await userEvent.upload(input, pictureFile('cat.jpg', 'image/jpeg'))
+    await dialog.findByText('cat.jpg')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Загрузить' }))
     await expect(await screen.findByText('Фото загружено')).toBeVisible()
     await expect(changes(stage)).toEqual([
@@ -211,6 +212,7 @@ export const Documents: Story = {
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
     await userEvent.type(dialog.getByLabelText(/Название документа/), ' Паспорт ')
     await userEvent.upload(dialog.getByLabelText(/Файл/), pictureFile())
+    await dialog.findByText('photo.png')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить документ' }))
     await expect(await screen.findByText('Документ добавлен')).toBeVisible()
     await expect(await dialog.findByText('Паспорт')).toBeVisible()

@@ -81,6 +81,7 @@ export const Uploaded: Story = {
     await userEvent.click(save)
     await expect(await form.findByText('Поле обязательное')).toBeVisible()
     await userEvent.upload(form.getByLabelText(/Фото чека/), photo())
+    await form.findByText('check.png')
     await userEvent.dblClick(save)
     await expect(await screen.findByText('Чек возврата приложен')).toBeVisible()
     const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`

@@ -88,8 +88,11 @@ test('attaches a return check as the part «file», shows and deletes it; the or
   })
   const page = await open('/archive-orders?order=1')
   await page.getByRole('button', { name: 'Приложить чек' }).click()
-  await page.getByRole('dialog').getByLabel('Фото чека').setInputFiles(PHOTO)
-  await page.getByRole('dialog').getByRole('button', { name: 'Приложить' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Фото чека').setInputFiles(PHOTO)
+  // The form reads the first bytes of the file before it takes it.
+  await dialog.getByText('check.png').waitFor()
+  await dialog.getByRole('button', { name: 'Приложить' }).click()
   await page.getByRole('img', { name: 'Чек возврата заказа 1: показать крупно' }).waitFor()
   const [upload] = server.callsOf('POST /v1/manage/order/1/upload-return-check')
   expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
