@@ -1,17 +1,4 @@
-import {
-  array,
-  enums,
-  integer,
-  max,
-  min,
-  number,
-  object,
-  optional,
-  pattern,
-  type Struct,
-  string,
-  unknown,
-} from 'superstruct'
+import { array, enums, integer, max, min, number, object, pattern, type Struct, string, unknown } from 'superstruct'
 import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { FaultRule } from '../server/faults'
@@ -27,7 +14,7 @@ export const ApiCallPayload = object({
   person: pattern(string(), /^\d{11}$/),
   method: enums(['GET', 'POST', 'DELETE']),
   path: pattern(string(), /^\/\S*$/),
-  body: optional(unknown()),
+  body: unknown(),
 })
 
 const Minutes = max(min(integer(), 1), 600)

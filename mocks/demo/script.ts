@@ -1,10 +1,10 @@
-import { assign, type Infer, integer, min, object, optional, string, unknown } from 'superstruct'
+import { assign, type Infer, integer, min, object, string, unknown } from 'superstruct'
 import { validationError } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
 import { withFieldErrors } from './fieldErrors'
 
 /** `second` is the time of the command in seconds of the mock clock since the mock world's start. */
-export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: optional(unknown()) })
+export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: unknown() })
 export type ScriptEntry = Infer<typeof ScriptEntry>
 
 export const ExecutedScriptEntry = assign(ScriptEntry, object({ result: string() }))

@@ -44,7 +44,7 @@ const Path = pattern(string(), /^\/\S*$/)
  */
 const Check = object({
   text: string(),
-  read: optional(object({ path: Path, body: optional(unknown()) })),
+  read: optional(object({ path: Path, body: unknown() })),
   call: optional(object({ method: optional(enums(['GET', 'POST', 'DELETE'])), path: Path })),
   holds: optional(record(string(), Condition)),
 })
