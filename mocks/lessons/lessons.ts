@@ -15,19 +15,13 @@ import unknownOutcome from './unknown-outcome.json'
 import weekFromNothing from './week-from-nothing.json'
 import wrongFine from './wrong-fine.json'
 
-const TRAINING = [
-  lateOrder,
-  explainChange,
-  connectionLost,
-  weekFromNothing,
-  noShow,
-  wrongFine,
-  oddSalary,
-  unknownOutcome,
-  newRate,
-]
-const SALES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
+const OPERATOR = [lateOrder, explainChange, connectionLost]
+const DISPATCHER = [weekFromNothing, noShow, wrongFine]
+const ACCOUNTANT = [oddSalary, unknownOutcome, newRate]
+const SCENES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
 
-export const LESSONS: readonly Lesson[] = [...TRAINING, ...SALES].map((file) => create(file, Lesson))
+export const LESSONS: readonly Lesson[] = [...OPERATOR, ...DISPATCHER, ...ACCOUNTANT, ...SCENES].map((file) =>
+  create(file, Lesson),
+)
 
 export const findBuiltInLesson = (id: string): Lesson | null => LESSONS.find((lesson) => lesson.id === id) ?? null

@@ -4,8 +4,7 @@ import { ActiveFaults } from './ActiveFaults'
 import { CallRecorder } from './CallRecorder'
 import { LessonTimeline } from './Debrief'
 import { type ActiveLesson, GoalList, type LessonConnection } from './LessonPane'
-import { formatMinutesSeconds, lessonSecond } from './lessonTime'
-import { useWorldTime } from './WorldFacts'
+import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
 type Field = { name: string; label: string; value: number }
 const ORDER: Field = { name: 'orderId', label: 'Номер заказа', value: 510_009 }
@@ -27,7 +26,7 @@ type Props = {
 
 /** Shows the instructor what the trainee does in the same mock world, and sends events to it. */
 export function InstructorPanel({ world, status, taught }: Props) {
-  const second = lessonSecond(status, useWorldTime(status))
+  const second = useLessonSecond(status)
   const isPaused = status.speed === 0
   return (
     <section className="lesson" aria-label="Инструктор">

@@ -34,12 +34,7 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
             >
               {lesson.title}
             </a>
-            {!isScenes && (
-              <p>
-                {lesson.minutes} мин · {progressOf(known.find((one) => one.lesson?.id === lesson.id))}
-              </p>
-            )}
-            {isScenes && <p>{lesson.text}</p>}
+            <p>{isScenes ? lesson.text : `${lesson.minutes} мин · ${progressOf(lesson.id, known)}`}</p>
           </li>
         ))}
       </ul>
@@ -47,7 +42,8 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
   )
 }
 
-function progressOf(training: TrainingState | undefined): string {
+function progressOf(id: string, known: readonly TrainingState[]): string {
+  const training = known.find(({ lesson }) => lesson?.id === id)
   if (!training) return 'не начат'
   const reached = training.goals.filter(({ state }) => state === 'reached').length
   const count = `${reached} из ${training.goals.length}`

@@ -4,9 +4,8 @@ import type { WorldHostStatus } from '../demo/host'
 import type { TrainingState } from '../demo/trainingState'
 import type { Hint, Lesson } from '../lessons/lesson'
 import { Debrief } from './Debrief'
-import { formatMinutesSeconds, lessonSecond } from './lessonTime'
+import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 import { highlightElement } from './showElement'
-import { useWorldTime } from './WorldFacts'
 
 export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
 export type ActiveLesson = TrainingState & { lesson: Lesson }
@@ -15,27 +14,22 @@ type Props = { world: LessonConnection; status: WorldHostStatus; training: Activ
 
 /** Part of the demo panel for a trainee: one goal at a time, then a review of the lesson. */
 export function LessonPane({ world, status, training }: Props) {
-  const { lesson, goals, endedAt } = training
-  const second = lessonSecond(status, useWorldTime(status))
+  const { lesson, goals } = training
+  const second = useLessonSecond(status)
   const current = goals.findIndex(({ state }) => state === 'open')
-  const isOver = endedAt !== null
   return (
     <section className="lesson" aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
-      {current === 0 && !isOver && <p>{lesson.text}</p>}
+      {current === 0 && <p>{lesson.text}</p>}
       <GoalList training={training} />
-      {!isOver && (
-        <>
-          <CurrentGoal key={current} {...{ world, training, second }} index={current} isPaused={status.speed === 0} />
-          {current > 0 && (
-            <details className="demo-more">
-              <summary>Задание</summary>
-              <p>{lesson.text}</p>
-            </details>
-          )}
-        </>
+      <CurrentGoal key={current} {...{ world, training, second }} index={current} isPaused={status.speed === 0} />
+      {current > 0 && (
+        <details className="demo-more">
+          <summary>Задание</summary>
+          <p>{lesson.text}</p>
+        </details>
       )}
-      <Debrief key={String(isOver)} world={world} training={training} start={status.start} />
+      <Debrief key={String(current < 0)} world={world} training={training} start={status.start} />
     </section>
   )
 }
