@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { actionsAfterAwait } from './actionsAfterAwait'
-import { ruleBreaches, type Source } from './architectureRules'
+import { codeLines, ruleBreaches, type Source } from './architectureRules'
 import { textBesideConditional } from './textBesideConditional'
 import { unusedExports } from './unusedExports'
 
@@ -34,6 +34,25 @@ test('style sheets name few classes of antd', () => {
   const sheets = sources().filter(({ path }) => /^src\/.*\.css$/.test(path))
   const named = sheets.flatMap(({ text }) => text.replace(/\/\*[\s\S]*?\*\//g, '').match(/\.ant-/g) ?? [])
   expect(named.length).toBeLessThanOrEqual(MAX_ANTD_SELECTORS)
+})
+
+/** The engine and the panel of the lessons. */
+const TRAINING =
+  /^mocks\/(lessons\/|demo\/(training|lesson|requestLabels|drillCommands)|panel\/([Ll]esson|Debrief|Instructor|CallRecorder|ScenePane|showElement)).*\.tsx?$/
+const MAX_TRAINING_LINES = 900
+const MAX_LESSON_LINES = 60
+
+test('lessons have at most 900 lines of code, and each lesson file 60', () => {
+  const files = sources().filter(({ path }) => TRAINING.test(path))
+  const lines = files.flatMap(({ text }) => codeLines(text).filter((line) => line.trim() !== ''))
+  expect(files.length).toBeGreaterThan(15)
+  expect(lines.length).toBeLessThanOrEqual(MAX_TRAINING_LINES)
+  const folder = join(ROOT, 'mocks/lessons')
+  const long = readdirSync(folder).filter(
+    (name) =>
+      name.endsWith('.json') && readFileSync(join(folder, name), 'utf8').trim().split('\n').length > MAX_LESSON_LINES,
+  )
+  expect(long).toEqual([])
 })
 
 /** Exports of `src` that only tests import, with the reason. */

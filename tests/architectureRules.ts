@@ -209,7 +209,7 @@ function firstParts(): string[] {
   return [...new Set(parts)].filter((part) => part !== '')
 }
 
-function codeLines(text: string): string[] {
+export function codeLines(text: string): string[] {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/(^|\s)\/\/.*$/gm, '')
