@@ -81,6 +81,14 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
   )
 }
 
+const NOT_RECORDED = { message: 'Оплата не записана: похожая уже есть' }
+/** One of the similar payments may be the payment whose response was lost. */
+const MAY_BE_RECORDED = {
+  message: 'Неизвестно, записана ли оплата',
+  hint: 'Похожая оплата уже есть в списке. Повторно ничего не отправлено.',
+  outcome: 'unknown',
+} as const
+
 /** Asks whether to record a payment like `doubles`. Closing the form answers no. */
 function useDoublesQuestion(open: boolean) {
   const [confirmation, setConfirmation] = useState<{
@@ -99,10 +107,10 @@ function useDoublesQuestion(open: boolean) {
     }
   }, [open])
   return {
-    ask: async (doubles: Payment[]) => {
+    ask: async (doubles: Payment[], mayBeRecorded: boolean) => {
       if (doubles.length === 0) return
       await new Promise<void>((accept, reject) => {
-        const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
+        const refuse = () => reject(new RequestFailure(mayBeRecorded ? MAY_BE_RECORDED : NOT_RECORDED))
         if (!isOpen.current) return refuse()
         close.current = refuse
         setConfirmation({ doubles, accept, refuse })
