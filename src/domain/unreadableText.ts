@@ -14,6 +14,7 @@ const NOUNS = {
   city: ['город', 'города', 'городов', ''],
   permission: ['право', 'права', 'прав', 'о'],
   weekday: ['день недели', 'дня недели', 'дней недели', ''],
+  condition: ['условие', 'условия', 'условий', 'о'],
   zone: ['зона доставки', 'зоны доставки', 'зон доставки', 'а'],
   fineType: ['вид штрафа', 'вида штрафов', 'видов штрафов', ''],
 } as const satisfies Record<string, readonly [one: string, few: string, many: string, ending: '' | 'а' | 'о']>

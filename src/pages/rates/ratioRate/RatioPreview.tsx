@@ -7,6 +7,7 @@ import { type ConditionDay, conditionDays, weekCells } from '../../../domain/rat
 import { countWithNoun } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
@@ -59,6 +60,12 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   if (!conditions.value) return <LoadAlert of={conditions} title="Условия города не загрузились" />
   return (
     <div className="ratio-preview">
+      <UnreadableAlert of={conditions.value} noun="condition" />
+      {typeof values.typeId !== 'number' && (
+        <p className="ratio-preview__text">
+          {`Условие для всех типов курьеров. Показан тип «${ratioTypeLabel(type)}», у других неделя может отличаться`}
+        </p>
+      )}
       <p className="ratio-preview__text" role="status">
         {shown.changed === 0
           ? `На этой неделе ничего не изменится (${ratioTypeLabel(type)})`
