@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Link, Route, Router, Switch } from 'wouter'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { PageForm } from '../../src/kit/form/PageForm'
+import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { startPopStateListener } from '../../src/lib/popStateListener'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
+import { pendingSave } from './personForm'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
@@ -151,6 +153,19 @@ test('a saved form does not ask', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
   press('Другое')
   expect(await screen.findByText('Другая страница')).toBeTruthy()
+})
+
+test('during a save the question says that the save continues, and after its failure that nothing is saved', async () => {
+  const save = pendingSave()
+  submit.mockImplementation(save.submit)
+  typeName()
+  await act(async () => press('Добавить'))
+  press('Другое')
+  expect(await screen.findByText(/^Сохранение ещё идёт и продолжится после ухода/)).toBeTruthy()
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  await save.fail(new RequestFailure({ message: 'Не вышло' }))
+  expect(screen.getByText(QUESTION)).toBeTruthy()
+  expect(screen.getByText('Введённые данные не сохранены.')).toBeTruthy()
 })
 
 test('a replaced query of the same page keeps the form without asking; another entry asks', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { session } from '../../src/session/session'
 import { toasts } from '../../src/ui/toasts'
 import { waitForRequests } from '../session/mockFetch'
@@ -102,6 +103,17 @@ test.each([
   await waitFor(() => expect(saves()).toHaveLength(2))
   server.held.give(1, { status: 204 })
   await waitFor(() => expect(toasts.shown).toEqual([{ id: expect.anything(), tone: 'failure', text, hint }]))
+})
+
+test('the question about leaving during a save says that the save continues, and closes when all days are saved', async () => {
+  const saves = await saveTwoDays()
+  act(() => guardNavigation(navigate, '/', {}))
+  expect(await screen.findByText(/^Сохранение ещё идёт и продолжится после ухода/)).toBeTruthy()
+  server.held.give(0, { status: 204 })
+  await waitFor(() => expect(saves()).toHaveLength(2))
+  server.held.give(1, { status: 204 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.pathname).toBe('/schedules/7')
 })
 
 test('a toast names the unsaved days over the confirmations of the same week', async () => {

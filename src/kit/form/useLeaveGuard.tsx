@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UnsavedChangesDialog } from '../../ui/form/UnsavedChangesDialog'
 import { hasDialog } from '../address/dialogParams'
 import { addLeaveGuard } from './leaveGuard'
@@ -15,11 +15,14 @@ export type LeaveGuardOptions = {
   /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string
+  /** True while a save runs, which goes on after the user has left. */
+  isSaving?: boolean
   /** Returns a value that changes with each edit. An edit after `release` turns the question about unsaved changes on again. */
   edited?: () => unknown
 }
 
-export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: LeaveGuardOptions = {}): LeaveGuard {
+export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions = {}): LeaveGuard {
+  const { within, text, isSaving = false, edited } = options
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const released = useRef<{ edited: unknown }>(undefined)
@@ -44,6 +47,11 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
   // its question can no longer be shown.
   useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
+  // The save that ran while the question was open may have left no unsaved changes.
+  useEffect(() => {
+    if (!isSaving && !guard.isDirty()) setOpen(false)
+  }, [isSaving, guard])
+
   const release = () => {
     released.current = { edited: latest.current.edited?.() }
     setOpen(false)
@@ -58,7 +66,7 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
     question: (
       <UnsavedChangesDialog
         open={isOpen}
-        text={text}
+        {...(isSaving ? SAVING : { text })}
         onStay={() => setOpen(false)}
         onLeave={() => {
           release()
@@ -67,4 +75,9 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: 
       />
     ),
   }
+}
+
+const SAVING = {
+  title: 'Уйти со страницы?',
+  text: 'Сохранение ещё идёт и продолжится после ухода. Пропадут изменения, которые не удастся сохранить или которые внесены позже.',
 }

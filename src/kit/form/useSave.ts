@@ -82,6 +82,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
     }),
   )
   const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form), {
+    isSaving: change.isPending,
     edited: () => form.getState().values,
   })
   const newer = useNewerValues(form, start.value, { rules: props.merge, save: () => void save(true) })

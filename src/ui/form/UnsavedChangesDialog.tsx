@@ -5,6 +5,7 @@ import { useDialogFocus } from './useDialogFocus'
 
 export function UnsavedChangesDialog(props: {
   open: boolean
+  title?: string
   text?: string | undefined
   onStay: () => void
   onLeave: () => void
@@ -14,7 +15,7 @@ export function UnsavedChangesDialog(props: {
   return (
     <Modal
       open={props.open}
-      title="Отменить изменения и уйти со страницы?"
+      title={props.title ?? 'Отменить изменения и уйти со страницы?'}
       width={440}
       centered
       destroyOnHidden

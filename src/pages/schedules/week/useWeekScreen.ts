@@ -39,7 +39,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => hasOpenCellText() || (editor.value?.changed().length ?? 0) > 0
-  const guard = useLeaveGuard(isDirty, { within: paths.schedule(id), edited: () => editor.value?.week() })
   const address = useWeekUrlState(isDirty)
   // A past week is read-only until the user agrees to change it. Restored changes are those of a user who has agreed.
   const [isUnlocked, setUnlocked] = useState(wasEdited)
@@ -102,6 +101,11 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     onReload()
   }, [onReload])
   const saver = useWeekSaver(editor.value, schedule, onSaved)
+  const guard = useLeaveGuard(isDirty, {
+    within: paths.schedule(id),
+    isSaving: saver.isSaving,
+    edited: () => editor.value?.week(),
+  })
   const draft = useWeekDraft(id, editor.value, {
     isWhole: missing.length === 0,
     onStored: guard.release,
