@@ -49,3 +49,10 @@ test('a row that is unreadable in each response does not hide that another couri
   reload([ERZHAN, UNREADABLE])
   await waitFor(() => expect(rows()[1]).toMatch(/^Ким ВикторУшёл со смены/))
 })
+
+test('a courier whose row becomes unreadable in exchange for another one is not shown as having left the shift', async () => {
+  const reload = await showCouriers([ERZHAN, courier(undefined, 'Ким Виктор')])
+  expect(rows()).toHaveLength(1)
+  reload([courier(undefined, 'Ахметов Ержан'), KIM])
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Ким ВикторСвободен/)]))
+})

@@ -75,7 +75,10 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
 function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
   const { couriers, positionsFailure, unreadable } = response
   const fresh = positionsFailure ? withEarlierPlaces(last, couriers) : couriers
-  return mergeCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0))
+  // A courier who is new in this response may have been one of the unreadable rows of the earlier one.
+  const lastIds = new Set(last.map(({ id }) => id))
+  const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
+  return mergeCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)
 }
 
 type Shown = {
