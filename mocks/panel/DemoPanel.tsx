@@ -19,7 +19,7 @@ import { LunchPeakLink } from './LunchPeakLink'
 import { ScenarioList } from './ScenarioList'
 import { ScenePane, useSceneResetShortcut } from './ScenePane'
 import { TimeSteps } from './TimeSteps'
-import { useDocked, useRoomForPanel } from './useDocked'
+import { useDocked, useDockedLayout } from './useDocked'
 import { WorldActions } from './WorldActions'
 import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
 
@@ -53,7 +53,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
     button.current?.focus()
   }, [])
   useEffect(() => closeByKey(panel, close), [close])
-  useRoomForPanel(isDocked && isOpen, viewer.collapseMenu)
+  useDockedLayout(isDocked && isOpen, viewer.collapseMenu)
 
   return (
     <aside className="demo" data-docked={(isDocked && isOpen) || undefined} aria-label="Демо-мир">

@@ -29,14 +29,22 @@ function read(): string | null {
   }
 }
 
-/** Makes room for the docked panel: the page gets a margin, and beside a column the console's menu is collapsed. */
-export function useRoomForPanel(isDocked: boolean, collapseMenu: (isCollapsed: boolean) => void): void {
+/** Lays out the page beside the docked panel: it gets a margin, and beside a column the console's menu is collapsed. */
+export function useDockedLayout(isDocked: boolean, collapseMenu: (isCollapsed: boolean) => void): void {
   useEffect(() => {
     document.documentElement.classList.toggle('demo-docked', isDocked)
     const media = window.matchMedia(HAS_COLUMN)
-    const update = () => collapseMenu(isDocked && media.matches)
+    let isCollapsed = false
+    const collapse = (next: boolean) => {
+      if (next !== isCollapsed) collapseMenu(next)
+      isCollapsed = next
+    }
+    const update = () => collapse(isDocked && media.matches)
     update()
     media.addEventListener('change', update)
-    return () => media.removeEventListener('change', update)
+    return () => {
+      media.removeEventListener('change', update)
+      collapse(false)
+    }
   }, [isDocked, collapseMenu])
 }

@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { WorldHostStatus } from '../../mocks/demo/host'
 import {
@@ -11,11 +11,10 @@ import {
 } from '../../mocks/demo/notices'
 import { SCENARIOS } from '../../mocks/demo/scenarios'
 import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
-import { viewerOf } from './lessonWorld'
+import { NOON, panelOf, viewerOf } from './lessonWorld'
 
-const NOON = STORY_MOMENT.toEpochMilli()
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
 function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorld {
@@ -50,7 +49,6 @@ function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorld {
 }
 
 const withNotices = (...notices: DemoNotice[]): Story['args'] => ({ world: worldWith({ notices }) })
-const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 const toggle = () => panelOf().getByRole('button', { name: 'Демо-мир' })
 
 const meta: Meta<typeof DemoPanel> = {
@@ -59,10 +57,7 @@ const meta: Meta<typeof DemoPanel> = {
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => window.sessionStorage.removeItem('mock-docked'),
-  args: {
-    world: worldWith({}),
-    viewer: viewerOf(null),
-  },
+  args: { world: worldWith({}), viewer: viewerOf(null) },
 }
 export default meta
 type Story = StoryObj<typeof DemoPanel>
@@ -223,16 +218,15 @@ export const Docked: Story = {
     await expect(panelOf().getByRole('button', { name: 'Довести этот заказ' })).toBeDisabled()
     await userEvent.click(dock)
     await expect(dock).toHaveAttribute('aria-pressed', 'true')
-    const room = () => Number.parseFloat(getComputedStyle(document.documentElement).paddingInlineEnd)
-    await expect(room()).toBe(288)
-    await expect(panelOf().getByRole('heading').getBoundingClientRect().left).toBeGreaterThan(window.innerWidth - 288)
-    await expect(args.viewer.collapseMenu).toHaveBeenLastCalledWith(true)
+    const margin = () => Number.parseFloat(getComputedStyle(document.documentElement).paddingBlockEnd)
+    await expect(margin()).toBe(240)
+    await expect(panelOf().getByRole('heading').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight - 240)
     await userEvent.click(dock)
-    await expect(room()).toBe(0)
+    await expect(margin()).toBe(0)
     await userEvent.click(dock)
     await userEvent.click(panelOf().getByRole('button', { name: 'Закрыть' }))
-    await expect(room()).toBe(0)
-    await expect(args.viewer.collapseMenu).toHaveBeenLastCalledWith(false)
+    await expect(margin()).toBe(0)
+    await expect(args.viewer.collapseMenu).not.toHaveBeenCalled()
   },
 }
 
