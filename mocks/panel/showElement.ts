@@ -14,7 +14,8 @@ const NATIVE: Record<string, string> = {
   dialog: 'dialog',
 }
 const SHOWN_MS = 8000
-const RING = { outline: '3px solid var(--tone-warning-solid)', outlineOffset: '3px' }
+/** The ring is inside the element, so that a table or panel that clips its content shows it whole. */
+const RING = { outline: '3px solid var(--tone-warning-solid)', outlineOffset: '-3px' }
 
 export function highlightElement(role: string, name: string): boolean {
   const found = findElement(role, name)
@@ -38,8 +39,10 @@ function findElement(role: string, name: string): HTMLElement | undefined {
 }
 
 function nameOf(element: HTMLElement): string {
-  const labels = element.ariaLabelledByElements ?? [...((element as HTMLInputElement).labels ?? [])]
-  const named = labels.map((label) => label.textContent).join(' ')
+  // `ariaLabelledByElements` is missing in the oldest browsers that the console supports.
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = ids.length > 0 ? ids.map((id) => document.getElementById(id)) : (element as HTMLInputElement).labels
+  const named = [...(labels ?? [])].map((label) => label?.textContent ?? '').join(' ')
   return spaced(element.ariaLabel || named || element.textContent || element.title)
 }
 
