@@ -17,8 +17,8 @@ const NOTES = {
   data: 'Показано начало истории: её действия рассчитаны на свои данные, а панель их изменила.',
   window: 'Показано начало истории: её действия не подошли к этому окну или виду.',
 }
-/** Play functions are written for this window width, in px. */
-const PLAY_WIDTH = Number.parseInt(VIEWPORTS.desktop.styles.width, 10)
+/** Play functions are written for this window. */
+const PLAY_WINDOW = VIEWPORTS.desktop.styles
 
 let note: keyof typeof NOTES | undefined
 /** ID of the story whose play function failed with the current switches. */
@@ -34,16 +34,29 @@ export const chooseInteraction: Loader = ({ id, globals, playFunction, viewMode 
   const isChanged = (name: keyof Toolbar) => globals[name] !== AS_IN_STORY[name] && !isOwn(name)
   const isOwn = (name: string) => name in shownRender().story.storyGlobals
   note = DATA_SWITCHES.some(isChanged) ? 'data' : failedStory === id ? 'window' : undefined
-  isAdjusted = isChanged('theme') || isChanged('density') || window.innerWidth < PLAY_WIDTH
+  isAdjusted = isViewChanged(globals)
   shownRender().renderOptions.autoplay = note === undefined
+}
+
+/** Compares all globals, because Storybook's own switches, such as outlines, change the view too. */
+function isViewChanged(globals: Globals): boolean {
+  const { initialGlobals } = preview().storyStoreValue.userGlobals
+  const own = { ...initialGlobals, ...shownRender().story.storyGlobals }
+  return (
+    `${window.innerWidth}px` !== PLAY_WINDOW.width ||
+    `${window.innerHeight}px` !== PLAY_WINDOW.height ||
+    Object.keys(globals).some((name) => JSON.stringify(globals[name]) !== JSON.stringify(own[name]))
+  )
 }
 
 type ShownRender = {
   id: string
-  story: { storyGlobals: object }
+  story: { storyGlobals: Globals }
   renderOptions: { autoplay: boolean }
 }
-const shownRender = (): ShownRender => Reflect.get(window, '__STORYBOOK_PREVIEW__').currentRender
+type Preview = { currentRender: ShownRender; storyStoreValue: { userGlobals: { initialGlobals: Globals } } }
+const preview = (): Preview => Reflect.get(window, '__STORYBOOK_PREVIEW__')
+const shownRender = () => preview().currentRender
 
 /** Frames of catalogue pages are too small for the note. */
 const isInFrame = window.parent !== window.top

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
+import { BROWSER_CONTEXT, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
 import { expectSoon } from '../e2e/polling'
 import { storybookPage } from './storybookPage'
@@ -88,10 +88,24 @@ test('an interaction that does not fit the toolbar is skipped with a note', asyn
   expect(await page.locator('#error-message').isVisible()).toBe(false)
 }, 200_000)
 
-test('an interaction that fails in another theme leaves its story on the screen', async () => {
-  const { page, url } = storybook()
-  await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=theme:dark`)
-  await page.getByRole('note').waitFor(SEVERAL_PAGES)
-  expect(await page.locator('#error-message').isVisible()).toBe(false)
-  await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-}, 100_000)
+test.each([
+  ['another theme', VIEWPORTS.desktop, 'theme:dark'],
+  ['a wider window', VIEWPORTS.wide, ''],
+  ['a lower window', { styles: { ...VIEWPORTS.desktop.styles, height: '700px' } }, ''],
+  ["another switch of Storybook's own", VIEWPORTS.desktop, 'outline:!true'],
+])(
+  'an interaction that fails in %s leaves its story on the screen',
+  async (_view, { styles }, globals) => {
+    const { browser, url } = storybook()
+    const viewport = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
+    const page = await browser.newPage({ ...BROWSER_CONTEXT, viewport })
+    // Its play function looks for `data-theme`, so it fails in every view.
+    await page.addInitScript(() => Object.defineProperty(HTMLElement.prototype, 'dataset', { get: () => ({}) }))
+    await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=${globals}`)
+    await page.getByRole('note').waitFor(SEVERAL_PAGES)
+    expect(await page.locator('#error-message').isVisible()).toBe(false)
+    await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
+    await page.close()
+  },
+  100_000,
+)
