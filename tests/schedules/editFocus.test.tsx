@@ -52,3 +52,15 @@ test.each([
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изменить' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid', { hidden: true })))
 })
+
+test.each([
+  ['«Редактировать»', 'day=2026-03-17&draft=true', 'Редактировать'],
+  ['«Добавить расписание»', 'day=2026-03-18&draft=true', 'Добавить расписание'],
+])('the shifts of a day have the focus after %s', async (_name, query, button) => {
+  openWeek(query, THIS_WEEK)
+  const edit = await screen.findByRole('button', { name: new RegExp(button) })
+  act(() => edit.focus())
+  fireEvent.click(edit)
+  const grid = await screen.findByRole('grid')
+  await waitFor(() => expect(document.activeElement).toBe(grid))
+})

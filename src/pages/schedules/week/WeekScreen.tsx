@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -33,6 +33,10 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   })
   // The button that opened the dialog is removed when editing starts.
   useFocusAfterDialog(shifts, state.isLocked)
+  // The button that starts editing is removed, too. Any other focused element keeps the focus.
+  useEffect(() => {
+    if (state.isEditing && document.activeElement === document.body) shifts.current.focus()
+  }, [state.isEditing])
   const done = () => {
     close()
     state.reloadDraft()
