@@ -1,20 +1,23 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CourierCard } from '../../src/api/couriers'
 import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
 import { toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
-import { mockFetch } from '../session/mockFetch'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 /** Operations, section 4, and contract, «a failed change leaves a message that stays until the person acts». */
 
 setUpScreens()
 
+const toggle = () => screen.getByRole('switch', { name: 'Активность курьера' })
+
 function show(isActive: boolean) {
   const onChanged = jest.fn()
   const courier = { id: 4, fio: 'Ким', slot: { status: isActive } } as unknown as CourierCard
   render(<ActiveSwitch courier={courier} isReloading={false} onChanged={onChanged} />)
-  fireEvent.click(screen.getByRole('switch', { name: 'Активность курьера' }))
+  act(() => toggle().focus())
+  fireEvent.click(toggle())
   return onChanged
 }
 
@@ -33,4 +36,28 @@ test('ending a shift needs confirmation', async () => {
   await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена курьера завершена']))
   expect(network.calls.map(({ path }) => path)).toEqual(['/v1/manage/courier/4/slot-stop'])
   expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+test('the switch keeps the focus while the shift starts, and ignores a second press', async () => {
+  const held = delayedReplies()
+  const { calls } = mockFetch(() => held.next())
+  show(false)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(toggle().getAttribute('aria-disabled')).toBe('true')
+  expect(toggle().matches(':disabled')).toBe(false)
+  expect(document.activeElement).toBe(toggle())
+  fireEvent.click(toggle())
+  await act(waitForRequests)
+  expect(calls).toHaveLength(1)
+  await act(async () => held.give(0, { body: {} }))
+  await waitFor(() => expect(toggle().getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('the switch ignores a press while the card reloads', async () => {
+  const { calls } = mockFetch()
+  const courier = { id: 4, fio: 'Ким', slot: { status: false } } as unknown as CourierCard
+  render(<ActiveSwitch courier={courier} isReloading onChanged={() => undefined} />)
+  fireEvent.click(toggle())
+  await act(waitForRequests)
+  expect(calls).toEqual([])
 })

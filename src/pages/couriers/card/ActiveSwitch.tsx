@@ -9,7 +9,7 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 type ActiveSwitchProps = {
   courier: CourierCard
   /**
-   * True while the courier card reloads. The switch is disabled then, because a second press would repeat the request.
+   * True while the courier card reloads. The switch ignores presses then, because a second press would repeat the request.
    */
   isReloading: boolean
   onChanged: () => void
@@ -22,6 +22,7 @@ type ActiveSwitchProps = {
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run } = useMutation(courier.id)
+  const isBusy = isPending || isReloading
   const isActive = courier.slot?.status === true
   const orderId = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
   const close = () => setAsking(false)
@@ -30,10 +31,11 @@ export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchPr
     <span className="active-switch">
       <Switch
         checked={isActive}
-        loading={isPending || isReloading}
-        disabled={isPending || isReloading}
+        // antd's `loading` disables the switch, and a disabled control loses the focus.
+        aria-disabled={isBusy}
         aria-label="Активность курьера"
         onChange={() => {
+          if (isBusy) return
           if (isActive) setAsking(true)
           // Reload the courier after a failed request too, because the server may have started the shift anyway.
           else
