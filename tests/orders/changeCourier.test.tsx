@@ -57,14 +57,26 @@ test('a courier who is assigned meanwhile is noticed, and the change then needs 
   expect(callsOf(CHANGE)).toEqual([])
 })
 
-test('a plan that does not load is reported, and the couriers are still offered', async () => {
+test.each([
+  [
+    'does not load',
+    { status: 500, body: { message: 'Сбой' } },
+    /^План смен не загрузился: окончания смен не показаны$/,
+  ],
+  [
+    'has an unreadable week',
+    { body: [{ id: 5, dateStart: '2020-01-06', dateEnd: '2020-01-12' }, {}] },
+    /^План смен неполный: .*, окончания смен могут быть неверны$/,
+  ],
+])('a plan that %s is reported, and the couriers are still offered', async (_case, plan, message) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   Object.assign(session.user ?? {}, { accesses: ['order_change_courier', 'schedule_view'] })
   mockFetch(({ path }) =>
     path.includes('/schedule/search')
-      ? { status: 500, body: { message: 'Сбой' } }
+      ? plan
       : { body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} },
   )
   render(form({ ...UNASSIGNED, cityId: 1 }))
-  expect(await screen.findByText('План смен не загрузился: окончания смен не показаны')).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Свободный: Курманов Ержан/ })).toBeTruthy()
 })

@@ -3,13 +3,13 @@ import type { Loaded } from '../../lib/loaded'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import type { CityPlan } from './cityPlannedShifts'
 
-/** Shows that the plan did not load (comparisons are hidden) or is incomplete (comparisons may be wrong). */
-export function PlanAlert({ of }: { of: Loaded<CityPlan> }) {
+/** Shows that the plan of shifts did not load or is incomplete. `figures`: what the screen shows of the plan, plural, in lower case. */
+export function PlanAlert({ of, figures = 'сравнения с планом' }: { of: Loaded<CityPlan>; figures?: string }) {
   return (
     <>
       <LoadAlert
         of={of}
-        title="План смен не загрузился: сравнения с планом не показаны"
+        title={`План смен не загрузился: ${figures} не показаны`}
         staleTitle="План смен не обновился"
       />
       {of.value?.isIncomplete && (
@@ -17,7 +17,7 @@ export function PlanAlert({ of }: { of: Loaded<CityPlan> }) {
           type="warning"
           showIcon
           className="load-alert"
-          title="План смен неполный: сервер прислал не все поля. Сравнения с планом могут быть неверны"
+          title={`План смен неполный: сервер прислал не все поля, ${figures} могут быть неверны`}
         />
       )}
     </>

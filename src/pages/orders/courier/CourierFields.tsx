@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import type { OrderCourierBody } from '../../../api/orders'
 import { candidateSummaryText } from '../../../domain/courierChoice'
 import { bidiIsolated } from '../../../domain/text'
+import { PlanAlert } from '../../../parts/plan/PlanAlert'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetField } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import type { CourierCandidates } from './courierCandidates'
 import { ReasonSuggestions } from './ReasonSuggestions'
@@ -29,7 +29,7 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
   return (
     <>
       <UnreadableAlert count={unreadable} noun="courier" />
-      {plan && <LoadAlert of={plan} title="План смен не загрузился: окончания смен не показаны" />}
+      {plan && <PlanAlert of={plan} figures="окончания смен" />}
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
           {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}
