@@ -26,6 +26,7 @@ const seesPerson = (page: Page, name: keyof typeof NAMES) =>
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
 const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
+const moment = (page: Page) => panel(page).locator('time').last().textContent(PATIENCE)
 
 const addOrder = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -120,6 +121,21 @@ test('a copied link shows the same in another browser, and its address has the s
   expect(new URL(elsewhere.url()).pathname).toBe('/profile')
   expect(await elsewhere.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   await openPanel(elsewhere)
-  const moment = (shown: Page) => panel(shown).locator('time').last().textContent()
   await expectSoon(async () => (await moment(elsewhere)) === (await moment(page)), true)
 }, 120_000)
+
+test('«Показать» on the sign-in screen begins the lunch peak again after two hours', async () => {
+  const page = await visit('/?lesson=lunch-peak')
+  await seesPerson(page, 'administrator')
+  await openPanel(page)
+  for (const hour of ['13', '14']) {
+    await panel(page).getByRole('button', { name: '+1 час' }).click()
+    await expectSoon(async () => (await moment(page))?.slice(0, 13), `18-03-2026 ${hour}`)
+  }
+  await menu(page).click()
+  await page.getByText('Выйти').click()
+  await page.getByRole('link', { name: 'Показать', exact: true }).click(PATIENCE)
+  await seesPerson(page, 'administrator')
+  await openPanel(page)
+  await expectSoon(async () => (await moment(page))?.slice(0, 15), '18-03-2026 12:3')
+}, 180_000)
