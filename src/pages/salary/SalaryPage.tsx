@@ -35,10 +35,10 @@ const CITY = num()
 export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
-  const [paid, setPaid] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
+  const [payRequest, setPayRequest] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
   const [closedRuns, setClosedRuns] = useState<readonly ClosedRun[]>([])
   const [note, setNote] = useState<SelectionNote>()
-  const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setPaid({ rows, cityId }), [])
+  const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setPayRequest({ rows, cityId }), [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
   const cityId = useUrlQuery().get('cityId', CITY)
@@ -125,13 +125,13 @@ export function SalaryPage() {
       {hasList && <LoadAlert of={footer.summary} />}
       {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
-      {paid && (
+      {payRequest && (
         <PayDialog
-          {...paid}
-          onClose={() => setPaid(null)}
+          {...payRequest}
+          onClose={() => setPayRequest(null)}
           onSettled={() => reload.current()}
           onAway={(results) =>
-            setClosedRuns((runs) => [...runs, { id: (runs.at(-1)?.id ?? 0) + 1, rows: paid.rows, results }])
+            setClosedRuns((runs) => [...runs, { id: (runs.at(-1)?.id ?? 0) + 1, rows: payRequest.rows, results }])
           }
         />
       )}
