@@ -6,6 +6,7 @@ import { formatCountdown, formatDate, formatMoment, formatMomentTime } from '../
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Rows, Section } from './Page'
 
+/** UTC offset in hours. */
 const TIMEZONE = 5
 const MOMENT = '2026-03-18T13:00:00'
 

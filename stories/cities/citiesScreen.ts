@@ -13,6 +13,7 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.st
 export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
+/** Names of the user's cities, which are the options of the city selects. They change only when the user is loaded again. */
 export const userCities = (): string[] => session.user?.allowedCities.map(({ name }) => name) ?? []
 
 type Dialog = Awaited<ReturnType<typeof findVisibleDialog>>

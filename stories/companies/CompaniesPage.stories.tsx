@@ -111,6 +111,7 @@ export const FiltersInAddress: Story = {
   },
 }
 
+/** Filters by «Отключен», whose value is 0, to check that 0 is sent like any other value. */
 export const FilterByStatus: Story = {
   name: 'Фильтр по статусу',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

@@ -35,6 +35,7 @@ type Story = StoryObj<typeof PickerFields>
 
 const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 23:40:00', limited: '2026-03-02' }
 
+/** Dates and times are shown as `18-03-2026` and sent in the format of the API. */
 export const Filled: Story = {
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
@@ -42,6 +43,7 @@ export const Filled: Story = {
     await expect(canvas.getByLabelText('Дата договора')).toHaveValue('18-03-2026')
     await expect(canvas.getByLabelText('Начало')).toHaveValue('09:05')
     await expect(canvas.getByLabelText('Окончание смены')).toHaveValue('18-03-2026 23:40')
+    // Tab skips the button that clears the field.
     canvas.getByLabelText('Дата договора').focus()
     await userEvent.tab()
     await expect(canvas.getByLabelText('Начало')).toHaveFocus()

@@ -50,6 +50,7 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
       return first
     }),
   )
+  // Wait until the dropdown has closed. An open dropdown would handle the next key press instead of the form.
   await waitFor(() => expect(findOpenMenu()).toBeNull())
 }
 

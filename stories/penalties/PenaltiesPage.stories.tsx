@@ -39,6 +39,7 @@ export const Loaded: Story = {
     for (const title of ['ID', 'Название', 'Описание', 'Сумма', 'Действия']) {
       await expect(canvas.getByRole('columnheader', { name: title })).toBeVisible()
     }
+    // The list of penalties has no pages, so the request contains no page number.
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/penalty/search', body: {} }])
   },
 }
@@ -77,6 +78,7 @@ export const Forbidden: Story = {
   },
 }
 
+/** Filter and sort order are taken from the URL. The list can be sorted by every column (operations, section 2). */
 export const FilterAndSort: Story = {
   name: 'Фильтр и сортировка',
   parameters: at('name=о&price=x&orderBy=price_SORT_DESC'),
@@ -121,6 +123,7 @@ export const Add: Story = {
   },
 }
 
+/** The form can be saved only after a change. The list then reloads with the same filter and sort order (operations, section 4). */
 export const Edit: Story = {
   parameters: at('name=о&orderBy=price_SORT_DESC&form=edit&entry=1'),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

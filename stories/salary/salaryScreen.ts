@@ -11,6 +11,7 @@ export const stageParameters = (query: string, more: Partial<StageSettings> = {}
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 
+/** Rows of records, without the placeholder rows that are shown during loading. */
 export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
 /** Texts of the cells that have a text, with no-break spaces replaced by plain ones. */

@@ -186,6 +186,7 @@ export const RowsReplaced: Story = {
     await focusIs('2')
     replaceRows(() => rowsOf([50]))
     await focusIs('50')
+    // If focus is outside the list, replacing all rows leaves the focus there.
     await userEvent.click(canvas.getByLabelText('Имя'))
     replaceRows(() => rowsOf([51, 52]))
     await canvas.findByText('Запись 51')

@@ -56,6 +56,7 @@ export type ListPageState<Row, F> = ListActions<F> & {
   query: ListQuery<F>
   sort: Sort | undefined
   hasQuery: boolean
+  /** True if a filter is set; a required city does not count. */
   hasFilters: boolean
 }
 

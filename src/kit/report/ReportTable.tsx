@@ -26,6 +26,7 @@ export type ReportTableProps<Row extends object> = {
   name: string
   /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
+  /** All rows, sorted by `order`. */
   report: Loaded<ReportRows<Row>>
   order: ReportSort
   empty: ReactNode

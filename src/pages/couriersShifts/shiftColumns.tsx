@@ -32,6 +32,7 @@ export type ShiftActions = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
   plans: ReadonlyMap<number, ShiftInterval>
   onClosed: () => void
+  /** Current time in epoch seconds. */
   now: number
   mayOpenCourier: boolean
   mayOpenOrders: boolean

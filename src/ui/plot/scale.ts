@@ -24,6 +24,7 @@ export function createScale(values: Iterable<number>, { count = 4, least = 0 } =
   return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks }
 }
 
+/** Position of a value in pixels from the top of the plot. */
 export function toY({ min, max }: Scale, value: number, height: number): number {
   return height - ((value - min) / (max - min)) * height
 }

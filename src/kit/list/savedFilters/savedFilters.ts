@@ -76,6 +76,7 @@ export function upsertSavedFilter(saved: SavedFilters, filter: SavedFilter): Sav
   return replaced(saved, known, named)
 }
 
+/** Renames a saved filter. The default filter remains the default. Does nothing if another filter already has the new name. */
 export function renamedFilter(saved: SavedFilters, name: string, next: string): SavedFilters {
   const known = findFilterByName(saved, name)
   const taken = findFilterByName(saved, next)

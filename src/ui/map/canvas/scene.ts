@@ -36,6 +36,7 @@ export type Scene = {
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
   regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
   draw: (frame: MapRenderContext) => void
+  /** The drawn marks and groups, from bottom to top. */
   hits: () => readonly DrawnHitTarget[]
   isMoving: (now: number) => boolean
   /** Ms until a moving mark has moved by one pixel. An earlier frame would look the same. */
