@@ -77,7 +77,7 @@ test('an export that only a test uses is found', () => {
 /** Files that may change the screen after an `await`, with the reason. */
 const LATE_BY_DESIGN: Record<string, string> = {
   'src/kit/form/useMutation.ts': 'the hook itself',
-  'src/kit/form/useSave.ts': 'counts the refusals of its own form',
+  'src/kit/form/useSave.ts': 'counts the failed saves of its own form',
   'src/ui/form/useUpload.tsx': 'ends its own progress bar',
   'src/ui/form/FileField.tsx': 'hands over files once they are read',
   'src/kit/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',

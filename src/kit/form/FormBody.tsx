@@ -51,7 +51,7 @@ export function FormBody<V extends object>(
   },
 ) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { start, form, guard, newer, save, refusals } = useSave(props)
+  const { start, form, guard, newer, save, failedSaves } = useSave(props)
   const isThere = start.value !== undefined
   const draft = useDraft(form, {
     ...{ name: props.name, isReady: isThere },
@@ -62,12 +62,12 @@ export function FormBody<V extends object>(
   const pressed = useRef<Element>(null)
   const isQuestionOpen = newer.question !== undefined
   useEffect(() => {
-    if (refusals === 0 || isQuestionOpen) return
+    if (failedSaves === 0 || isQuestionOpen) return
     // The fields were disabled during the save, so the focused field lost the focus. Focus it again after a failed save, and after the
     // conflict dialog.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
-  }, [refusals, isQuestionOpen])
+  }, [failedSaves, isQuestionOpen])
 
   const leave = (go: () => void) => {
     if (!form.getState().submitting) guard.leave(go)

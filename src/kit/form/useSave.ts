@@ -52,7 +52,7 @@ export type FormSaveState<V extends object> = {
   guard: LeaveGuard
   newer: NewerValues<V>
   save: () => Promise<void>
-  refusals: number
+  failedSaves: number
 }
 
 export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V> {
@@ -69,7 +69,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
    * ignored.
    */
   const saved = useRef<unknown>(undefined)
-  const [refusals, setRefusals] = useState(0)
+  const [failedSaves, setFailedSaves] = useState(0)
 
   const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current))
   const warned = useRef<Record<string, string>>({})
@@ -150,9 +150,9 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
     await form.submit()
     guard.arm()
     const { hasValidationErrors, hasSubmitErrors } = form.getState()
-    if (hasValidationErrors || hasSubmitErrors) setRefusals((count) => count + 1)
+    if (hasValidationErrors || hasSubmitErrors) setFailedSaves((count) => count + 1)
   }
-  return { start, form, guard, newer, refusals, save: () => save() }
+  return { start, form, guard, newer, failedSaves, save: () => save() }
 }
 
 export const saveRequiresChange = ({
