@@ -138,17 +138,19 @@ describe.each(SERVERS)('$title', ({ serve }) => {
     await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
     expect(complaints).toEqual([])
     const refused = await page.evaluate(async () => {
-      const headers: string[] = []
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => headers.push(effectiveDirective))
+      const directives: string[] = []
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        directives.push(effectiveDirective),
+      )
       const style = document.createElement('style')
       style.textContent = 'body { color: red }'
       const script = document.createElement('script')
       script.textContent = 'window.intruder = true'
       document.head.append(style, script)
       await new Promise((resolve) => setTimeout(resolve, 100))
-      return { told: headers.sort(), ran: 'intruder' in window }
+      return { directives: directives.sort(), ran: 'intruder' in window }
     })
-    expect(refused).toEqual({ told: ['script-src-elem', 'style-src-elem'], ran: false })
+    expect(refused).toEqual({ directives: ['script-src-elem', 'style-src-elem'], ran: false })
     await close()
   })
 
@@ -177,10 +179,10 @@ if (nginx) {
     test("forwards the client's address and protocol to the API", async () => {
       await ask({})
       await ask({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.2.3' })
-      const headers = api.callsOf('GET /v1/user').map(({ headers }) => headers)
-      expect(headers.map((headers) => headers['x-forwarded-proto'])).toEqual(['http', 'https'])
-      expect(headers.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '10.1.2.3, 127.0.0.1'])
-      expect(headers.map(({ host }) => host)).toEqual(['127.0.0.1', '127.0.0.1'])
+      const requestHeaders = api.callsOf('GET /v1/user').map(({ headers }) => headers)
+      expect(requestHeaders.map((headers) => headers['x-forwarded-proto'])).toEqual(['http', 'https'])
+      expect(requestHeaders.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '10.1.2.3, 127.0.0.1'])
+      expect(requestHeaders.map(({ host }) => host)).toEqual(['127.0.0.1', '127.0.0.1'])
     })
 
     test('compresses long responses of the API, also for a proxy that names itself', async () => {
