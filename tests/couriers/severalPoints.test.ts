@@ -4,16 +4,16 @@ import { RequestFailure } from '../../src/lib/failure'
 import { type MoveState, moveCouriers } from '../../src/pages/couriers/moveCouriers'
 import { session } from '../../src/session/session'
 
-const messages = () => {
+const createStateRecorder = () => {
   const states = new Map<number, MoveState['status']>()
-  return { states, tell: (id: number, { status }: MoveState) => void states.set(id, status) }
+  return { states, record: (id: number, { status }: MoveState) => void states.set(id, status) }
 }
 
 test('each courier is moved once, two at a time; a refusal leaves the others alone', async () => {
-  const { states, tell } = messages()
+  const { states, record } = createStateRecorder()
   let underWay = 0
   let most = 0
-  await moveCouriers([1, 2, 3, 4, 5], 7, tell, async (id, pointId) => {
+  await moveCouriers([1, 2, 3, 4, 5], 7, record, async (id, pointId) => {
     expect(pointId).toBe(7)
     most = Math.max(most, ++underWay)
     await new Promise((resolve) => setTimeout(resolve))
@@ -31,9 +31,9 @@ test('each courier is moved once, two at a time; a refusal leaves the others alo
 })
 
 test('after another user signed in in another tab, no courier is moved', async () => {
-  const { states, tell } = messages()
+  const { states, record } = createStateRecorder()
   session.key = 'of the first'
-  await moveCouriers([1, 2, 3, 4], 7, tell, async () => {
+  await moveCouriers([1, 2, 3, 4], 7, record, async () => {
     await Promise.resolve()
     session.key = 'of the second'
   })

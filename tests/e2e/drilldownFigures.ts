@@ -8,7 +8,7 @@ export type Figure = {
   shown: number
 }
 
-export type CheckedFigure = Figure & { told: string | undefined }
+export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
 /** If this many target screens do not show in time whether their records add up to the figure, the remaining links are not followed. */
@@ -77,9 +77,9 @@ export function distributeFigures(figures: readonly Figure[], windows: number): 
 export async function followLinks(page: Page, figures: readonly Figure[]): Promise<CheckedFigure[]> {
   const texts: (string | undefined)[] = await page.evaluate(
     async ([hrefs, patience, maxSilent]) => {
-      const said: (string | undefined)[] = []
+      const checkTexts: (string | undefined)[] = []
       for (const href of hrefs) {
-        if (said.filter((one) => one === undefined).length >= maxSilent) break
+        if (checkTexts.filter((one) => one === undefined).length >= maxSilent) break
         window.history.pushState(null, '', href)
         const name = new URLSearchParams(window.location.search).get('drilldown')
         const until = performance.now() + patience
@@ -89,17 +89,17 @@ export async function followLinks(page: Page, figures: readonly Figure[]): Promi
           await new Promise(requestAnimationFrame)
           text = document.querySelector(`output[data-drilldown="${name}"]`)?.textContent
         } while (!text && performance.now() < until)
-        said.push(text || undefined)
+        checkTexts.push(text || undefined)
       }
-      return said
+      return checkTexts
     },
     [figures.map(({ href }) => href), PATIENCE_MS, MAX_SILENT] as const,
   )
-  return figures.slice(0, texts.length).map((figure, index) => ({ ...figure, told: texts[index] }))
+  return figures.slice(0, texts.length).map((figure, index) => ({ ...figure, checkText: texts[index] }))
 }
 
-export function isMatching({ drilldown, shown, told }: CheckedFigure): boolean {
-  const [, found, expected] = /: (.*) из (.*) ✓$/.exec(told ?? '') ?? []
+export function isMatching({ drilldown, shown, checkText }: CheckedFigure): boolean {
+  const [, found, expected] = /: (.*) из (.*) ✓$/.exec(checkText ?? '') ?? []
   return [found, expected].every((text) => text !== undefined && figureOf(drilldown, text) === shown)
 }
 

@@ -97,11 +97,11 @@ async function press(page: Page, figure: Figure): Promise<CheckedFigure> {
   const text = await link.textContent()
   await link.click()
   const check = page.locator(`output[data-drilldown="${figure.drilldown}"]`)
-  const told = (await check.textContent()) ?? undefined
+  const checkText = (await check.textContent()) ?? undefined
   await page.goBack()
   await link.waitFor()
   await expectSoon(() => link.textContent(), text)
-  return { ...figure, told }
+  return { ...figure, checkText }
 }
 
 test('figures are the sums of the records behind them', async () => {
@@ -117,7 +117,7 @@ test('figures are the sums of the records behind them', async () => {
         for (const figure of here) found.set(figure.href, figure)
         for (const figure of here) {
           if (pressed.has(figure.drilldown)) continue
-          pressed.set(figure.drilldown, { ...figure, told: undefined })
+          pressed.set(figure.drilldown, { ...figure, checkText: undefined })
           pressed.set(figure.drilldown, await press(page, figure))
         }
       }

@@ -165,8 +165,8 @@ test.each(['CSV', 'Excel (XLSX)'] as const)(
     const { page } = opened
     const report = await fileOf(page, format)
     const day = report.find(([date]) => date === '17-03-2026' || date === SERIAL) ?? []
-    const told = (title: string) => Number(day[columnOf(report, title)])
-    const [orders, payment, external] = [told('Всего'), told('Всего выплат'), told('Внешним')]
+    const figureOf = (title: string) => Number(day[columnOf(report, title)])
+    const [orders, payment, external] = [figureOf('Всего'), figureOf('Всего выплат'), figureOf('Внешним')]
     expect(orders).toBeGreaterThan(0)
     expect(payment).toBeGreaterThan(external)
 

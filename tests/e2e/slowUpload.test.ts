@@ -35,22 +35,26 @@ async function open() {
     uploadThroughput: BYTES_A_SECOND,
   })
   await page.evaluate(() => {
-    const messages: string[] = []
-    Object.assign(window, { told: messages })
+    const shares: string[] = []
+    Object.assign(window, { shares })
     new MutationObserver(() => {
       const line = document.querySelector('[role="dialog"] [role="progressbar"]')?.getAttribute('aria-valuenow')
-      if (line && messages.at(-1) !== line) messages.push(line)
+      if (line && shares.at(-1) !== line) shares.push(line)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
-  return { page, dialog, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told.map(Number)) }
+  return {
+    page,
+    dialog,
+    readShares: () => page.evaluate(() => (window as unknown as { shares: string[] }).shares.map(Number)),
+  }
 }
 
 test('the bar follows the upload, and the form closes when it is done', async () => {
-  const { dialog, told } = await open()
+  const { dialog, readShares } = await open()
   await dialog.getByRole('button', { name: 'Приложить' }).click()
   await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()
   await dialog.waitFor({ state: 'hidden' })
-  const shares = await told()
+  const shares = await readShares()
   const between = shares.filter((share) => share > 0 && share < 100)
   expect(between.length).toBeGreaterThan(2)
   expect(shares).toEqual([...shares].sort((a, b) => a - b))

@@ -19,9 +19,9 @@ test('leaving the page sends nothing: a reload loads the user once', async () =>
 async function hang(file: RegExp): Promise<Page> {
   const { page } = await open('/favicon.svg', { hasClock: true })
   await page.route(file, () => undefined)
-  const requests = page.waitForRequest(file)
+  const request = page.waitForRequest(file)
   void page.goto(`${site.url}/orders`).catch(() => undefined)
-  await requests
+  await request
   return page
 }
 

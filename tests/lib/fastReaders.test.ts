@@ -65,9 +65,9 @@ describe('a quick reader', () => {
   })
 
   test('a malformed optional field is absent and reported', () => {
-    const messages: string[] = []
-    const value = readResponse(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => messages.push(path))
+    const paths: string[] = []
+    const value = readResponse(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => paths.push(path))
     expect(value).toEqual({ id: 1, fio: 'Ким В.' })
-    expect(messages).toEqual(['phone'])
+    expect(paths).toEqual(['phone'])
   })
 })

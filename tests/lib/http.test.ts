@@ -202,8 +202,8 @@ test("nothing is read from or stored in the browser's cache", async () => {
   mockFetch()
   await loadJson(SEARCH)
   await sendMutationRequest(PUBLISH)
-  const requests = jest.mocked(globalThis.fetch).mock.calls.map(([input]) => (input as Request).cache)
-  expect(requests).toEqual(['no-store', 'no-store'])
+  const cacheModes = jest.mocked(globalThis.fetch).mock.calls.map(([input]) => (input as Request).cache)
+  expect(cacheModes).toEqual(['no-store', 'no-store'])
 })
 
 test('a cancelled load is a cancellation, not a failure', async () => {

@@ -16,21 +16,21 @@ const Courier = fastType({
 
 test('an invalid nested part is absent alone and named by its path; the response is unchanged', () => {
   const response = { id: 1, name: 'Ким', slot: { id: 3, status: 'да' } }
-  const messages: string[] = []
-  expect(readResponse(Courier, response, (path) => messages.push(path))).toEqual({
+  const paths: string[] = []
+  expect(readResponse(Courier, response, (path) => paths.push(path))).toEqual({
     id: 1,
     name: 'Ким',
     slot: { id: 3 },
   })
-  expect(messages).toEqual(['slot.status'])
+  expect(paths).toEqual(['slot.status'])
   expect(response).toEqual({ id: 1, name: 'Ким', slot: { id: 3, status: 'да' } })
 })
 
 test('a row without a required field is counted by its list', () => {
-  const messages: string[] = []
-  const read = () => readResponse(array(Courier), [{ id: 1, name: 'Ким' }, { id: 2 }], (path) => messages.push(path))
+  const paths: string[] = []
+  const read = () => readResponse(array(Courier), [{ id: 1, name: 'Ким' }, { id: 2 }], (path) => paths.push(path))
   expect(read).toThrow()
-  expect(messages).toEqual([])
+  expect(paths).toEqual([])
 })
 
 test('entries that are left out of a nested list are counted by that list', () => {
@@ -44,15 +44,15 @@ test('entries that are left out of a nested list are counted by that list', () =
 const Person = type({ id: num(), cities: looseList(num()), days: looseList(num(), { isNeeded: true }) })
 
 test('an unreadable id is left out alone and named, because the next save would delete the others', () => {
-  const messages: string[] = []
-  const read = (value: object) => readResponse(Person, value, (path) => messages.push(path))
+  const paths: string[] = []
+  const read = (value: object) => readResponse(Person, value, (path) => paths.push(path))
   expect(read({ id: 1, cities: [7, 'Караганда', '9', null], days: ['пн', 3] })).toEqual({
     id: 1,
     cities: [7, 9],
     days: [3],
   })
-  expect(messages).toEqual(['cities.1', 'cities.2', 'days.0'])
-  messages.length = 0
+  expect(paths).toEqual(['cities.1', 'cities.2', 'days.0'])
+  paths.length = 0
   expect(read({ id: 1, cities: ['Караганда'], days: null })).toEqual({ id: 1, cities: [], days: [] })
   expect(read({ id: 1, cities: 'Караганда', days: [] })).toEqual({ id: 1, cities: [], days: [] })
 })
@@ -69,10 +69,10 @@ test('a nested list counts its rows without a required field', () => {
 })
 
 test('a required list without readable rows makes its owner unreadable', () => {
-  const messages: string[] = []
-  const read = () => readResponse(Person, { id: 1, days: ['пн', 'вт'] }, (path) => messages.push(path))
+  const paths: string[] = []
+  const read = () => readResponse(Person, { id: 1, days: ['пн', 'вт'] }, (path) => paths.push(path))
   expect(read).toThrow()
-  expect(messages).toEqual([])
+  expect(paths).toEqual([])
 })
 
 test('an unreadable permission is ignored, a user without the list is refused', () => {

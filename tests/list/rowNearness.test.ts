@@ -5,14 +5,14 @@ import type { NearViewportListener } from '../../src/kit/list/rowNearness'
 const ROW = 40
 type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { top: number; height: number } }
 
-let tell: (entries: Seen[]) => void
+let notifyObserver: (entries: Seen[]) => void
 let frames: (() => void)[]
 let now: number
 let follow: (row: Element, isNear: boolean, listener: NearViewportListener) => () => void
 
 class Observer {
   constructor(callback: (entries: Seen[]) => void) {
-    tell = callback
+    notifyObserver = callback
   }
   observe = () => undefined
   unobserve = () => undefined
@@ -47,59 +47,59 @@ function rows(count: number, isNear: boolean, takesMs = 0) {
     isIntersecting,
     boundingClientRect: { top: place * ROW, height: ROW },
   })
-  return { told: calls, lines, see }
+  return { calls, lines, see }
 }
 
 test('rows that come near are complete in the next frame', () => {
-  const { told, see } = rows(3, false)
-  tell([see(0, true), see(1, true), see(2, false)])
-  expect(told).toEqual([])
+  const { calls, see } = rows(3, false)
+  notifyObserver([see(0, true), see(1, true), see(2, false)])
+  expect(calls).toEqual([])
   frame()
-  expect(told.toSorted()).toEqual([
+  expect(calls.toSorted()).toEqual([
     [0, null],
     [1, null],
   ])
 })
 
 test('of many rows those in the middle of the view render first, the rest in later frames', () => {
-  const { told, see } = rows(21, false, 3)
-  tell(Array.from({ length: 21 }, (_, index) => see(index, true)))
+  const { calls, see } = rows(21, false, 3)
+  notifyObserver(Array.from({ length: 21 }, (_, index) => see(index, true)))
   frame()
-  const first = told.map(([place]) => place)
+  const first = calls.map(([place]) => place)
   expect(first.length).toBeLessThan(7)
   expect(first[0]).toBe(10)
   for (let turn = 0; turn < 20; turn++) frame()
-  expect(told.length).toBe(21)
+  expect(calls.length).toBe(21)
   expect(frames.length).toBe(0)
 })
 
 test('slow frames render fewer rows each', () => {
-  const { told, see } = rows(30, false, 60)
-  tell(Array.from({ length: 30 }, (_, index) => see(index, true)))
+  const { calls, see } = rows(30, false, 60)
+  notifyObserver(Array.from({ length: 30 }, (_, index) => see(index, true)))
   const perFrame = Array.from({ length: 5 }, () => {
-    const before = told.length
+    const before = calls.length
     frame()
-    return told.length - before
+    return calls.length - before
   })
   expect(perFrame).toEqual([3, 2, 1, 1, 1])
 })
 
 test('a row that has gone by before its turn is not rendered', () => {
-  const { told, see } = rows(1, false)
-  tell([see(0, true)])
-  tell([see(0, false)])
+  const { calls, see } = rows(1, false)
+  notifyObserver([see(0, true)])
+  notifyObserver([see(0, false)])
   frame()
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('a row that leaves keeps its height, and one that holds the focus its cells', () => {
-  const { told, lines, see } = rows(2, true)
+  const { calls, lines, see } = rows(2, true)
   document.body.append(...lines)
   const held = lines[1] as HTMLElement
   held.tabIndex = 0
   held.focus()
-  tell([see(0, false), see(1, false)])
+  notifyObserver([see(0, false), see(1, false)])
   frame()
-  expect(told).toEqual([[0, ROW]])
+  expect(calls).toEqual([[0, ROW]])
   held.remove()
 })

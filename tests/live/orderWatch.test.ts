@@ -23,7 +23,7 @@ function watching() {
   book.follow({ onChanges: watch.take })
   const seed = (orders: Order[], now: number, requestedAt = book.ask()) =>
     watch.seed(book.learn(orders, requestedAt), requestedAt, now)
-  const ids = (kind: OrderNoticeKind) => notify.mock.calls.flatMap(([told, { id }]) => (told === kind ? [id] : []))
+  const ids = (kind: OrderNoticeKind) => notify.mock.calls.flatMap(([sent, { id }]) => (sent === kind ? [id] : []))
   return {
     seed,
     take: book.receive,

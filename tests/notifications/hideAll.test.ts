@@ -6,11 +6,11 @@ import { type HideAllState, hideAllNotifications } from '../../src/pages/notific
 
 function serverWith(ids: readonly number[], answer: (id: number) => void = () => undefined) {
   const sent: number[] = []
-  const requests: object[] = []
+  const queries: object[] = []
   const steps: HideAllState[] = []
   const ports = {
     search: async (query: { page: number }): Promise<Page<Notification>> => {
-      requests.push(query)
+      queries.push(query)
       const rows = ids.slice((query.page - 1) * 2, query.page * 2).map((id) => ({ id, status: true }) as Notification)
       return { rows, total: ids.length, perPage: 2, pageCount: Math.ceil(ids.length / 2) }
     },
@@ -21,7 +21,7 @@ function serverWith(ids: readonly number[], answer: (id: number) => void = () =>
     isTaken: (id: number) => id === 99,
     onStep: (step: HideAllState) => void steps.push(step),
   }
-  return { sent, asked: requests, steps, ports }
+  return { sent, queries, steps, ports }
 }
 
 const refused = (status: number, message: string) => {
@@ -30,10 +30,10 @@ const refused = (status: number, message: string) => {
 const signal = () => new AbortController().signal
 
 test('all pages of the filter are hidden in sequence, except those waiting for undo', async () => {
-  const { sent, asked: requested, steps, ports } = serverWith([5, 4, 99, 3, 2])
+  const { sent, queries, steps, ports } = serverWith([5, 4, 99, 3, 2])
   await hideAllNotifications({ cityId: 1 }, ports, signal())
-  expect(requested[0]).toEqual({ cityId: 1, status: true, page: 1 })
-  expect(requested).toHaveLength(3)
+  expect(queries[0]).toEqual({ cityId: 1, status: true, page: 1 })
+  expect(queries).toHaveLength(3)
   expect(sent).toEqual([5, 4, 3, 2])
   expect(steps.at(-1)).toEqual({
     step: 'over',

@@ -4,14 +4,14 @@ import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure
 import { type AssignResult, assignOrdersSequentially } from '../../src/pages/orders/assign/assignOrdersSequentially'
 import { session } from '../../src/session/session'
 
-const messages = () => {
+const createStateRecorder = () => {
   const states = new Map<number, string[]>()
-  const tell = (id: number, { state }: AssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
-  return { states, tell }
+  const record = (id: number, { state }: AssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
+  return { states, record }
 }
 
 test('one call each, in sequence; a refusal does not affect the others', async () => {
-  const { states, tell } = messages()
+  const { states, record } = createStateRecorder()
   const sent: number[] = []
   let underWay = 0
   const results = await assignOrdersSequentially(
@@ -24,7 +24,7 @@ test('one call each, in sequence; a refusal does not affect the others', async (
       underWay--
       if (id === 2) throw new RequestFailure({ message: 'Курьер не на смене' })
     },
-    tell,
+    record,
   )
   expect(sent).toEqual([1, 2, 3])
   expect(results).toEqual([
@@ -40,7 +40,7 @@ test('one call each, in sequence; a refusal does not affect the others', async (
 })
 
 test('without a response the rest is not sent', async () => {
-  const { tell } = messages()
+  const { record } = createStateRecorder()
   const sent: number[] = []
   const results = await assignOrdersSequentially(
     [1, 2, 3],
@@ -48,7 +48,7 @@ test('without a response the rest is not sent', async () => {
       sent.push(id)
       throw createUnknownOutcomeError('Нет связи')
     },
-    tell,
+    record,
   )
   expect(sent).toEqual([1])
   expect(results.map(({ state }) => state)).toEqual(['failed', 'unsent', 'unsent'])
@@ -64,7 +64,7 @@ test('after another user signed in in another tab, nothing is changed', async ()
       sent.push(id)
       session.key = 'of the second'
     },
-    messages().tell,
+    createStateRecorder().record,
   )
   expect(sent).toEqual([1])
   expect(results).toEqual([{ state: 'done' }, { state: 'unsent' }, { state: 'unsent' }])

@@ -3,8 +3,8 @@ import { distributeFigures, type Figure, isMatching, sampleEvenly } from '../e2e
 
 /** Tests the helpers of `tests/e2e/followedFigures.test.ts`, because a comparison that cannot fail would prove nothing. */
 
-const figure = (shown: number, told: string | undefined) =>
-  isMatching({ drilldown: 'daily.payment', href: '/salary', shown, told })
+const figure = (shown: number, checkText: string | undefined) =>
+  isMatching({ drilldown: 'daily.payment', href: '/salary', shown, checkText })
 
 test.each<[number, string | undefined, boolean]>([
   [8500, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', true],
@@ -13,8 +13,8 @@ test.each<[number, string | undefined, boolean]>([
   [8400, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', false],
   [8500, 'Выплаты: −8 500 ₸ из −8 500 ₸ ✓', false],
   [8500, undefined, false],
-])('%d read, «%s» shown: equal is %p', (shown, told, equal) => {
-  expect(figure(shown, told)).toBe(equal)
+])('%d read, «%s» shown: equal is %p', (shown, checkText, equal) => {
+  expect(figure(shown, checkText)).toBe(equal)
 })
 
 const FIGURES: Figure[] = [40, 3].flatMap((count, at) =>

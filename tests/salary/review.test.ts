@@ -84,19 +84,19 @@ describe('signals before a payment', () => {
 test('the four periods before have the same length and end the day before', async () => {
   const { sent, answer } = startServer()
   answer(json([], { 'X-Pagination-Total-Count': '0', 'X-Pagination-Page-Count': '0' }))
-  const requested = async (dateStart: string, dateEnd: string) => {
+  const loadPeriods = async (dateStart: string, dateEnd: string) => {
     sent.length = 0
     await loadPayHistory(1, null, dateStart, dateEnd, NEVER)
     return sent.map(({ body }) => body)
   }
   const period = (dateStart: string, dateEnd: string) => ({ dateStart, dateEnd })
-  expect(await requested('2026-03-16', '2026-03-16')).toEqual([
+  expect(await loadPeriods('2026-03-16', '2026-03-16')).toEqual([
     period('2026-03-15', '2026-03-15'),
     period('2026-03-14', '2026-03-14'),
     period('2026-03-13', '2026-03-13'),
     period('2026-03-12', '2026-03-12'),
   ])
-  const weeks = await requested('2026-03-09', '2026-03-15')
+  const weeks = await loadPeriods('2026-03-09', '2026-03-15')
   expect(weeks).toHaveLength(4)
   expect(weeks[3]).toEqual(period('2026-02-09', '2026-02-15'))
 })

@@ -29,12 +29,12 @@ describe('confirmation', () => {
   })
 
   test('is reset only for couriers whose rows change', () => {
-    const messages = (times: Record<number, string>) =>
+    const shiftTexts = (times: Record<number, string>) =>
       shiftTextsByCourier(
         [{ date: 'a', rows: Object.entries(times).map(([id, time]) => ({ courierId: Number(id), time })) }],
         ({ time }) => time,
       )
-    expect(couriersToNotify(messages({ 1: '9', 2: '9', 3: '9' }), messages({ 1: '9', 2: '10', 4: '9' }))).toEqual([
+    expect(couriersToNotify(shiftTexts({ 1: '9', 2: '9', 3: '9' }), shiftTexts({ 1: '9', 2: '10', 4: '9' }))).toEqual([
       2, 3, 4,
     ])
   })

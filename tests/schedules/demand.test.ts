@@ -62,9 +62,9 @@ test('«Спрос» loads four weeks of each weekday, two pages at a time, and 
     expect(hours[12]).toBe(2)
     expect(hours.reduce((sum, orders) => sum + orders, 0)).toBe(2)
   }
-  const requests = new Set(calls.map(({ body }) => (JSON.parse(body) as { dateStart: string }).dateStart))
-  expect(requests).toContain(addDays(TODAY, -7))
-  expect([...requests].every((date) => date < TODAY)).toBe(true)
+  const dates = new Set(calls.map(({ body }) => (JSON.parse(body) as { dateStart: string }).dateStart))
+  expect(dates).toContain(addDays(TODAY, -7))
+  expect([...dates].every((date) => date < TODAY)).toBe(true)
 })
 
 test('past days are requested once', async () => {

@@ -53,13 +53,13 @@ function serve(world: Partial<WorldHost> = {}) {
     if (message.type === 'response') respond(message)
   }
   const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
-  return { told: messages, answered, handle, listeners }
+  return { messages, answered, handle, listeners }
 }
 
 test('a closed tab receives nothing more', () => {
-  const { told, handle, listeners } = serve()
+  const { messages, handle, listeners } = serve()
   for (const listener of listeners) listener(STATUS)
-  expect(told).toHaveLength(2)
+  expect(messages).toHaveLength(2)
   handle({ type: 'bye' })
   expect(listeners.size).toBe(0)
 })

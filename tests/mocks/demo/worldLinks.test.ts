@@ -26,7 +26,7 @@ const STATUS: WorldHostStatus = {
 const SIGHT = { href: 'https://demo.kz/orders?city=1', now: NOON + 125_000, person: 'operator', theme: 'dark' } as const
 
 const queryOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
-const requested = (href: string) =>
+const worldParamsOf = (href: string) =>
   readWorldParams(new URL(href).search, { getItem: () => null, setItem: () => undefined })
 
 test('world options are added to an address, which keeps its own parameters', () => {
@@ -45,20 +45,20 @@ describe('a link that is copied', () => {
       ...{ city: '1', seed: '3', size: '200', at: '2026-03-18T13:00', until: '2026-03-18T13:02:05' },
       ...{ speed: '60', as: 'operator', theme: 'dark' },
     })
-    expect(requested(link)).toEqual({
+    expect(worldParamsOf(link)).toEqual({
       ...{ seed: 3, size: 200, at: '2026-03-18T13:00', speed: 60, until: (NOON + 125_000) / 1000 },
     })
   })
 
   test('names the beginning of a world of the present, which is another one tomorrow', () => {
-    expect(requested(worldLink({ ...STATUS, at: null }, SIGHT))).toMatchObject({
+    expect(worldParamsOf(worldLink({ ...STATUS, at: null }, SIGHT))).toMatchObject({
       ...{ at: '2026-03-18T13:00:00', until: (NOON + 125_000) / 1000 },
     })
   })
 
   test('starts at the shown time if a world has run for long', () => {
     const link = worldLink(STATUS, { ...SIGHT, now: NOON + 3 * 86_400_000 })
-    expect(requested(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
+    expect(worldParamsOf(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
   })
 
   test('names no user without a session', () => {
