@@ -64,11 +64,11 @@ export async function startWorldHost(
   wallNow: () => number = Date.now,
 ): Promise<WorldHost> {
   const key = worldKey(requested)
-  const { live, owner, notices: told } = await loadWorld(requested, storage, wallNow)
+  const { live, owner, notices: savedNotices } = await loadWorld(requested, storage, wallNow)
   const { world, clock, log, drill } = live
   prepareEarnings(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
-  let notices = told
+  let notices = savedNotices
   let isRunning = true
   /** Pending from the start of a replacement of the mock world: then its tabs reload. Resolved if the replacement fails. */
   let ready = Promise.resolve()
@@ -94,15 +94,18 @@ export async function startWorldHost(
     const ahead = requested.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
     const messages = [...notices, ...clockDifferenceNotices(ahead, speed)]
     return {
-      ...{ seed, size, at: requested.at, start: live.start * 1000, speed, isHeld },
-      ...{
-        clock: time,
-        savedAt,
-        isRunning,
-        notices: messages,
-        training: drill.training.state(),
-        faults: drill.faults(),
-      },
+      seed,
+      size,
+      at: requested.at,
+      start: live.start * 1000,
+      speed,
+      isHeld,
+      clock: time,
+      savedAt,
+      isRunning,
+      notices: messages,
+      training: drill.training.state(),
+      faults: drill.faults(),
     }
   }
 
