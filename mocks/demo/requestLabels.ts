@@ -4,7 +4,7 @@ import { matchesPath } from '../server/faults'
 /** POST requests that only read (contract, «Calls»). */
 const READING_POSTS = /\/(search|summary|statistics|login|penalty)$|^\/manage\/report\//
 
-/** Russian words of the requests that change data. It has all GET requests of this kind. */
+/** Russian words of the requests that change data. Every GET that changes data must be listed: `isMutatingRequest` reads this table. */
 const WORDS: readonly [method: string, path: string, words: (ids: string[]) => string][] = [
   [
     'GET',
