@@ -66,7 +66,7 @@ isOpen Открыто
 isOptional Можно оставить пустым
 isPartial Строки с неполными числами
 isReady Форма загружена
-isRemovalDisabled Строка, без которой нельзя
+isRemovalDisabled Строку нельзя удалить
 isReplaced Ввод заменяет прежнее значение
 isSelected Выбрано
 isShaded Строки на тени: выходные
