@@ -78,7 +78,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
         orderBook.reconnect()
       },
       onFirstOpen: () => {
-        if (orderBook.wasRequested()) orderBook.reconnect()
+        if (orderBook.hasAsked()) orderBook.reconnect()
       },
       onRefused: reloadUser,
       isResumed,

@@ -57,9 +57,9 @@ describe('an order is whole', () => {
 
   test('transitions alone do not complete an order without items', () => {
     search(order(1))
-    const requestedAt = book.ask()
+    const requestTick = book.ask()
     book.receive([order(1, { status: 30, transitions: [] })])
-    book.storeFullOrder(order(1, { sumTotal: 7 }), requestedAt)
+    book.storeFullOrder(order(1, { sumTotal: 7 }), requestTick)
     expect(book.isWhole(1)).toBe(false)
     expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
   })
@@ -69,9 +69,9 @@ describe('an order is whole', () => {
       orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
       oldCouriers: [{ courier: { id: 3, fio: 'Ержан' } }],
     }
-    const requestedAt = book.ask()
+    const requestTick = book.ask()
     book.receive([order(1, { status: 30, sumTotal: 8 })])
-    book.storeFullOrder(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), requestedAt)
+    book.storeFullOrder(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), requestTick)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
     expect(book.isWhole(1)).toBe(false)
     // The event and the older response have the same status, so the transitions in the response are still valid.
@@ -95,9 +95,9 @@ describe('the newer state', () => {
     book.receive([order(1, { status: 30, statusesHistory: history(3) })])
     search(order(1, { status: 20, statusesHistory: history(2) }))
     expect(shown(1)?.status).toBe(50)
-    const requestedAt = book.ask()
+    const requestTick = book.ask()
     book.receive([order(1, { status: 50, statusesHistory: history(4) })])
-    book.learn([order(1, { status: 60, statusesHistory: history(5) })], requestedAt)
+    book.learn([order(1, { status: 60, statusesHistory: history(5) })], requestTick)
     expect(shown(1)?.status).toBe(60)
   })
 
@@ -113,9 +113,9 @@ describe('the newer state', () => {
 
   test("is the event's, if the response was requested before it arrived", () => {
     search(order(1))
-    const requestedAt = book.ask()
+    const requestTick = book.ask()
     book.receive([order(1, { status: 40 })])
-    book.learn([order(1, { status: 30 })], requestedAt)
+    book.learn([order(1, { status: 30 })], requestTick)
     expect(shown(1)?.status).toBe(40)
     search(order(1, { status: 30 }))
     expect(shown(1)?.status).toBe(30)

@@ -21,8 +21,8 @@ function watching() {
   const book = createOrderBook()
   const watch = createOrderWatch(book, { notify, unassignedSeconds: () => 300 })
   book.follow({ onChanges: watch.take })
-  const seed = (orders: Order[], now: number, requestedAt = book.ask()) =>
-    watch.seed(book.learn(orders, requestedAt), requestedAt, now)
+  const seed = (orders: Order[], now: number, requestTick = book.ask()) =>
+    watch.seed(book.learn(orders, requestTick), requestTick, now)
   const ids = (kind: OrderNoticeKind) => notify.mock.calls.flatMap(([sent, { id }]) => (sent === kind ? [id] : []))
   return {
     seed,
@@ -98,9 +98,9 @@ test('orders late from the start, ended ones and extended ones are not announced
 
 test('orders pushed during the request are newer than the list', () => {
   const { seed, ask, take, tick, late, news } = watching()
-  const requestedAt = ask()
+  const requestTick = ask()
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00', { status: 20 }), due(4, '11:00:00', { status: 20 })])
-  seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, requestedAt)
+  seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, requestTick)
   tick(NOON + 60)
   expect(late()).toEqual([])
   expect(news()).toEqual([])

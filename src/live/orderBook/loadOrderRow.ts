@@ -3,8 +3,8 @@ import { orderBook } from './orderBook'
 import type { OrderRow } from './orderRow'
 
 export async function loadOrderRow(id: number, signal?: AbortSignal): Promise<OrderRow> {
-  const requestedAt = orderBook.ask()
+  const requestTick = orderBook.ask()
   const order = await loadOrder(id, signal)
   signal?.throwIfAborted()
-  return orderBook.storeFullOrder(order, requestedAt)
+  return orderBook.storeFullOrder(order, requestTick)
 }

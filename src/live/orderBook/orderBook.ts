@@ -28,11 +28,12 @@ export type OrderBookListener = {
  */
 export type OrderBook = {
   receive: (events: readonly Order[]) => void
-  /** Call before each request for orders. Returns the request's number; pass it to `learn` with the response. */
+  /** Call before each request for orders. Returns the request's tick; pass it to `learn` with the response. */
   ask: () => number
-  wasRequested: () => boolean
-  learn: (orders: readonly Order[], requestedAt: number) => OrderRow[]
-  storeFullOrder: (order: Order, requestedAt: number) => OrderRow
+  /** True if `ask` has been called since the last `clear`. */
+  hasAsked: () => boolean
+  learn: (orders: readonly Order[], requestTick: number) => OrderRow[]
+  storeFullOrder: (order: Order, requestTick: number) => OrderRow
   row: (id: number) => OrderRow | undefined
   rows: () => Iterable<OrderRow>
   /** True if the stored items and status transitions were loaded while the order had its current status. */
@@ -70,7 +71,7 @@ export function createOrderBook(): OrderBook {
   let tick = 0
   let outageAt = 0
   let newestId = 0
-  let wasRequested = false
+  let hasAsked = false
 
   const isCurrent = ({ confirmedAt }: Entry) => confirmedAt > outageAt
 
@@ -131,10 +132,10 @@ export function createOrderBook(): OrderBook {
     for (const { onChanges } of followers) onChanges(changes)
   }
 
-  function learnAll(orders: readonly Order[], requestedAt: number, isWhole: boolean): OrderRow[] {
+  function learnAll(orders: readonly Order[], requestTick: number, isWhole: boolean): OrderRow[] {
     const changes = orders.flatMap((order) => {
-      const isLater = (entries.get(order.id)?.eventAt ?? 0) <= requestedAt
-      return take(order, { isLater, isLive: false, isWhole, at: requestedAt }) ?? []
+      const isLater = (entries.get(order.id)?.eventAt ?? 0) <= requestTick
+      return take(order, { isLater, isLive: false, isWhole, at: requestTick }) ?? []
     })
     notifyFollowers(changes)
     return orders.flatMap(({ id }) => entries.get(id)?.row ?? [])
@@ -154,13 +155,13 @@ export function createOrderBook(): OrderBook {
   return {
     receive,
     ask() {
-      wasRequested = true
+      hasAsked = true
       return ++tick
     },
-    wasRequested: () => wasRequested,
-    learn: (orders, requestedAt) => learnAll(orders, requestedAt, false),
-    storeFullOrder(order, requestedAt) {
-      const [row] = learnAll([order], requestedAt, true)
+    hasAsked: () => hasAsked,
+    learn: (orders, requestTick) => learnAll(orders, requestTick, false),
+    storeFullOrder(order, requestTick) {
+      const [row] = learnAll([order], requestTick, true)
       return row as OrderRow
     },
     row: (id) => entries.get(id)?.row,
@@ -187,7 +188,7 @@ export function createOrderBook(): OrderBook {
     clear() {
       entries.clear()
       newestId = 0
-      wasRequested = false
+      hasAsked = false
     },
   }
 }

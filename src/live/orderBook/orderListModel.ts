@@ -49,7 +49,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     const wasQuiet = resync.begin()
     const taken = prefetch.take(query)
     if (taken) signal.addEventListener('abort', taken.cancel)
-    const { requestedAt, sentAt, response: pending } = taken ?? { requestedAt: book.ask(), sentAt: Date.now() }
+    const { requestTick, sentAt, response: pending } = taken ?? { requestTick: book.ask(), sentAt: Date.now() }
     const arrived = taken?.arrived ?? []
     meanwhile = arrived
     news.onSearch(query)
@@ -57,7 +57,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       const response = await (pending ?? search(query, signal))
       signal.throwIfAborted()
       loaded.at = sentAt
-      return take(query, requestedAt, response, arrived, wasQuiet)
+      return take(query, requestTick, response, arrived, wasQuiet)
     } catch (error) {
       if (wasQuiet && !signal.aborted) resync.soon()
       throw error
@@ -75,7 +75,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
 
   function take(
     query: ListQuery<OrderFilters>,
-    requestedAt: number,
+    requestTick: number,
     response: Page<Order>,
     arrived: OrderChange[],
     wasQuiet: boolean,
@@ -85,9 +85,9 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     const next = { ...orderFilter(query), capacity: pageCapacity(response) }
     view = next
     isLearning = true
-    const rows = book.learn(response.rows, requestedAt)
+    const rows = book.learn(response.rows, requestTick)
     isLearning = false
-    news.onResponse({ query, requestedAt, rows, pageCount: response.pageCount })
+    news.onResponse({ query, requestTick, rows, pageCount: response.pageCount })
     // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isConfirmed = (row: OrderRow, place: number) =>
@@ -253,7 +253,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       if (!taken?.page) return
       loaded.at = taken.sentAt
       news.onSearch(query)
-      list.open(query, take(query, taken.requestedAt, taken.page, taken.arrived, false), taken.sentAt)
+      list.open(query, take(query, taken.requestTick, taken.page, taken.arrived, false), taken.sentAt)
     },
     start: () => {
       const stop = book.follow(follower)

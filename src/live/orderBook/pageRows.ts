@@ -11,7 +11,7 @@ export type SearchListener = {
 
 export type OrderSearchResponse = {
   query: ListQuery<OrderFilters>
-  requestedAt: number
+  requestTick: number
   rows: OrderRow[]
   pageCount: number
 }

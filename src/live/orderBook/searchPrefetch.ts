@@ -11,8 +11,8 @@ const MAX_PREFETCH_MS = 5000
 
 type SearchPrefetch = {
   query: ListQuery<OrderFilters>
-  /** The number of the request that `ask()` of the order book returned. */
-  requestedAt: number
+  /** The tick that `ask()` of the order book returned. */
+  requestTick: number
   /** Milliseconds since the epoch. */
   sentAt: number
   response: Promise<Page<Order>>
@@ -49,7 +49,7 @@ export function createSearchPrefetch(
       const response = search(query, controller.signal)
       const mine: SearchPrefetch = {
         query,
-        requestedAt: book.ask(),
+        requestTick: book.ask(),
         sentAt: Date.now(),
         response,
         page: undefined,

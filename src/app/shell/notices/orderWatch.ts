@@ -49,13 +49,13 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
 
   return {
     /**
-     * `rows` are all active orders; `requestedAt` is the number that `ask()` of the order book returned before they were requested. The first
+     * `rows` are all active orders; `requestTick` is the tick that `ask()` of the order book returned before they were requested. The first
      * call sends no notices and marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders
      * and stop watching the deadlines of orders that the responses no longer contain.
      */
-    seed(rows: readonly OrderRow[], requestedAt: number, nowSecond: number): void {
+    seed(rows: readonly OrderRow[], requestTick: number, nowSecond: number): void {
       for (const id of timed.keys()) {
-        if (!book.isConfirmed(id, requestedAt)) timed.delete(id)
+        if (!book.isConfirmed(id, requestTick)) timed.delete(id)
       }
       const isFirst = newest === undefined
       const missed = isFirst ? [] : rows.filter(isNew)

@@ -74,10 +74,10 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     const since = orderBook.ask()
     const there = await loadAllPages<OrderRow, OrderFilters>({
       search: async (query) => {
-        const requestedAt = orderBook.ask()
+        const requestTick = orderBook.ask()
         const page = await searchOrders(query, signal)
         signal.throwIfAborted()
-        return { ...page, rows: orderBook.learn(page.rows, requestedAt) }
+        return { ...page, rows: orderBook.learn(page.rows, requestTick) }
       },
       query: { page: 1 },
       keyOf: ({ id }) => id,

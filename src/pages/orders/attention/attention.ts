@@ -72,7 +72,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     put(next.rows)
     if (next.pageCount <= 1) {
       stopRun()
-      complete('all', next.requestedAt)
+      complete('all', next.requestTick)
     }
     if (!isComplete && !run && !timer) schedule()
     changed()
@@ -112,12 +112,12 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     const mine = new AbortController()
     run = mine
     const { query, pageCount } = response
-    const since = isSplitList ? response.requestedAt : book.ask()
+    const since = isSplitList ? response.requestTick : book.ask()
     const load = async (requested: ListQuery<OrderFilters>): Promise<Page<Order>> => {
-      const requestedAt = book.ask()
+      const requestTick = book.ask()
       const page = await search(requested, mine.signal)
       mine.signal.throwIfAborted()
-      put(book.learn(page.rows, requestedAt))
+      put(book.learn(page.rows, requestTick))
       changed()
       return page
     }
