@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { DependentsLoader } from '../../src/kit/directory/Dependents'
 import { configureHttp } from '../../src/lib/http'
 import { cityDependents } from '../../src/pages/cities/cityDependents'
+import { companyDependents } from '../../src/pages/companies/companyDependents'
 import { employeeDependents } from '../../src/pages/employees/employeeDependents'
 import { pointDependents, zoneDependents } from '../../src/pages/points/pointDependents'
+import { roleDependents } from '../../src/pages/roles/roleDependents'
 import { session } from '../../src/session/session'
 
 /** A list response: the rows of the first page, and the number of rows on all pages. */
@@ -47,6 +49,9 @@ const branch = (id: number, zone: number) => ({
   deliveryZones: [{ deliveryZoneId: zone, price: 100, status: true }],
 })
 const zone = zoneDependents({ id: 5, cityId: 7, name: 'Центр', deliveryZones: [] })
+const role = roleDependents.map(
+  ([access, load]): DependentsLoader<number> => [access, (id, signal) => load(String(id), signal)],
+)
 const BRANCHES = 'manage/company/3/branch/search'
 /** One of the two zones cannot be read. */
 const POINT = {
@@ -75,6 +80,19 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
     },
     ['У сотрудника 2 активных заказа', 'У сотрудника 125 смен'],
   ],
+  ['a role', role, { 'manage/employee/search': { rows: rowsOf(50), total: 61 } }, ['С этой ролью 61 сотрудник']],
+  ['a role of no employee', role, {}, []],
+  [
+    'a company',
+    companyDependents,
+    {
+      'manage/company/51/branch/search': { rows: rowsOf(2) },
+      'dictionary/report-partner-period': { rows: [{ value: 7, label: 'Март' }] },
+      'manage/report/partner': { rows: [{ companyId: 51, balance: -1500 }] },
+    },
+    ['У контрагента 2 филиала', 'Баланс в отчёте за Март: −1 500 ₸'],
+  ],
+  ['a company without branches and balance', companyDependents, {}, []],
   [
     'a zone of some branches',
     zone,
@@ -119,8 +137,10 @@ test('branches of a point that do not load fail alone, so that the dialog can of
   expect((await Promise.allSettled(loads)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
 })
 
-test('orders and shifts of an employee are counted by courier, employees of a city by city', async () => {
+test('orders and shifts of an employee are counted by courier, employees by city or role', async () => {
   answers = {}
+  for (const [, load] of role) await load(51, new AbortController().signal)
+  expect(bodies).toMatchObject({ 'manage/employee/search': { role: '51' } })
   for (const [, load] of [...employeeDependents, ...cityDependents]) await load(51, new AbortController().signal)
   expect(bodies).toMatchObject({
     'manage/order/search': { courierId: 51 },

@@ -1,7 +1,5 @@
-import { searchEmployees } from '../../api/employees'
 import { deleteRole, loadRoles, type Role } from '../../api/roles'
 import { actionsColumn, textColumn } from '../../kit/directory/columns'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -9,6 +7,7 @@ import type { EntryActions } from '../../kit/directory/useEntries'
 import type { Column } from '../../kit/list/columns'
 import { text } from '../../lib/structs'
 import { RoleForm } from './RoleForm'
+import { roleDependents } from './roleDependents'
 
 /** The id of a role is its name (reference-data, section 2.11). */
 const roles = defineList({
@@ -19,16 +18,6 @@ const roles = defineList({
   rowId: ({ name }) => name,
   rowName: ({ name, description }) => description || name,
 })
-
-const ROLE_DEPENDENTS: readonly DependentsLoader<string>[] = [
-  [
-    'employee_view',
-    async (role, signal) => {
-      const count = rowCount(await searchEmployees({ page: 1, role }, signal))
-      return countLine('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
-    },
-  ],
-]
 
 const roleColumns = (page: EntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
   { key: 'name', title: 'Название', width: 220, render: ({ name }) => <code>{name}</code> },
@@ -48,7 +37,7 @@ export function RolesPage() {
       remove={{
         title: 'Удалить роль?',
         text: (name) => `Роль ${name} будет удалена.`,
-        dependents: ROLE_DEPENDENTS,
+        dependents: roleDependents,
         action: deleteRole,
         done: 'Роль удалена',
       }}
