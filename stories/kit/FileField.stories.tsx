@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FileField } from '../../src/ui/form/FileField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
+import { phoneWidth } from '../phoneWidth'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs, InForm } from './componentDocs'
 
@@ -31,5 +32,15 @@ export const Example: StoryObj<typeof FileField> = {
   tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Фото')).toBeVisible()
+  },
+}
+
+export const Narrow: StoryObj<typeof FileField> = {
+  name: 'Поле: на телефоне',
+  tags: ['форма'],
+  decorators: [phoneWidth],
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText('Перетащите сюда PNG или JPEG')
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
   },
 }
