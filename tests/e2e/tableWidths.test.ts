@@ -188,3 +188,15 @@ test('the tools of payments fit on a phone without scrolling', async () => {
     })
   await expectSoon(hidden, 0)
 })
+
+test('buttons beside the heading share full lines on a phone', async () => {
+  const { page } = opened
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${site.url}/settings/bonus-rate?cityId=1`)
+  const right = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().right)
+  await expectSoon(
+    async () => (await right('Скопировать в другой город')) === (await right('Сравнить со сменами за 14 дней')),
+    true,
+  )
+})

@@ -26,7 +26,7 @@ export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyBut
     <>
       <Tooltip title={locked}>
         {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}
-        <span>
+        <span className="copy-rates">
           <Button
             icon={<CopyOutlined />}
             disabled={disabled || locked !== undefined}
