@@ -19,7 +19,7 @@ const hiddenWidth = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const panel = document.querySelector('.demo-panel')?.getBoundingClientRect()
     const end = panel && panel.left > 0 ? panel.left : window.innerWidth
-    const hidden = [...document.querySelectorAll('table')].flatMap(({ parentElement: area }) =>
+    const hidden = [...document.querySelectorAll('table:not(.visually-hidden *)')].flatMap(({ parentElement: area }) =>
       area ? Math.max(area.scrollWidth - area.clientWidth, area.getBoundingClientRect().right - end) : [],
     )
     return Math.max(0, ...hidden)
