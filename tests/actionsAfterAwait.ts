@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core'
+import { type Node, parseTree, walk } from './syntaxTree'
 
 /**
  * Finds calls that change the screen after an `await`, such as `await send(); navigate(…)`. The user may have left the screen by then, so
@@ -12,26 +12,14 @@ const ACTING_NAMES = /^(on(?!Progress$)[A-Z]\w*|navigate|close|closeWith|toView|
 const CHAINS = /^(then|catch|finally)$/
 const FUNCTIONS = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ClassMethod|MethodProperty)$/
 
-export type Node = { type: string; span: { start: number; end: number } } & Record<string, unknown>
-
 export function actionsAfterAwait(path: string, text: string): string[] {
   if (!/\bawait\b|\.then\(|\.catch\(|\.finally\(/.test(text)) return []
-  // swc counts positions in bytes across all parsed files. The added semicolon gives this file a known first position, even if its text
-  // starts with a comment.
-  const source = `;${text}`
-  const file = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }) as unknown as Node
-  const bytes = Buffer.from(source)
-  const base = file.span.start
+  const { file, textOf, lineOf } = parseTree(path, text)
   const acting = actingNames(file)
   const isActing = (name: string) => acting.has(name) || ACTING_NAMES.test(name)
   const found = new Map<number, string>()
-  const note = ({ span }: Node) => {
-    const line = bytes
-      .subarray(0, span.start - base)
-      .toString()
-      .split('\n').length
-    const call = bytes.subarray(span.start - base, span.end - base).toString()
-    found.set(span.start, `${line}: ${call.split('\n')[0]}`)
+  const note = (node: Node) => {
+    found.set(node.span.start, `${lineOf(node)}: ${textOf(node).split('\n')[0]}`)
   }
 
   walk(file, (node) => {
@@ -104,16 +92,4 @@ function inside(fn: Node, visit: (node: Node) => void): void {
     visit(node)
     return true
   })
-}
-
-export function walk(node: Node, visit: (node: Node) => boolean): void {
-  if (!visit(node)) return
-  for (const value of Object.values(node)) {
-    for (const part of Array.isArray(value) ? value : [value]) {
-      if (typeof part !== 'object' || part === null) continue
-      if ('type' in part) walk(part as Node, visit)
-      // swc wraps each argument of a call in an object with the property `expression`.
-      else if ('expression' in part) walk(part.expression as Node, visit)
-    }
-  }
 }

@@ -1,5 +1,4 @@
-import { parseSync } from '@swc/core'
-import { type Node, walk } from './actionsAfterAwait'
+import { type Node, parseTree, walk } from './syntaxTree'
 
 /**
  * Finds text that shares its parent with a conditional child, such as `{name}{isNew && <Tag />}`. A page translator moves the text into
@@ -12,24 +11,13 @@ const TEXT_NAME = /^(format[A-Z]\w*|countWithNoun|text|label|name|title|fio)$|(T
 const NONE: Kind = { hasText: false, isConditional: false }
 
 export function textBesideConditional(path: string, text: string): string[] {
-  // swc counts positions in bytes across all parsed files. The semicolon gives this file a known first position.
-  const source = `;${text}`
-  const file = parseSync(source, { syntax: 'typescript', tsx: true, target: 'esnext' }) as unknown as Node
-  const bytes = Buffer.from(source)
-  const base = file.span.start
+  const { file, lineOf } = parseTree(path, text)
   const found: string[] = []
   walk(file, (node) => {
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return true
     const kinds = childrenOf(node).map(kindOf)
     if (kinds.length > 1 && kinds.some(({ hasText }) => hasText) && kinds.some(({ isConditional }) => isConditional)) {
-      found.push(
-        `${path}:${
-          bytes
-            .subarray(0, node.span.start - base)
-            .toString()
-            .split('\n').length
-        }`,
-      )
+      found.push(`${path}:${lineOf(node)}`)
     }
     return true
   })
