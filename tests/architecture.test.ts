@@ -231,8 +231,12 @@ describe('the architecture rules', () => {
     [
       'a button that is disabled while it loads',
       'src/ui/a.tsx',
-      '<Button icon={<A />} onClick={() => a()} loading={isPending} disabled={!text || isPending}>',
+      'a = <Button icon={<A />} onClick={() => a()} loading={isPending} disabled={!text || isPending} />',
     ],
+    ['disabled before loading', 'src/ui/a.tsx', 'a = <Button disabled={isPending} loading={isPending}>Да</Button>'],
+    ['a prop between', 'src/ui/a.tsx', 'a = <Button loading={isPending} onClick={send} disabled={isPending} />'],
+    ['a member', 'src/ui/a.tsx', 'a = <Button loading={saver.isSaving} disabled={!text || saver.isSaving} />'],
+    ['a comparison', 'src/ui/a.tsx', "a = <Button disabled={state === 'sent'} loading={state === 'sent'} />"],
     ['a path with a query', 'src/app/App.tsx', "const to = '/orders?id=5'"],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)
@@ -268,7 +272,8 @@ describe('the architecture rules', () => {
     ['a path in a comment', 'src/app/App.tsx', "/** Leads to '/orders'. */"],
     ['a path of the API', 'src/api/orders.ts', "path: '/v1/manage/order'"],
     ['a word that begins like a path', 'src/lib/a.ts', "const a = '/orders-old'"],
-    ['a button that only shows that it loads', 'src/ui/a.tsx', '<Button loading={isPending} disabled={!text}>'],
+    ['a button that only shows that it loads', 'src/ui/a.tsx', 'a = <Button loading={isPending} disabled={!text} />'],
+    ['another member', 'src/ui/a.tsx', 'a = <Button disabled={saver.isEmpty} loading={saver.isSaving} />'],
     ['an address with a mark', 'src/ui/a.tsx', "const href = '#' + id"],
   ])('allows %s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])

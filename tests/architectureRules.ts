@@ -1,5 +1,6 @@
 import { paths } from '../src/kit/address/paths'
 import { BREAKPOINTS } from '../src/ui/theme'
+import { disabledPendingButtons } from './pendingButtons'
 
 /**
  * Architecture rules as functions over a list of source files, so that the rules themselves can be tested. `architecture.test.ts` applies
@@ -49,9 +50,6 @@ const PATHS = 'src/kit/address/paths.ts'
 /** Matches the start of a string that contains a console path, such as `'/orders` or `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
-/** Files that focus their button again after a failure, so it may be disabled while its change is pending. */
-const RESTORES_FOCUS = /^src\/kit\/form\/(ConfirmDialog|FormButtons)\.tsx$/
-
 /** Every lazy import must use one of these functions, because they can retry and show an error message. */
 const LATER = /\b(lazyScreen|lazyPart|lazyDialog|lazyModule|createChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
 const IMPORT_CALL = /\bimport\(/g
@@ -67,7 +65,7 @@ export function ruleBreaches(sources: readonly Source[]): string[] {
     ...headingBreaches(source),
     ...pathBreaches(source),
     ...selectorBreaches(source),
-    ...pendingButtonBreaches(source),
+    ...disabledPendingButtons(source.path, source.text),
   ])
 }
 
@@ -95,13 +93,6 @@ function selectorBreaches({ path, text }: Source): string[] {
     const isWait = !path.startsWith('tests/bench/') && /\.waitForTimeout\(/.test(line)
     return isWait ? [`${path}:${index + 1}: a fixed wait, use expectSoon or pauseFor of tests/e2e/polling.ts`] : []
   })
-}
-
-/** A disabled button loses the focus. antd ignores presses of a button with `loading`, so it need not be disabled. */
-function pendingButtonBreaches({ path, text }: Source): string[] {
-  if (RESTORES_FOCUS.test(path)) return []
-  const found = text.match(/<Button\b(?:[^>]|=>|\/>\})*?\bloading=\{(\w+)\}\s+disabled=\{[^}]*\b\1\b(?! *=)/)
-  return path.startsWith('src/') && found ? [`${path}: ${found[1]} disables a button, which loses the focus`] : []
 }
 
 function problemOf(from: string, to: string): string | undefined {
