@@ -14,7 +14,9 @@ const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function save() {
   fireEvent.change(cell('Стандарт, Пеший курьер: За заказ, ₸'), { target: { value: '450' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+  const button = screen.getByRole('button', { name: 'Сохранить' })
+  act(() => button.focus())
+  fireEvent.click(button)
   await screen.findByText('Новые ставки действуют с момента сохранения.')
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Сохранить' }).at(-1) as HTMLElement))
 }
@@ -42,4 +44,13 @@ test('a save that the server refuses after the screen was left shows its failure
   unmount()
   await act(async () => refuse())
   await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Ставки закрыты']))
+})
+
+test('after a save, whose button is disabled then, the first rate has the focus', async () => {
+  mockFetch(({ method }) => ({ body: method === 'GET' ? [RATE, OTHER] : {} }))
+  render(<RatesEditor cityId={1} rates={[RATE, OTHER]} locked={undefined} onSaved={() => undefined} />)
+  await save()
+  await waitFor(() => expect(screen.queryByText('Новые ставки действуют с момента сохранения.')).toBeNull())
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
+  expect(document.activeElement).toBe(cell('Стандарт, Пеший курьер: За заказ, ₸'))
 })

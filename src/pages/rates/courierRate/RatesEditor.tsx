@@ -150,7 +150,15 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
   const changes = rateChanges(rates, values.rates ?? [])
   const close = () => setAsking(false)
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterDialog(button, isQuestionOpen)
+  const target = useRef({
+    // After a save the button is disabled and cannot be focused.
+    focus: () =>
+      (button.current?.disabled
+        ? button.current.closest('.rates-editor')?.querySelector<HTMLElement>('[data-place]')
+        : button.current
+      )?.focus(),
+  })
+  useFocusAfterDialog(target, isAsking || isQuestionOpen)
   return (
     <>
       {children?.(false)}
