@@ -64,3 +64,10 @@ test.each([
   const grid = await screen.findByRole('grid')
   await waitFor(() => expect(document.activeElement).toBe(grid))
 })
+
+test('a day that is opened for editing by its address takes no focus', async () => {
+  openWeek('day=2026-03-17&mode=edit', THIS_WEEK)
+  await screen.findByRole('grid')
+  await act(waitForRequests)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -34,8 +34,11 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   // The button that opened the dialog is removed when editing starts.
   useFocusAfterDialog(shifts, state.isLocked)
   // The button that starts editing is removed, too. Any other focused element keeps the focus.
+  const wasEditing = useRef(state.isEditing)
   useEffect(() => {
-    if (state.isEditing && document.activeElement === document.body) shifts.current.focus()
+    const isStarted = state.isEditing && !wasEditing.current
+    wasEditing.current = state.isEditing
+    if (isStarted && document.activeElement === document.body) shifts.current.focus()
   }, [state.isEditing])
   const done = () => {
     close()
