@@ -14,13 +14,17 @@ const LISTS = [
 
 const { open } = demoConsole()
 
-/** Widest part of the shown tables, in px, that is scrolled out of view or covered by the column of the panel. */
+/**
+ * Widest part of the rows, in px, that is scrolled out of view or covered by the column of the panel. Fixed headers are separate tables: antd
+ * rounds their column widths, so they may be a few pixels wider, and they scroll with the rows.
+ */
 const hiddenWidth = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const panel = document.querySelector('.demo-panel')?.getBoundingClientRect()
     const end = panel && panel.left > 0 ? panel.left : window.innerWidth
-    const hidden = [...document.querySelectorAll('table:not(.visually-hidden *)')].flatMap(({ parentElement: area }) =>
-      area ? Math.max(area.scrollWidth - area.clientWidth, area.getBoundingClientRect().right - end) : [],
+    const hidden = [...document.querySelectorAll('table:has(tbody td):not(.visually-hidden *)')].flatMap(
+      ({ parentElement: area }) =>
+        area ? Math.max(area.scrollWidth - area.clientWidth, area.getBoundingClientRect().right - end) : [],
     )
     return Math.max(0, ...hidden)
   })
