@@ -156,7 +156,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
       (button.current?.disabled
         ? button.current.closest('.rates-editor')?.querySelector<HTMLElement>('[data-place]')
         : button.current
-      )?.focus(),
+      )?.focus({ preventScroll: true }),
   })
   useFocusAfterDialog(target, isAsking || isQuestionOpen)
   return (
