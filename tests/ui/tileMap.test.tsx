@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { LatLong } from '../../src/domain/geo'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapPin } from '../../src/ui/map/MapPin'
@@ -49,21 +49,54 @@ test('in a dialog that is still growing the map waits for its size, or clicks wo
   expect(screen.getByRole('img', { name: 'Место' }).style.translate).toMatch(/^300(\.\d+)?px 150(\.\d+)?px$/)
 })
 
-test('on a slow computer too, new places are in the middle of the map after its animation', () => {
+const PIN_MOVED = <MapPin place={MOVED} color="red" label="Место" />
+const mapAt = (place: LatLong, zoom: number) => (
+  <TileMap label="Карта" focus={{ places: [place], zoom }}>
+    {PIN_MOVED}
+  </TileMap>
+)
+
+/** Frames are so slow that pigeon-maps reports a position after each frame of an animation. */
+function useSlowFrames() {
   jest.useFakeTimers()
   jest
     .spyOn(window, 'requestAnimationFrame')
     .mockImplementation((draw) => Number(window.setTimeout(() => draw(performance.now()), 100)))
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => window.clearTimeout(frame))
   themeState.motion = true
-  const pin = <MapPin place={MOVED} color="red" label="Место" />
-  const map = (place: LatLong, zoom: number) => (
-    <TileMap label="Карта" focus={{ places: [place], zoom }}>
-      {pin}
-    </TileMap>
-  )
-  const { rerender } = render(map(PLACE, 15))
-  act(() => jest.advanceTimersByTime(100))
-  rerender(map(MOVED, 12))
-  for (let frame = 0; frame < 20; frame++) act(() => jest.advanceTimersByTime(100))
+}
+
+function passFrames(count: number) {
+  for (let frame = 0; frame < count; frame++) act(() => jest.advanceTimersByTime(100))
+}
+
+test('on a slow computer too, new places are in the middle of the map after its animation', () => {
+  useSlowFrames()
+  const { rerender } = render(mapAt(PLACE, 15))
+  passFrames(1)
+  rerender(mapAt(MOVED, 12))
+  passFrames(20)
   expect(screen.getByRole('img', { name: 'Место' }).style.translate).toMatch(/^300(\.\d+)?px 150(\.\d+)?px$/)
+})
+
+test('a press that stops the animation keeps the map where it stopped', () => {
+  useSlowFrames()
+  /** Pixels from the middle of the map. */
+  const offset = () => Number.parseFloat(screen.getByRole('img', { name: 'Место' }).style.translate) - 300
+  const { rerender } = render(mapAt(PLACE, 14))
+  passFrames(1)
+  rerender(mapAt(MOVED, 14))
+  passFrames(2)
+  act(() => jest.advanceTimersByTime(80))
+  const tiles = document.querySelector('.tile-map__tiles') as Element
+  // jsdom has no layout. pigeon-maps looks up the element below the pointer.
+  Object.assign(document, { elementFromPoint: () => tiles })
+  fireEvent.mouseDown(tiles, { clientX: 200, clientY: 100 })
+  fireEvent.mouseUp(document.body, { clientX: 200, clientY: 100 })
+  passFrames(5)
+  const stoppedAt = offset()
+  expect(stoppedAt).toBeGreaterThan(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Приблизить' }))
+  passFrames(20)
+  expect(offset()).toBeCloseTo(2 * stoppedAt, 0)
 })

@@ -146,12 +146,14 @@ function useView(focus: MapFocus) {
 const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClientRect().width - area.offsetWidth) > 1
 
 /**
- * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. pigeon-maps debounces
- * `onBoundsChanged`, so the final position arrives after `onAnimationStop`.
+ * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. The position at the end
+ * is read from the map itself, because after an interrupted animation pigeon-maps may not report it.
  */
 function useMoves(setView: (view: MapView) => void) {
+  const map = useRef<PigeonMap>(null)
   const isAnimating = useRef(false)
   return {
+    ref: map,
     onBoundsChanged: ({ center: [lat, long], zoom }: { center: [number, number]; zoom: number }) => {
       if (!isAnimating.current) setView({ center: { lat, long }, zoom })
     },
@@ -160,6 +162,12 @@ function useMoves(setView: (view: MapView) => void) {
     },
     onAnimationStop: () => {
       isAnimating.current = false
+      // The callback runs after the state update of the last frame.
+      map.current?.setState(null, () => {
+        if (!map.current || isAnimating.current) return
+        const { center, zoom } = map.current.state
+        setView({ center: { lat: center[0], long: center[1] }, zoom })
+      })
     },
   }
 }
