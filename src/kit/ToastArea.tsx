@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -11,15 +11,19 @@ import '../ui/toastArea.css'
  */
 export function ToastArea() {
   const { shown } = useSnapshot(toasts)
-  const cards = (tone: Toast['tone']) =>
-    shown.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  const cards = (isFailure: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'failure') === isFailure)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
     <section className="toast-area" aria-label="Сообщения">
-      <div role="alert">{cards('failure')}</div>
-      <div role="status">{cards('success')}</div>
+      <div role="alert">{cards(true)}</div>
+      <div role="status">{cards(false)}</div>
     </section>
   )
 }
+
+const ICONS = { success: <CheckCircleFilled />, notice: <InfoCircleFilled />, failure: <CloseCircleFilled /> }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, text, hint, link, more } = toast
@@ -39,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <span className="toast__icon">{tone === 'success' ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>
+      <span className="toast__icon">{ICONS[tone]}</span>
       <div className="toast__body">
         <div className="toast__text">{text}</div>
         {hint && <div className="toast__hint">{hint}</div>}

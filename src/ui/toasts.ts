@@ -9,7 +9,7 @@ export type ToastLink = { label: string; to: string }
 
 export type Toast = {
   id: number
-  tone: 'success' | 'failure'
+  tone: 'success' | 'notice' | 'failure'
   text: string
   hint?: string | undefined
   link?: ToastLink
@@ -25,6 +25,7 @@ let lastId = 0
 export const toast = {
   success: (text: string, links: Pick<Toast, 'link' | 'more'> = {}): number =>
     show({ tone: 'success', text, ...links }),
+  notice: (text: string): number => show({ tone: 'notice', text }),
   failure: (failure: Failure): number => {
     const [text = failure.message, ...more] = failureLines(failure)
     return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })

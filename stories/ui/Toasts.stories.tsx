@@ -10,6 +10,7 @@ function Speaker() {
   return (
     <>
       <Button onClick={() => toast.success('Город добавлен')}>Успех</Button>
+      <Button onClick={() => toast.notice('Заказ ещё загружается')}>Ход</Button>
       <Button onClick={() => toast.failure({ message: 'Ошибка', hint: 'Нет связи с сервером' })}>Неудача</Button>
     </>
   )
@@ -22,7 +23,7 @@ const meta: Meta<typeof ToastArea> = {
   tags: ['autodocs'],
   parameters: {
     ...componentDocs(
-      'Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт. Свойств у него нет: слова говорит тот, кто что-то сделал, — нажмите кнопки примера.',
+      'Короткое сообщение о сделанном или о том, что ещё идёт: исчезает через 4 секунды, под указателем ждёт. Свойств у него нет: слова говорит тот, кто что-то сделал, — нажмите кнопки примера.',
       {
         do: 'Давайте ссылку на то, что сделано.',
         dont: 'Не сообщайте всплывающим окном то, что должно остаться в форме.',
@@ -37,12 +38,14 @@ export default meta
 
 type Story = StoryObj<typeof ToastArea>
 
-export const Both: Story = {
-  name: 'Оба',
+export const All: Story = {
+  name: 'Все',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Успех' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ход' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Неудача' }))
     await expect(screen.getByText('Город добавлен')).toBeVisible()
+    await expect(screen.getByText('Заказ ещё загружается')).toBeVisible()
     await expect(screen.getByText('Нет связи с сервером')).toBeVisible()
   },
 }
@@ -51,7 +54,7 @@ export const Both: Story = {
 export const Closing: Story = {
   name: 'Закрывается',
   play: async (context) => {
-    await Both.play?.(context)
+    await All.play?.(context)
     await context.userEvent.hover(screen.getByText('Нет связи с сервером'))
     await waitFor(() => expect(screen.queryByText('Город добавлен')).toBeNull(), { timeout: 10_000 })
     await expect(screen.getByText('Нет связи с сервером')).toBeVisible()

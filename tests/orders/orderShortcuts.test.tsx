@@ -1,16 +1,28 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrderShortcuts } from '../../src/pages/orders/keys/OrderShortcuts'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 const ORDERS = [101, 102]
 
 setUpScreens({ accesses: ['order_view', 'order_change_status'] })
-beforeEach(() => orderBook.clear())
+beforeEach(() => {
+  orderBook.clear()
+  dismissAllToasts()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const row = (id: number) => screen.getByRole('row', { name: `Заказ ${id}` })
+
+function pressKey(id: number) {
+  row(id).focus()
+  fireEvent.keyDown(row(id), { key: 's', code: 'KeyS' })
+}
 
 function renderOrders() {
   const held = delayedReplies()
@@ -31,8 +43,7 @@ function renderOrders() {
   )
   const press = (id: number) =>
     act(async () => {
-      row(id).focus()
-      fireEvent.keyDown(row(id), { key: 's', code: 'KeyS' })
+      pressKey(id)
       await waitForRequests()
     })
   const give = (index: number, id: number) =>
@@ -67,5 +78,21 @@ test('a repeated key press sends no second request, and the dialog opens with th
   await press(101)
   expect(loads()).toBe(1)
   await give(0, 101)
+  expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 101 на/ })).toBeTruthy()
+})
+
+const shownToasts = () => toasts.shown.map(({ tone, text }) => [tone, text])
+
+test('a load longer than two seconds is announced in a toast, which closes with the response', async () => {
+  jest.useFakeTimers()
+  const { give } = renderOrders()
+  act(() => pressKey(101))
+  await act(() => jest.advanceTimersByTimeAsync(1999))
+  expect(shownToasts()).toEqual([])
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
+  jest.useRealTimers()
+  await give(0, 101)
+  expect(shownToasts()).toEqual([])
   expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 101 на/ })).toBeTruthy()
 })

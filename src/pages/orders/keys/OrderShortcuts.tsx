@@ -14,7 +14,7 @@ import { DialogChunk } from '../../../ui/chunk/lazyDialog'
 import { usePreload } from '../../../ui/chunk/usePreload'
 import { isOutsideControls } from '../../../ui/shortcuts/keyTarget'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
-import { toast } from '../../../ui/toasts'
+import { dismissToast, toast } from '../../../ui/toasts'
 import { namedTransitions } from '../detail/namedTransitions'
 import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
 import { type OrderDialogName, orderQueryParams } from '../list/orderQueryParams'
@@ -25,6 +25,9 @@ import '../../../ui/shortcuts/orderShortcuts'
 const question = createChunk<OrderStatusDialogProps>(() =>
   import('./OrderStatusDialog').then((m) => m.OrderStatusDialog),
 )
+
+/** A load that takes longer is announced, because the key itself shows nothing. */
+const SLOW_LOAD_MS = 2000
 
 type StatusQuestion = {
   orderId: number
@@ -84,6 +87,10 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     const { orderId } = press
     const controller = new AbortController()
     const { signal } = controller
+    let noticeId = 0
+    const timer = setTimeout(() => {
+      noticeId = toast.notice('Заказ ещё загружается')
+    }, SLOW_LOAD_MS)
     const load = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId, signal))
     const end = (show: () => void) => {
       if (signal.aborted) return
@@ -94,7 +101,11 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
       (row) => end(() => showLoaded(press, row)),
       (error: unknown) => end(() => void toast.failure(toFailure(error))),
     )
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+      dismissToast(noticeId)
+    }
   }, [press])
   const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
 
