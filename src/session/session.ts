@@ -57,10 +57,10 @@ export function watchUser(): (call: () => void) => void {
 }
 
 export async function signIn(credentials: { phone: string; password: string }): Promise<void> {
-  forgetKey()
+  clearKey()
   const { authKey, ...user } = await api.signIn(credentials)
   open(authKey, user)
-  goBack(user.id)
+  openReturnUrl(user.id)
 }
 
 export async function loadSession(): Promise<void> {
@@ -80,7 +80,7 @@ export async function loadSession(): Promise<void> {
 }
 
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
-  refresh = 'held'
+  refresh = 'blocked'
   const { key } = session
   const unmark = markSessionKeyChange()
   try {
@@ -89,48 +89,48 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
     if (session.key === key) open(authKey, user)
   } catch (error) {
     if (error instanceof RequestFailure && error.failure.status === 401) {
-      refresh = 'free'
+      refresh = 'allowed'
       unmark()
       endSession(key)
     }
     throw error
   } finally {
     unmark()
-    const isOwed = (refresh as Refresh) === 'owed'
-    refresh = 'free'
-    if (isOwed) void refreshUser()
+    const isPending = (refresh as Refresh) === 'pending'
+    refresh = 'allowed'
+    if (isPending) void refreshUser()
   }
 }
 
-const belongings: (() => void)[] = []
+const storeResets: (() => void)[] = []
 
 /** Registers a function that resets a store when the session ends, so that this module need not import the stores. */
 export function onSessionEnd(forget: () => void): void {
-  belongings.push(forget)
+  storeResets.push(forget)
 }
 
-const partings = new Set<() => void>()
+const signOutListeners = new Set<() => void>()
 
 /** Calls `send` on sign-out, while the session key is still valid. Returns a function that cancels this. */
 export function beforeSignOut(send: () => void): () => void {
-  partings.add(send)
-  return () => void partings.delete(send)
+  signOutListeners.add(send)
+  return () => void signOutListeners.delete(send)
 }
 
 export function signOut(): void {
-  for (const send of partings) send()
+  for (const send of signOutListeners) send()
   closeSession()
 }
 
 function closeSession(): void {
-  forgetKey()
-  forgetBelongings()
+  clearKey()
+  resetStores()
   session.user = null
   session.failure = null
 }
 
-function forgetBelongings(): void {
-  for (const forget of belongings) forget()
+function resetStores(): void {
+  for (const forget of storeResets) forget()
 }
 
 /** Ends the session after a 401 response, unless the refused request was sent with an earlier session key. */
@@ -138,25 +138,25 @@ export function endSession(refusedKey: string | null): void {
   if (refusedKey !== session.key) return
   // During a password change, the server may refuse the old session key before the new key arrives. Do not end the
   // session; load the user again after the change.
-  if (refresh !== 'free') {
-    refresh = 'owed'
+  if (refresh !== 'allowed') {
+    refresh = 'pending'
     return
   }
   const stored = readStored(KEY)
   // Another tab has stored a newer session key. Use it here too: clearing it would sign the other tab out.
   if (stored !== null && stored !== refusedKey) {
-    takeKey(stored)
+    switchToKey(stored)
     return
   }
   // Another tab is changing the password. Wait for the end of the change: clearing the session key now would lose the
   // new key.
   if (stored !== null && deferDuringKeyChange(() => endSession(refusedKey))) return
-  keepPlace()
+  saveScreenForReturn()
   closeSession()
 }
 
 /** Keeps the URL and unsaved input for the next sign-in, because the user did not sign out on purpose. */
-function keepPlace(): void {
+function saveScreenForReturn(): void {
   if (!session.user) return
   storeReturnUrl(session.user.id)
   saveUnsavedInput()
@@ -171,8 +171,8 @@ export function reloadUserIfChanged({ headers, request }: { headers: Headers; re
 /** Loads the user again in the background; if the session key is no longer valid, the session ends. */
 export function reloadUser(): void {
   if (isLeavingPage()) hashWatch.retry()
-  else if (refresh === 'free') void refreshUser()
-  else refresh = 'owed'
+  else if (refresh === 'allowed') void refreshUser()
+  else refresh = 'pending'
 }
 
 export function syncSessionWithOtherTabs(): () => void {
@@ -181,27 +181,27 @@ export function syncSessionWithOtherTabs(): () => void {
     const key = readStored(KEY)
     if (key === session.key) return
     if (key === null) {
-      keepPlace()
+      saveScreenForReturn()
       closeSession()
-    } else takeKey(key)
+    } else switchToKey(key)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
 /** Uses a session key that another tab has stored. It may belong to another user, so all user data is reset. */
-function takeKey(key: string): void {
+function switchToKey(key: string): void {
   const wasSignedOut = session.key === null
   if (session.user) {
     saveUnsavedInput()
     screenUserId = session.user.id
   }
   hashWatch.forget()
-  forgetBelongings()
+  resetStores()
   session.user = null
   session.key = key
   void loadSession().then(() => {
-    if (wasSignedOut && session.key === key && session.user) goBack(session.user.id)
+    if (wasSignedOut && session.key === key && session.user) openReturnUrl(session.user.id)
   })
 }
 
@@ -214,17 +214,17 @@ function leaveOtherUserScreen(userId: number): void {
   screenUserId = undefined
 }
 
-function goBack(userId: number): void {
+function openReturnUrl(userId: number): void {
   const address = takeReturnUrl(userId)
   if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
 /**
- * `free`: the user may be reloaded. `held`: not now, because the password is being changed. `owed`: reload the user after the password
+ * `allowed`: the user may be reloaded. `blocked`: not now, because the password is being changed. `pending`: reload the user after the password
  * change.
  */
-type Refresh = 'free' | 'held' | 'owed'
-let refresh: Refresh = 'free'
+type Refresh = 'allowed' | 'blocked' | 'pending'
+let refresh: Refresh = 'allowed'
 
 /** Loads the user again; if the request fails, the known user remains (reference-data, section 4). */
 async function refreshUser(): Promise<void> {
@@ -260,9 +260,9 @@ function open(key: string, user: User): void {
   session.failure = null
 }
 
-function forgetKey(): void {
+function clearKey(): void {
   // A password change of the ended session may still be pending. It must not hold up the next session.
-  refresh = 'free'
+  refresh = 'allowed'
   writeStored(KEY, null)
   writeStored(HASH, null)
   hashWatch.forget()

@@ -13,17 +13,17 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
   let known = storage.read()
   const seen = new Set<string>(known === null ? [] : [known])
   let changedAt = 0
-  let isOwed = false
+  let isRetryDue = false
   let failures = 0
-  let owedFrom = 0
+  let retryAfter = 0
 
   return {
     /** Returns true if the user must be reloaded. `isFresh`: the response itself contains the user. */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
       if (!hash) return false
       if (hash === known) {
-        const mustReload = isOwed && !isFresh && Date.now() >= owedFrom
-        if (mustReload || isFresh) isOwed = false
+        const mustReload = isRetryDue && !isFresh && Date.now() >= retryAfter
+        if (mustReload || isFresh) isRetryDue = false
         return mustReload
       }
       if (request.sequence < changedAt && seen.has(hash)) return false
@@ -31,7 +31,7 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       known = hash
       seen.add(hash)
       changedAt = nextSequence()
-      isOwed = false
+      isRetryDue = false
       storage.write(hash)
       return !isFirst && !isFresh
     },
@@ -40,9 +40,9 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
      * after pauses that double up to 5 minutes.
      */
     retry(): void {
-      isOwed = true
+      isRetryDue = true
       const pause = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS)
-      owedFrom = Date.now() + pause
+      retryAfter = Date.now() + pause
       failures++
     },
     /** The user was reloaded, so a later failure is retried without a pause. */
@@ -51,7 +51,7 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
     },
     forget(): void {
       known = null
-      isOwed = false
+      isRetryDue = false
       failures = 0
       seen.clear()
     },
