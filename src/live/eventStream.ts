@@ -26,7 +26,7 @@ export type EventStream = {
   /** Reconnects the stream. Right after a connect it only returns false, because no event can be missing. */
   renew: () => boolean
   /** Time of the stream's last event or connect, in ms since the epoch; 0 while the stream is not live. */
-  heardAt: () => number
+  lastEventAt: () => number
   check: () => void
 }
 
@@ -58,8 +58,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   let attempt = 0
   let startedAt = 0
   let openedAt = 0
-  let heardAt = 0
-  let isOwed = options.isResumed ?? false
+  let lastEventAt = 0
+  let mayMissEvents = options.isResumed ?? false
   let lostAt: number | undefined
   let wasRefused = false
 
@@ -73,15 +73,15 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     mine.onopen = () => {
       if (source !== mine) return
       openedAt = Date.now()
-      heardAt = openedAt
+      lastEventAt = openedAt
       wasRefused = false
       lostAt = undefined
-      const wasOwed = isOwed
-      isOwed = true
+      const mayHaveMissedEvents = mayMissEvents
+      mayMissEvents = true
       // Call `onFirstOpen` before `onHealth('live')`, because the listeners of `onHealth` may send the first request.
-      if (!wasOwed) options.onFirstOpen?.()
+      if (!mayHaveMissedEvents) options.onFirstOpen?.()
       options.onHealth('live', null)
-      if (wasOwed) options.onReconnect()
+      if (mayHaveMissedEvents) options.onReconnect()
     }
     mine.onerror = () => {
       const isRefused = mine.readyState === CLOSED
@@ -94,7 +94,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     const listen = (name: string, handle: (data: string) => void) =>
       mine.addEventListener(name, (event) => {
         if (source !== mine) return
-        heardAt = Date.now()
+        lastEventAt = Date.now()
         handle(String((event as MessageEvent).data))
       })
     listen(PING, () => undefined)
@@ -105,9 +105,9 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     source?.close()
     source = undefined
     openedAt = 0
-    heardAt = 0
+    lastEventAt = 0
     lostAt ??= since
-    isOwed = true
+    mayMissEvents = true
   }
 
   function scheduleReconnect(): void {
@@ -125,7 +125,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
 
   function check(): void {
     const now = Date.now()
-    if (heardAt > 0 && now - heardAt >= MAX_SILENCE_MS) reconnectNow(heardAt)
+    if (lastEventAt > 0 && now - lastEventAt >= MAX_SILENCE_MS) reconnectNow(lastEventAt)
     else if (source && openedAt === 0 && now - startedAt >= MAX_CONNECTING_MS) scheduleReconnect()
   }
   const checks = setInterval(check, CHECK_MS)
@@ -135,14 +135,14 @@ export function openEventStream(options: EventStreamOptions): EventStream {
     renew() {
       const age = Math.abs(Date.now() - (openedAt || startedAt))
       if (timer === undefined && age < FRESH_MS) {
-        isOwed ||= openedAt === 0
+        mayMissEvents ||= openedAt === 0
         return openedAt === 0
       }
       const now = Date.now()
-      reconnectNow(heardAt > 0 && now - heardAt > STREAM_ALIVE_MS ? heardAt : now)
+      reconnectNow(lastEventAt > 0 && now - lastEventAt > STREAM_ALIVE_MS ? lastEventAt : now)
       return true
     },
-    heardAt: () => heardAt,
+    lastEventAt: () => lastEventAt,
     check,
     close() {
       clearInterval(checks)

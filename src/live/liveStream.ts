@@ -78,7 +78,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
         orderBook.reconnect()
       },
       onFirstOpen: () => {
-        if (orderBook.hasAsked()) orderBook.reconnect()
+        if (orderBook.hasRequested()) orderBook.reconnect()
       },
       onRefused: reloadUser,
       isResumed,

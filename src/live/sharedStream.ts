@@ -27,7 +27,7 @@ type Message = { from: string } & (
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
 /** The server sends these events only on connect, so the last one of each type is repeated to a tab that joins later. */
-const KEPT_EVENTS = ['notification']
+const REPEATED_EVENTS = ['notification']
 const MAX_QUIET_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
@@ -59,7 +59,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   let leader: string | undefined
   /** Leaders that were replaced because they did not respond. If they respond later, they are ignored. */
   const retired = new Set<string>()
-  let leaderHeardAt = 0
+  let leaderMessageAt = 0
   let requestedAt: number | undefined
   let checkedAt = openedAt
   let wokenAt = 0
@@ -67,7 +67,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   let hasOpened = false
   let shown: { health: StreamHealth; since: number | null } = { health: 'connecting', since: openedAt }
   const last = new Map<string, string>()
-  let isOwed = options.isResumed ?? false
+  let mayMissEvents = options.isResumed ?? false
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
@@ -80,13 +80,13 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   }
 
   function reconnect(): void {
-    isOwed = false
+    mayMissEvents = false
     reconnectedAt = Date.now()
     options.onReconnect()
   }
 
-  function takeEvent(event: string, data: string): void {
-    if (KEPT_EVENTS.includes(event)) last.set(event, data)
+  function handleEvent(event: string, data: string): void {
+    if (REPEATED_EVENTS.includes(event)) last.set(event, data)
     options.events[event]?.(data)
   }
 
@@ -99,13 +99,13 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const events = Object.keys(options.events).map((event) => {
       const take = (data: string) => {
         share({ type: 'event', name: event, data })
-        takeEvent(event, data)
+        handleEvent(event, data)
       }
       return [event, take] as const
     })
     const stream = openEventStream({
       ...options,
-      isResumed: isOwed || leader !== undefined || isLate,
+      isResumed: mayMissEvents || leader !== undefined || isLate,
       events: Object.fromEntries(events),
       onHealth: (health, since) => {
         showHealth(health, since)
@@ -125,7 +125,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       own = undefined
       share({ type: 'resign' })
       if (isClosed) return
-      isOwed = true
+      mayMissEvents = true
       requestLeaderState()
     }
   }
@@ -136,38 +136,38 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     announce(term)
     if (message.type === 'hello') return
     // If the stream received an event recently, do not reconnect it: only the tab that was hidden reloads its lists.
-    const isProven = message.why === 'return' && Date.now() - stream.heardAt() < STREAM_ALIVE_MS
+    const isProven = message.why === 'return' && Date.now() - stream.lastEventAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
 
   function follow(message: Message): void {
     if (message.type === 'lead' && !retired.has(message.from)) takeLeader(message.from)
     if (message.from !== leader) return
-    leaderHeardAt = Date.now()
+    leaderMessageAt = Date.now()
     requestedAt = undefined
     if (message.type === 'lead') {
       // A repeated event must not undo what this tab has loaded since.
-      for (const [event, data] of message.last) if (last.get(event) !== data) takeEvent(event, data)
+      for (const [event, data] of message.last) if (last.get(event) !== data) handleEvent(event, data)
     }
     if (message.type === 'lead' || message.type === 'health') {
-      if (message.health === 'live' && !hasOpened && !isOwed) options.onFirstOpen?.()
+      if (message.health === 'live' && !hasOpened && !mayMissEvents) options.onFirstOpen?.()
       showHealth(message.health, message.since)
       // Wait a moment before reporting a reconnect: if the leader has just reconnected, its own `reconnect` message
       // follows.
-      if (message.health === 'live' && isOwed) {
+      if (message.health === 'live' && mayMissEvents) {
         clearTimeout(reconnectTimer)
         reconnectTimer = setTimeout(
-          () => isOwed && !own && reconnect(),
+          () => mayMissEvents && !own && reconnect(),
           message.type === 'lead' ? 0 : RECONNECT_REPORT_MS,
         )
       }
-    } else if (message.type === 'event') takeEvent(message.name, message.data)
+    } else if (message.type === 'event') handleEvent(message.name, message.data)
     else if (message.type === 'reconnect') {
       const isMine = message.to === undefined || (message.to === me && reconnectedAt < wokenAt)
       if (isMine) reconnect()
     } else if (message.type === 'resign') {
       leader = undefined
-      isOwed = true
+      mayMissEvents = true
       showHealth('connecting', shown.since ?? Date.now())
       requestLeaderState()
     }
@@ -176,7 +176,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   function takeLeader(term: string): void {
     if (leader !== undefined && leader !== term) {
       retired.add(leader)
-      isOwed = true
+      mayMissEvents = true
     }
     leader = term
   }
@@ -191,7 +191,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const now = Date.now()
     const hasSlept = now - checkedAt > MAX_CHECK_GAP_MS
     checkedAt = now
-    if (requestedAt === undefined ? now - leaderHeardAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
+    if (requestedAt === undefined ? now - leaderMessageAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
     else if (requestedAt !== undefined && now - requestedAt >= MAX_UNANSWERED_MS) place.take()
   }
 

@@ -35,7 +35,7 @@ export function seekLeadership(
       if (!mine || lead !== mine) return
       lead = undefined
       mine.stop()
-      standInLine()
+      queueForLock()
     }
     locks.request(name, options, hold).then(settle, (error: unknown) => {
       settle()
@@ -45,13 +45,13 @@ export function seekLeadership(
     })
   }
 
-  function standInLine(): void {
+  function queueForLock(): void {
     if (isOver) return
     waiting = new AbortController()
     requestLock({ signal: waiting.signal })
   }
 
-  standInLine()
+  queueForLock()
   return {
     take() {
       if (isOver || lead) return

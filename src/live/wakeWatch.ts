@@ -17,23 +17,23 @@ const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
  * was lost during sleep. Returns a function that stops the watch.
  */
 export function watchWaking(onWake: (why: WakeReason) => void): () => void {
-  let tickedAt = Date.now()
-  let hiddenAt = document.hidden ? tickedAt : undefined
+  let lastTickAt = Date.now()
+  let hiddenAt = document.hidden ? lastTickAt : undefined
 
   const tick = () => {
-    const late = Date.now() - tickedAt - TICK_MS
-    tickedAt = Date.now()
+    const late = Date.now() - lastTickAt - TICK_MS
+    lastTickAt = Date.now()
     if (Math.abs(late) > MAX_LATE_MS[document.hidden ? 'hidden' : 'visible']) onWake('wake')
   }
   const onVisibility = () => {
     // Restart the measurement: the normal delay of timers in a hidden tab must not count as sleep when the tab becomes
     // visible.
-    tickedAt = Date.now()
+    lastTickAt = Date.now()
     if (document.hidden) {
-      hiddenAt ??= tickedAt
+      hiddenAt ??= lastTickAt
       return
     }
-    const hiddenFor = hiddenAt === undefined ? 0 : tickedAt - hiddenAt
+    const hiddenFor = hiddenAt === undefined ? 0 : lastTickAt - hiddenAt
     hiddenAt = undefined
     if (hiddenFor >= MAX_HIDDEN_MS) onWake('return')
   }

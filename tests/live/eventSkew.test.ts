@@ -51,7 +51,7 @@ test('a status change reveals the skew by its history entry', () => {
       status: 10 + index,
       createdAt: index === count - 1 ? moment(7) : first,
     }))
-  book.learn([{ id: 1, status: 10, statusesHistory: history(1) }], book.ask())
+  book.storeOrders([{ id: 1, status: 10, statusesHistory: history(1) }], book.startRequest())
   for (let count = 2; count < 8; count++) book.receive([{ id: 1, status: 20, statusesHistory: history(count) }])
   expect(minutesOff()).toBe(7)
 })

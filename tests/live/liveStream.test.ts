@@ -91,7 +91,7 @@ test('events before an interruption are applied before the lists are reloaded', 
 test('lists requested before the first connection are reloaded when it opens', () => {
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
-  orderBook.ask()
+  orderBook.startRequest()
   FakeSource.last.onopen?.()
   expect(seen).toEqual(['again'])
 })
@@ -100,7 +100,7 @@ test('a list requested after the connection opened is not reloaded, nor is one o
   const seen: string[] = []
   stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
   FakeSource.last.onopen?.()
-  orderBook.ask()
+  orderBook.startRequest()
   expect(seen).toEqual([])
   session.user = null
   Object.assign(session, { key: 'second', user: { ...USER, id: 2 } })

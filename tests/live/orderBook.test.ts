@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const shown = (id: number) => book.row(id)?.order
-const search = (...orders: Order[]) => book.learn(orders, book.ask())
+const search = (...orders: Order[]) => book.storeOrders(orders, book.startRequest())
 
 describe('an order is whole', () => {
   test('removed fields disappear, by an event or a response', () => {
@@ -39,28 +39,28 @@ describe('an order is whole', () => {
       oldCouriers: [{ courier: undefined, reason: 'Заболел' }],
       statusesHistory: history(2),
     }
-    book.storeFullOrder(order(1, whole), book.ask())
+    book.storeFullOrder(order(1, whole), book.startRequest())
     book.receive([order(1, { sumTotal: 5 })])
     search(order(1, { sumTotal: 6 }))
     expect(shown(1)).toEqual(order(1, { ...whole, sumTotal: 6 }))
-    expect(book.isWhole(1)).toBe(true)
+    expect(book.isComplete(1)).toBe(true)
   })
 
   test('after a status change the order is incomplete unless the event contains its transitions', () => {
     const orderItems = [{ name: 'Плов', quantity: 1, price: 2000 }]
-    book.storeFullOrder(order(1, { orderItems, transitions: [] }), book.ask())
+    book.storeFullOrder(order(1, { orderItems, transitions: [] }), book.startRequest())
     book.receive([order(1, { status: 30 })])
-    expect(book.isWhole(1)).toBe(false)
+    expect(book.isComplete(1)).toBe(false)
     book.receive([order(1, { status: 50, transitions: [] })])
-    expect(book.isWhole(1)).toBe(true)
+    expect(book.isComplete(1)).toBe(true)
   })
 
   test('transitions alone do not complete an order without items', () => {
     search(order(1))
-    const requestTick = book.ask()
+    const requestTick = book.startRequest()
     book.receive([order(1, { status: 30, transitions: [] })])
     book.storeFullOrder(order(1, { sumTotal: 7 }), requestTick)
-    expect(book.isWhole(1)).toBe(false)
+    expect(book.isComplete(1)).toBe(false)
     expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
   })
 
@@ -69,22 +69,22 @@ describe('an order is whole', () => {
       orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
       oldCouriers: [{ courier: { id: 3, fio: 'Ержан' } }],
     }
-    const requestTick = book.ask()
+    const requestTick = book.startRequest()
     book.receive([order(1, { status: 30, sumTotal: 8 })])
     book.storeFullOrder(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), requestTick)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
-    expect(book.isWhole(1)).toBe(false)
+    expect(book.isComplete(1)).toBe(false)
     // The event and the older response have the same status, so the transitions in the response are still valid.
-    const later = book.ask()
+    const later = book.startRequest()
     book.receive([order(2, { sumTotal: 8 })])
     book.storeFullOrder(order(2, { ...items, transitions: [], sumTotal: 7 }), later)
     expect(shown(2)).toEqual(order(2, { sumTotal: 8, ...items, transitions: [] }))
-    expect(book.isWhole(2)).toBe(true)
+    expect(book.isComplete(2)).toBe(true)
   })
 
   test('the response of a single order omits no fields', () => {
-    book.storeFullOrder(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.ask())
-    book.storeFullOrder(order(1), book.ask())
+    book.storeFullOrder(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.startRequest())
+    book.storeFullOrder(order(1), book.startRequest())
     expect(shown(1)).toEqual(order(1))
   })
 })
@@ -95,9 +95,9 @@ describe('the newer state', () => {
     book.receive([order(1, { status: 30, statusesHistory: history(3) })])
     search(order(1, { status: 20, statusesHistory: history(2) }))
     expect(shown(1)?.status).toBe(50)
-    const requestTick = book.ask()
+    const requestTick = book.startRequest()
     book.receive([order(1, { status: 50, statusesHistory: history(4) })])
-    book.learn([order(1, { status: 60, statusesHistory: history(5) })], requestTick)
+    book.storeOrders([order(1, { status: 60, statusesHistory: history(5) })], requestTick)
     expect(shown(1)?.status).toBe(60)
   })
 
@@ -113,9 +113,9 @@ describe('the newer state', () => {
 
   test("is the event's, if the response was requested before it arrived", () => {
     search(order(1))
-    const requestTick = book.ask()
+    const requestTick = book.startRequest()
     book.receive([order(1, { status: 40 })])
-    book.learn([order(1, { status: 30 })], requestTick)
+    book.storeOrders([order(1, { status: 30 })], requestTick)
     expect(shown(1)?.status).toBe(40)
     search(order(1, { status: 30 }))
     expect(shown(1)?.status).toBe(30)

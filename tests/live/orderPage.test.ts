@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   search.mockReset()
   book = createOrderBook()
-  page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  page = createOrderListModel({ book, search, counts: isActiveMatch, keepsRow: isActiveMatch, addsNewOrders: true })
   stop = page.start()
 })
 afterEach(() => {
@@ -92,7 +92,7 @@ describe('the total', () => {
 
   test('follows known orders that end on any page, and those that return', async () => {
     await showing(answer([order(9), order(8)], 40))
-    book.learn([order(2)], book.ask())
+    book.storeOrders([order(2)], book.startRequest())
     book.receive([order(2, { status: 100 }), order(8, { status: 0 })])
     expect(total()).toBe(38)
     book.receive([order(2, { status: 100 })])
@@ -135,7 +135,7 @@ describe('the total', () => {
 
   test('is not touched by an order that may have ended during an outage', async () => {
     await showing(answer([order(9)], 5))
-    book.learn([order(3)], book.ask())
+    book.storeOrders([order(3)], book.startRequest())
     search.mockResolvedValueOnce(answer([order(9)], 4))
     book.reconnect()
     await jest.advanceTimersByTimeAsync(10)
@@ -176,9 +176,9 @@ describe('rows', () => {
     const oldestFirst = Array.from({ length: 20 }, (_, index) => order(index + 1))
     await showing(answer(oldestFirst, 40))
     const first = ids()
-    book.learn(
+    book.storeOrders(
       Array.from({ length: 20 }, (_, index) => order(index + 21)),
-      book.ask(),
+      book.startRequest(),
     )
     expect(ids()).toEqual(first)
     book.receive([order(35, { sumTotal: 900 })])
@@ -229,7 +229,7 @@ describe('while the table is being used', () => {
   let isUsed: boolean
   beforeEach(() => {
     isUsed = true
-    page.holdWhile(() => isUsed)
+    page.holdRowsWhile(() => isUsed)
   })
 
   test('new orders wait behind a counter; total and tiles include them', async () => {
@@ -247,14 +247,14 @@ describe('while the table is being used', () => {
     expect(ids()).toEqual([9, 8])
     expect(page.live).toEqual({ byStatus: { 10: 1 }, waiting: 0, gone: [9] })
     isUsed = false
-    page.enter()
+    page.showWaiting()
     expect(ids()).toEqual([8])
     expect(page.live.gone).toEqual([])
   })
 
   test('no row enters under a pointer that is moving', async () => {
     let isMoving = true
-    page.holdWhile(
+    page.holdRowsWhile(
       () => true,
       () => isMoving,
     )
@@ -271,14 +271,14 @@ describe('while the table is being used', () => {
   test('they enter on leaving, on a press, or after 30 s', async () => {
     await showing(answer([order(9)]))
     book.receive([order(12)])
-    page.enter()
+    page.showWaiting()
     expect(ids()).toEqual([9])
     isUsed = false
-    page.enter()
+    page.showWaiting()
     expect(ids()).toEqual([12, 9])
     isUsed = true
     book.receive([order(13)])
-    page.enter(true)
+    page.showWaiting(true)
     expect(ids()).toEqual([13, 12, 9])
     book.receive([order(14)])
     search.mockResolvedValue(answer([order(14), order(13), order(12), order(9)]))

@@ -21,14 +21,14 @@ function watching() {
   const book = createOrderBook()
   const watch = createOrderWatch(book, { notify, unassignedSeconds: () => 300 })
   book.follow({ onChanges: watch.take })
-  const seed = (orders: Order[], now: number, requestTick = book.ask()) =>
-    watch.seed(book.learn(orders, requestTick), requestTick, now)
+  const seed = (orders: Order[], now: number, requestTick = book.startRequest()) =>
+    watch.seed(book.storeOrders(orders, requestTick), requestTick, now)
   const ids = (kind: OrderNoticeKind) => notify.mock.calls.flatMap(([sent, { id }]) => (sent === kind ? [id] : []))
   return {
     seed,
     take: book.receive,
-    learn: book.learn,
-    ask: book.ask,
+    storeOrders: book.storeOrders,
+    startRequest: book.startRequest,
     tick: watch.tick,
     news: () => ids('new'),
     late: () => ids('late'),
@@ -97,8 +97,8 @@ test('orders late from the start, ended ones and extended ones are not announced
 })
 
 test('orders pushed during the request are newer than the list', () => {
-  const { seed, ask, take, tick, late, news } = watching()
-  const requestTick = ask()
+  const { seed, startRequest, take, tick, late, news } = watching()
+  const requestTick = startRequest()
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00', { status: 20 }), due(4, '11:00:00', { status: 20 })])
   seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, requestTick)
   tick(NOON + 60)
@@ -124,9 +124,9 @@ test('a late order is not announced again when its next status is late too', () 
 })
 
 test('an order that a response contains before its event is reported as new once', () => {
-  const { seed, take, ask, news, learn } = watching()
+  const { seed, take, startRequest, news, storeOrders } = watching()
   seed([order(5)], NOON)
-  learn([order(6)], ask())
+  storeOrders([order(6)], startRequest())
   take([order(6)])
   expect(news()).toEqual([6])
 })

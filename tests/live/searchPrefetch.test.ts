@@ -30,7 +30,7 @@ beforeEach(() => {
     new Promise<Page<Order>>((give, fail) =>
       answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
     )
-  page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  page = createOrderListModel({ book, search, counts: isActiveMatch, keepsRow: isActiveMatch, addsNewOrders: true })
 })
 afterEach(() => {
   page.store.reset()

@@ -112,14 +112,14 @@ test('no totals are loaded after the screen is left', async () => {
 })
 
 test('a deleted return check disappears, even if the response omits the field', async () => {
-  orderBook.storeFullOrder(order(4), orderBook.ask())
+  orderBook.storeFullOrder(order(4), orderBook.startRequest())
   expect(archiveStore.state.rows[1]?.order.returnCheckUrl).toBeUndefined()
   await jest.advanceTimersByTimeAsync(6000)
   expect(summaries()).toHaveLength(1)
 })
 
 test('the detail of an unchanged order loads no totals', async () => {
-  orderBook.storeFullOrder(order(5, { comments: 'Позвоните' }), orderBook.ask())
+  orderBook.storeFullOrder(order(5, { comments: 'Позвоните' }), orderBook.startRequest())
   expect(archiveStore.state.rows[0]?.order.comments).toBe('Позвоните')
   await jest.advanceTimersByTimeAsync(20_000)
   expect(summaries()).toHaveLength(0)

@@ -57,13 +57,19 @@ function createRun(seed: number) {
   }
   const book = createOrderBook()
   const search = searching(false)
-  const page = createOrderListModel({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  const page = createOrderListModel({
+    book,
+    search,
+    counts: isActiveMatch,
+    keepsRow: isActiveMatch,
+    addsNewOrders: true,
+  })
   const archive = createOrderListModel({
     book,
     search: searching(true),
     counts: isArchivedMatch,
-    stays: ({ status }) => status <= 0 || status >= 100,
-    takesNew: false,
+    keepsRow: ({ status }) => status <= 0 || status >= 100,
+    addsNewOrders: false,
   })
   const attention = createAttentionStore({ book, page, search })
   const stops = [attention.start(), page.start(), archive.start()]

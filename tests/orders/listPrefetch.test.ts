@@ -22,8 +22,8 @@ beforeEach(() => {
       return { rows: [], total: 0, perPage: 20, pageCount: 1 }
     },
     counts: isActiveMatch,
-    stays: isActiveMatch,
-    takesNew: true,
+    keepsRow: isActiveMatch,
+    addsNewOrders: true,
   })
   prefetch = createListPrefetch(page, SAVED_ORDER_FILTERS)
 })

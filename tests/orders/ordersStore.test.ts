@@ -174,12 +174,12 @@ function open(row: OrderRow): void {
 test('an order opened after it left the list or the page remains when the table is released', async () => {
   await showing(page([order(9), order(8), order(7)], 30, 3))
   let isHeld = true
-  const letGo = ordersPage.holdWhile(() => isHeld)
+  const letGo = ordersPage.holdRowsWhile(() => isHeld)
   orderBook.receive([order(8, 100), order(10)])
   expect(ids()).toEqual([9, 8, 7])
   open(rowOf(8))
   isHeld = false
-  ordersPage.enter()
+  ordersPage.showWaiting()
   expect(ids()).toEqual([10, 9, 8, 7])
   ordersPage.keepOpen(undefined)
   expect(ids()).toEqual([10, 9, 7])
@@ -188,7 +188,7 @@ test('an order opened after it left the list or the page remains when the table 
   orderBook.receive([order(11), order(12)])
   open(rowOf(7))
   isHeld = false
-  ordersPage.enter()
+  ordersPage.showWaiting()
   expect(ids()).toEqual([12, 11, 10, 7])
   orderBook.receive([order(7, 20)])
   expect(ids()).toEqual([12, 11, 10, 7])
@@ -199,11 +199,11 @@ test('an order opened after it left the list or the page remains when the table 
 test('an order opened by a link in its row stays in the list until it is closed', async () => {
   await showing(page([order(9), order(8)], 30, 3))
   let isHeld = true
-  const letGo = ordersPage.holdWhile(() => isHeld)
+  const letGo = ordersPage.holdRowsWhile(() => isHeld)
   orderBook.receive([order(8, 100)])
   ordersPage.keepOpen(8)
   isHeld = false
-  ordersPage.enter()
+  ordersPage.showWaiting()
   expect(ids()).toEqual([9, 8])
   ordersPage.keepOpen(undefined)
   expect(ids()).toEqual([9])
@@ -214,7 +214,7 @@ test('a row opened in a table with the previous rows remains while the table is 
   await showing(page([order(9), order(8)], 30, 2))
   const seen = rowOf(8)
   let isHeld = false
-  const letGo = ordersPage.holdWhile(() => isHeld)
+  const letGo = ordersPage.holdRowsWhile(() => isHeld)
   orderBook.receive([order(10), order(11)])
   expect(ids()).toEqual([11, 10])
   isHeld = true
@@ -222,7 +222,7 @@ test('a row opened in a table with the previous rows remains while the table is 
   expect(ids()).toEqual([9, 8])
   expect(ordersPage.live.waiting).toBe(2)
   isHeld = false
-  ordersPage.enter()
+  ordersPage.showWaiting()
   expect(ids()).toEqual([11, 10, 8])
   ordersPage.keepOpen(undefined)
   letGo()
@@ -236,7 +236,7 @@ test('a row opened in a table with the previous rows remains while the table is 
 test('an order of a later page opened by a link is not inserted when it is loaded', async () => {
   await showing(page([order(9), order(8)], 30, 2))
   ordersPage.keepOpen(3)
-  orderBook.storeFullOrder(order(3, 20), orderBook.ask())
+  orderBook.storeFullOrder(order(3, 20), orderBook.startRequest())
   orderBook.receive([order(3, 30)])
   expect(ids()).toEqual([9, 8])
   ordersPage.keepOpen(undefined)

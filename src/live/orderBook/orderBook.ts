@@ -28,16 +28,16 @@ export type OrderBookListener = {
  */
 export type OrderBook = {
   receive: (events: readonly Order[]) => void
-  /** Call before each request for orders. Returns the request's tick; pass it to `learn` with the response. */
-  ask: () => number
-  /** True if `ask` has been called since the last `clear`. */
-  hasAsked: () => boolean
-  learn: (orders: readonly Order[], requestTick: number) => OrderRow[]
+  /** Call before each request for orders. Returns the request's tick; pass it to `storeOrders` with the response. */
+  startRequest: () => number
+  /** True if `startRequest` has been called since the last `clear`. */
+  hasRequested: () => boolean
+  storeOrders: (orders: readonly Order[], requestTick: number) => OrderRow[]
   storeFullOrder: (order: Order, requestTick: number) => OrderRow
   row: (id: number) => OrderRow | undefined
   rows: () => Iterable<OrderRow>
   /** True if the stored items and status transitions were loaded while the order had its current status. */
-  isWhole: (id: number) => boolean
+  isComplete: (id: number) => boolean
   /**
    * True if an event after tick `since` contained the order, or the response to a request sent at this tick or later. A tick is a count of
    * requests and event batches.
@@ -60,10 +60,10 @@ type Entry = {
   eventAt: number
   confirmedAt: number
   /** The order's status when its items and status transitions were loaded. */
-  wholeAs: number | undefined
+  completeInStatus: number | undefined
 }
 
-type Source = { isLater: boolean; isLive: boolean; isWhole: boolean; at: number }
+type Source = { isLater: boolean; isLive: boolean; isFullOrder: boolean; at: number }
 
 export function createOrderBook(): OrderBook {
   const entries = new Map<number, Entry>()
@@ -71,7 +71,7 @@ export function createOrderBook(): OrderBook {
   let tick = 0
   let outageAt = 0
   let newestId = 0
-  let hasAsked = false
+  let hasRequested = false
 
   const isCurrent = ({ confirmedAt }: Entry) => confirmedAt > outageAt
 
@@ -82,10 +82,10 @@ export function createOrderBook(): OrderBook {
     entry.confirmedAt = Math.max(entry.confirmedAt, source.at)
     const history = order.statusesHistory?.length
     if (!isNewer(history, entry.history, source.isLater))
-      return source.isWhole ? addOmittedFields(entry, order) : undefined
+      return source.isFullOrder ? addOmittedFields(entry, order) : undefined
     entry.history = history
-    const next = source.isWhole ? order : withOmittedFields(order, entry.row.order)
-    if (source.isWhole || isComplete(order, next)) entry.wholeAs = order.status
+    const next = source.isFullOrder ? order : withOmittedFields(order, entry.row.order)
+    if (source.isFullOrder || hasAllFields(order, next)) entry.completeInStatus = order.status
     const hasChanged = entry.row.replace(next, source.isLive)
     return hasChanged || !before
       ? { row: entry.row, before, after: entry.row.order, isNew: false, isLive: source.isLive }
@@ -106,21 +106,21 @@ export function createOrderBook(): OrderBook {
     }
     if (received.status === before.status) {
       next.transitions ??= received.transitions
-      entry.wholeAs = before.status
+      entry.completeInStatus = before.status
     }
     return row.replace(next, false) ? { row, before, after: row.order, isNew: false, isLive: false } : undefined
   }
 
-  function add(order: Order, { at, isLive, isWhole }: Source): OrderChange {
+  function add(order: Order, { at, isLive, isFullOrder }: Source): OrderChange {
     const row = new OrderRow(order)
     if (isLive) row.changes = 1
-    const wholeAs = isWhole || isComplete(order, order) ? order.status : undefined
+    const completeInStatus = isFullOrder || hasAllFields(order, order) ? order.status : undefined
     entries.set(order.id, {
       row,
       history: order.statusesHistory?.length,
       eventAt: isLive ? at : 0,
       confirmedAt: at,
-      wholeAs,
+      completeInStatus,
     })
     const isNew = isLive && isActiveOrderStatus(order.status) && order.id > newestId
     newestId = Math.max(newestId, order.id)
@@ -132,10 +132,10 @@ export function createOrderBook(): OrderBook {
     for (const { onChanges } of followers) onChanges(changes)
   }
 
-  function learnAll(orders: readonly Order[], requestTick: number, isWhole: boolean): OrderRow[] {
+  function storeAll(orders: readonly Order[], requestTick: number, isFullOrder: boolean): OrderRow[] {
     const changes = orders.flatMap((order) => {
       const isLater = (entries.get(order.id)?.eventAt ?? 0) <= requestTick
-      return take(order, { isLater, isLive: false, isWhole, at: requestTick }) ?? []
+      return take(order, { isLater, isLive: false, isFullOrder, at: requestTick }) ?? []
     })
     notifyFollowers(changes)
     return orders.flatMap(({ id }) => entries.get(id)?.row ?? [])
@@ -144,7 +144,7 @@ export function createOrderBook(): OrderBook {
   function receive(events: readonly Order[]): void {
     const at = ++tick
     const changes = events.flatMap((order) => {
-      const change = take(order, { isLater: true, isLive: true, isWhole: false, at })
+      const change = take(order, { isLater: true, isLive: true, isFullOrder: false, at })
       const entry = entries.get(order.id)
       if (entry) entry.eventAt = at
       return change ?? []
@@ -154,23 +154,23 @@ export function createOrderBook(): OrderBook {
 
   return {
     receive,
-    ask() {
-      hasAsked = true
+    startRequest() {
+      hasRequested = true
       return ++tick
     },
-    hasAsked: () => hasAsked,
-    learn: (orders, requestTick) => learnAll(orders, requestTick, false),
+    hasRequested: () => hasRequested,
+    storeOrders: (orders, requestTick) => storeAll(orders, requestTick, false),
     storeFullOrder(order, requestTick) {
-      const [row] = learnAll([order], requestTick, true)
+      const [row] = storeAll([order], requestTick, true)
       return row as OrderRow
     },
     row: (id) => entries.get(id)?.row,
     *rows() {
       for (const { row } of entries.values()) yield row
     },
-    isWhole(id) {
+    isComplete(id) {
       const entry = entries.get(id)
-      return entry !== undefined && entry.wholeAs === entry.row.order.status
+      return entry !== undefined && entry.completeInStatus === entry.row.order.status
     },
     isCurrent(id) {
       const entry = entries.get(id)
@@ -188,7 +188,7 @@ export function createOrderBook(): OrderBook {
     clear() {
       entries.clear()
       newestId = 0
-      hasAsked = false
+      hasRequested = false
     },
   }
 }
@@ -201,7 +201,7 @@ function isNewer(history: number | undefined, known: number | undefined, isLater
   return history === undefined || known === undefined || history === known ? isLater : history > known
 }
 
-function isComplete(order: Order, known: Order): boolean {
+function hasAllFields(order: Order, known: Order): boolean {
   return order.transitions !== undefined && known.orderItems !== undefined
 }
 

@@ -27,10 +27,16 @@ export const POINTER_REST_MS = 2000
 
 type View = OrderFilter & { capacity: number }
 
-export function createOrderListModel({ book, search, counts, stays, takesNew }: OrderListModelDef): OrderListModel {
+export function createOrderListModel({
+  book,
+  search,
+  counts,
+  keepsRow,
+  addsNewOrders,
+}: OrderListModelDef): OrderListModel {
   const live = proxy<OrderListModel['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const loaded = proxy<OrderListModel['loaded']>({ at: null })
-  const news = createSearchEvents()
+  const searchEvents = createSearchEvents()
   let confirmedByResponse = new Map<OrderRow, Order>()
   let newestListed = 0
   let view: View | undefined
@@ -38,37 +44,37 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
   let selected: OrderRow[] = []
   /** Rows before the last update. A table that has not re-rendered yet still shows them. */
   let shownBefore: OrderRow[] = []
-  let meanwhile: OrderChange[] | undefined
+  let changesDuringSearch: OrderChange[] | undefined
   let openId: number | undefined
   let isHeld = (): boolean => false
   let isMoving = (): boolean => false
-  let isLearning = false
+  let isStoringResponse = false
   let waitingTimer: ReturnType<typeof setTimeout> | undefined
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
-    const wasQuiet = resync.begin()
+    const isResync = resync.begin()
     const taken = prefetch.take(query)
     if (taken) signal.addEventListener('abort', taken.cancel)
-    const { requestTick, sentAt, response: pending } = taken ?? { requestTick: book.ask(), sentAt: Date.now() }
+    const { requestTick, sentAt, response: pending } = taken ?? { requestTick: book.startRequest(), sentAt: Date.now() }
     const arrived = taken?.arrived ?? []
-    meanwhile = arrived
-    news.onSearch(query)
+    changesDuringSearch = arrived
+    searchEvents.onSearch(query)
     try {
       const response = await (pending ?? search(query, signal))
       signal.throwIfAborted()
       loaded.at = sentAt
-      return take(query, requestTick, response, arrived, wasQuiet)
+      return take(query, requestTick, response, arrived, isResync)
     } catch (error) {
-      if (wasQuiet && !signal.aborted) resync.soon()
+      if (isResync && !signal.aborted) resync.soon()
       throw error
     } finally {
-      if (meanwhile === arrived) meanwhile = undefined
+      if (changesDuringSearch === arrived) changesDuringSearch = undefined
     }
   })
 
   const resync = createResync(
     () => list,
-    () => meanwhile !== undefined,
+    () => changesDuringSearch !== undefined,
   )
   const follower = { onChanges, onReconnect: () => resync.afterOutage() }
   const prefetch = createSearchPrefetch(book, search, follower)
@@ -78,16 +84,16 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     requestTick: number,
     response: Page<Order>,
     arrived: OrderChange[],
-    wasQuiet: boolean,
+    isResync: boolean,
   ): Page<OrderRow> {
     const isSame = equal(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
     const next = { ...orderFilter(query), capacity: pageCapacity(response) }
     view = next
-    isLearning = true
-    const rows = book.learn(response.rows, requestTick)
-    isLearning = false
-    news.onResponse({ query, requestTick, rows, pageCount: response.pageCount })
+    isStoringResponse = true
+    const rows = book.storeOrders(response.rows, requestTick)
+    isStoringResponse = false
+    searchEvents.onResponse({ query, requestTick, rows, pageCount: response.pageCount })
     // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isConfirmed = (row: OrderRow, place: number) =>
@@ -95,11 +101,11 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     confirmedByResponse = new Map(rows.flatMap((row, index) => (isConfirmed(row, index) ? [[row, row.order]] : [])))
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const remaining = rows.filter((row) => remains(row, next))
-    const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
+    const added = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
     selected = inserted([...remaining, ...open.filter((row) => !remaining.includes(row))], entering(arrived, rows))
     if (arrived.length > 0) resync.soon()
-    const total = response.total - (rows.length - remaining.length) + new Set(came.map(({ row }) => row)).size
-    const shown = isSame && wasQuiet ? shownRows(false) : selected
+    const total = response.total - (rows.length - remaining.length) + new Set(added.map(({ row }) => row)).size
+    const shown = isSame && isResync ? shownRows(false) : selected
     show(selected, shown)
     // If the rows are the same, return the same array, so that the table does not re-render. The cells subscribe to the
     // orders and update by themselves.
@@ -111,8 +117,8 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
 
   function onChanges(changes: readonly OrderChange[]): void {
     // Storing the page's own response in the order book causes changes. They are ignored here, because `take` handles the response.
-    if (isLearning) return
-    meanwhile?.push(...changes)
+    if (isStoringResponse) return
+    changesDuringSearch?.push(...changes)
     if (!view || list.state.page === 0) return
     const { total } = list.state
     const next = changes.reduce(
@@ -135,7 +141,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
    * next change it must match.
    */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
-    return confirmedByResponse.get(row) === row.order || stays(row.order, filter)
+    return confirmedByResponse.get(row) === row.order || keepsRow(row.order, filter)
   }
 
   function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
@@ -151,7 +157,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
 
   function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
     const filter = view
-    if (!takesNew || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
+    if (!addsNewOrders || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
     const compare = orderComparator(filter.query.orderBy)
     let next = rows
     for (const row of candidates) {
@@ -199,14 +205,14 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
     if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)
       waitingTimer = undefined
-    } else waitingTimer ??= setTimeout(enterAtRest, MAX_NEW_ORDER_WAIT_MS)
+    } else waitingTimer ??= setTimeout(showWaitingAtRest, MAX_NEW_ORDER_WAIT_MS)
   }
 
   /**
    * Shows the waiting orders, but not while the pointer moves over the table: the user's click would hit another row.
    */
-  function enterAtRest(): void {
-    waitingTimer = isMoving() ? setTimeout(enterAtRest, POINTER_REST_MS) : undefined
+  function showWaitingAtRest(): void {
+    waitingTimer = isMoving() ? setTimeout(showWaitingAtRest, POINTER_REST_MS) : undefined
     if (waitingTimer === undefined) publish(true)
   }
 
@@ -222,7 +228,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
   function rest(): void {
     list.rest()
     prefetch.drop()
-    news.forget()
+    searchEvents.forget()
     resync.stop()
     clearTimeout(waitingTimer)
     waitingTimer = undefined
@@ -238,7 +244,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
         rest()
         list.reset()
         view = undefined
-        meanwhile = undefined
+        changesDuringSearch = undefined
         selected = []
         shownBefore = []
         loaded.at = null
@@ -252,7 +258,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       const taken = prefetch.take(query, true)
       if (!taken?.page) return
       loaded.at = taken.sentAt
-      news.onSearch(query)
+      searchEvents.onSearch(query)
       list.open(query, take(query, taken.requestTick, taken.page, taken.arrived, false), taken.sentAt)
     },
     start: () => {
@@ -270,7 +276,7 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
       publish(false)
     },
     press,
-    holdWhile(next, moving = () => false) {
+    holdRowsWhile(next, moving = () => false) {
       isHeld = next
       isMoving = moving
       return () => {
@@ -279,9 +285,9 @@ export function createOrderListModel({ book, search, counts, stays, takesNew }: 
         publish(true)
       }
     },
-    enter: (force = false) => {
+    showWaiting: (force = false) => {
       if (live.waiting > 0 || live.gone.length > 0) publish(force)
     },
-    followSearches: news.follow,
+    followSearches: searchEvents.follow,
   }
 }

@@ -10,8 +10,8 @@ export type OrderListModelDef = {
   book: OrderBook
   search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
   counts: (order: Order, filter: OrderFilter) => boolean
-  stays: (order: Order, filter: OrderFilter) => boolean
-  takesNew: boolean
+  keepsRow: (order: Order, filter: OrderFilter) => boolean
+  addsNewOrders: boolean
 }
 
 export type OrderListModel = {
@@ -41,8 +41,8 @@ export type OrderListModel = {
    * While `isHeld` returns true, no new orders enter the table, and rows of orders that left the list are kept. `isMoving` returns true
    * while the pointer moves over the table.
    */
-  holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
+  holdRowsWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
   /** Shows the waiting new orders, unless the user is working in the table; `force` shows them in any case. */
-  enter: (force?: boolean) => void
+  showWaiting: (force?: boolean) => void
   followSearches: (follower: SearchListener) => () => void
 }

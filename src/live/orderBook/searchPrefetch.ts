@@ -11,7 +11,7 @@ const MAX_PREFETCH_MS = 5000
 
 type SearchPrefetch = {
   query: ListQuery<OrderFilters>
-  /** The tick that `ask()` of the order book returned. */
+  /** The tick that `startRequest()` of the order book returned. */
   requestTick: number
   /** Milliseconds since the epoch. */
   sentAt: number
@@ -47,9 +47,9 @@ export function createSearchPrefetch(
       drop()
       const controller = new AbortController()
       const response = search(query, controller.signal)
-      const mine: SearchPrefetch = {
+      const started: SearchPrefetch = {
         query,
-        requestTick: book.ask(),
+        requestTick: book.startRequest(),
         sentAt: Date.now(),
         response,
         page: undefined,
@@ -57,10 +57,10 @@ export function createSearchPrefetch(
         isTaken: false,
         cancel: () => controller.abort(),
       }
-      pending = mine
+      pending = started
       response.then(
         (page) => {
-          mine.page = page
+          started.page = page
         },
         // Ignore a failure here, because the list that takes the promise handles it.
         () => undefined,
@@ -68,10 +68,10 @@ export function createSearchPrefetch(
       const timer = setTimeout(drop, MAX_PREFETCH_MS)
       const stopFollowing = book.follow({
         onChanges: (changes) => {
-          if (mine.isTaken) follower.onChanges(changes)
-          else mine.arrived.push(...changes)
+          if (started.isTaken) follower.onChanges(changes)
+          else started.arrived.push(...changes)
         },
-        onReconnect: () => (mine.isTaken ? follower.onReconnect() : drop()),
+        onReconnect: () => (started.isTaken ? follower.onReconnect() : drop()),
       })
       release = () => {
         clearTimeout(timer)
@@ -80,15 +80,15 @@ export function createSearchPrefetch(
       }
     },
     take(query: ListQuery<OrderFilters>, isAwaited = false): SearchPrefetch | undefined {
-      const mine = pending
-      if (!mine || (isAwaited && !mine.page)) return undefined
-      if (!equal(mine.query, query)) {
+      const taken = pending
+      if (!taken || (isAwaited && !taken.page)) return undefined
+      if (!equal(taken.query, query)) {
         drop()
         return undefined
       }
       pending = undefined
-      mine.isTaken = true
-      return mine
+      taken.isTaken = true
+      return taken
     },
     awaited(query: ListQuery<OrderFilters>): Promise<unknown> | undefined {
       return pending && !pending.page && equal(pending.query, query) ? pending.response : undefined

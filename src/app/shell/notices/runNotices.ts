@@ -71,13 +71,13 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     reading.abort()
     reading = new AbortController()
     const { signal } = reading
-    const since = orderBook.ask()
+    const since = orderBook.startRequest()
     const there = await loadAllPages<OrderRow, OrderFilters>({
       search: async (query) => {
-        const requestTick = orderBook.ask()
+        const requestTick = orderBook.startRequest()
         const page = await searchOrders(query, signal)
         signal.throwIfAborted()
-        return { ...page, rows: orderBook.learn(page.rows, requestTick) }
+        return { ...page, rows: orderBook.storeOrders(page.rows, requestTick) }
       },
       query: { page: 1 },
       keyOf: ({ id }) => id,

@@ -15,8 +15,8 @@ export const archivePage = createOrderListModel({
   book: orderBook,
   search: searchArchive,
   counts: isArchivedMatch,
-  stays: ({ status }) => !isActiveOrderStatus(status),
-  takesNew: false,
+  keepsRow: ({ status }) => !isActiveOrderStatus(status),
+  addsNewOrders: false,
 })
 
 export const archiveStore = archivePage.store

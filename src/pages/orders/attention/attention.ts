@@ -112,12 +112,12 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     const mine = new AbortController()
     run = mine
     const { query, pageCount } = response
-    const since = isSplitList ? response.requestTick : book.ask()
+    const since = isSplitList ? response.requestTick : book.startRequest()
     const load = async (requested: ListQuery<OrderFilters>): Promise<Page<Order>> => {
-      const requestTick = book.ask()
+      const requestTick = book.startRequest()
       const page = await search(requested, mine.signal)
       mine.signal.throwIfAborted()
-      put(book.learn(page.rows, requestTick))
+      put(book.storeOrders(page.rows, requestTick))
       changed()
       return page
     }

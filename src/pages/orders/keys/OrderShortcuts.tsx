@@ -91,7 +91,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     const timer = setTimeout(() => {
       noticeId = toast.notice('Заказ ещё загружается')
     }, SLOW_LOAD_MS)
-    const load = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId, signal))
+    const load = async () => (orderBook.isComplete(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId, signal))
     const end = (show: () => void) => {
       if (signal.aborted) return
       setPress(undefined)

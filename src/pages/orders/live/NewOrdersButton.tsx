@@ -8,7 +8,7 @@ export function NewOrdersButton() {
   return (
     <span role="status">
       {waiting > 0 && (
-        <Button size="small" type="primary" onClick={() => ordersPage.enter(true)}>
+        <Button size="small" type="primary" onClick={() => ordersPage.showWaiting(true)}>
           {`${countWithNoun(waiting, 'новый', 'новых', 'новых')} ↑`}
         </Button>
       )}

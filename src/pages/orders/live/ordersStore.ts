@@ -7,8 +7,8 @@ export const ordersPage = createOrderListModel({
   book: orderBook,
   search: searchOrders,
   counts: isActiveMatch,
-  stays: isActiveMatch,
-  takesNew: true,
+  keepsRow: isActiveMatch,
+  addsNewOrders: true,
 })
 
 export const ordersStore = ordersPage.store

@@ -22,13 +22,13 @@ export function useHoldNewRows<E extends HTMLElement>(): RefObject<E | null> {
       gone = ordersPage.live.gone
       fade(element)
     }
-    const stops = [ordersPage.holdWhile(isUsed, isMoving), subscribe(ordersPage.live, onLive)]
+    const stops = [ordersPage.holdRowsWhile(isUsed, isMoving), subscribe(ordersPage.live, onLive)]
     const noteMove = () => {
       movedAt = performance.now()
     }
     // The browser fires `focusout` before it moves the focus, so check in the next task whether the table still has the
     // focus.
-    const release = () => setTimeout(() => ordersPage.enter())
+    const release = () => setTimeout(() => ordersPage.showWaiting())
     element.addEventListener('pointermove', noteMove)
     element.addEventListener('pointerleave', release)
     element.addEventListener('focusout', release)

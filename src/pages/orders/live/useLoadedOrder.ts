@@ -25,7 +25,7 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
  * to an earlier status (contract, «an order»): after a live event, or after a search that returned another status.
  */
 export const mayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
-  !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
+  !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
 /**
  * The edit form must load the full order again after each event. Events omit the items of an order, and the form also
