@@ -145,7 +145,6 @@ export async function connectToWorld(requested: WorldParams, goTo: (search: stri
   }
 }
 
-/** Adds notices about browser features that are unavailable in this tab. */
 function withMissing(status: WorldHostStatus, isInPage: boolean): WorldHostStatus {
   const missing = [
     ...(isStorageInMemory() ? [NO_STORAGE_NOTICE] : []),
@@ -166,7 +165,6 @@ function openWorker(requested: WorldParams): SharedWorker | undefined {
   }
 }
 
-/** Opens a port to the mock world's host: a shared worker, or the page itself if the browser has no shared workers. */
 async function openPort(
   requested: WorldParams,
 ): Promise<{ port: MessagePort; broken: Promise<never>; isInPage: boolean }> {

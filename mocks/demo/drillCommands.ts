@@ -25,7 +25,6 @@ const mishap = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T)
   cause: (world: World, payload: unknown) => cause(world, parsePayload(payload, struct)),
 })
 
-/** Commands that cause an event on purpose. */
 export const MISHAPS: Record<string, ReturnType<typeof mishap>> = {
   holdUp: mishap(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
     delayOrder(world, orderId, minutes),

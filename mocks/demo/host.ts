@@ -49,9 +49,6 @@ export type WorldHost = Omit<CommandContext, 'status'> & {
   stop: () => void
 }
 
-/**
- * Interval at which a timer runs the simulation, so that the live stream gets events. Each API request also runs it.
- */
 const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
 const SLEPT_MS = 120_000
@@ -70,7 +67,10 @@ export async function startWorldHost(
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = savedNotices
   let isRunning = true
-  /** Pending from the start of a replacement of the mock world: then its tabs reload. Resolved if the replacement fails. */
+  /**
+   * Pending while the mock world is being replaced: after success its tabs reload, after a failure the promise
+   * resolves.
+   */
   let ready = Promise.resolve()
   let isHeld = false
   let lastTick = wallNow()

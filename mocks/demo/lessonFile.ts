@@ -50,10 +50,6 @@ export function readLesson(text: string): Lesson | null {
   return lesson
 }
 
-/**
- * Stores the file of an imported lesson, so that its mock world starts with it. Returns the URL parameters of this mock
- * world.
- */
 export async function storeLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
   if (findBuiltInLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
   const requested = lessonWorldParams(lesson)

@@ -14,7 +14,6 @@ function memoryStorage(): Storage {
 
 let isReplaced = false
 
-/** True if the browser denies access to localStorage or sessionStorage, so that the page stores data in memory. */
 export const isStorageInMemory = (): boolean => isReplaced
 
 /**

@@ -42,7 +42,6 @@ export function isMutatingRequest(method: string, path: string): boolean {
   return method === 'DELETE' || path === '/manage/penalty' || !READING_POSTS.test(path)
 }
 
-/** Russian label of an API request for the training timeline. Falls back to the method and path. */
 export function requestLabel(method: string, path: string): string {
   const found = findWords(method, path)
   if (!found) return `${method} ${path}`

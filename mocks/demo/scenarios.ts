@@ -6,7 +6,6 @@ import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'
 const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-/** URL of the demo scene that the button «Показать» starts. */
 export const LUNCH_PEAK_SEARCH = '?lesson=lunch-peak&again=1'
 
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [

@@ -46,8 +46,8 @@ const SLICE = 100
 
 interface Schema extends DBSchema {
   /**
-   * `owner` increases each time a worker or tab takes over the mock world. The row is kept after a delete, so that a
-   * previous owner with an old number cannot overwrite a new mock world with the same key.
+   * The row is kept after a delete, so that a previous owner with an old number cannot overwrite a new mock world with
+   * the same key.
    */
   worlds: { key: string; value: { key: string; owner: number; head: WorldMetadata | null; exercise?: Exercise } }
   records: { key: [world: string, table: string, id: RecordId]; value: AnyRecord | string | null }

@@ -71,7 +71,6 @@ export function createTraining({ world, start, read }: Settings, known: Training
     return checking
   }
 
-  /** Marks goals as missed when their time is over. */
   function tick(): void {
     const { goals = [], minutes = 0 } = state?.lesson ?? {}
     for (const [index, { before, text }] of goals.entries()) {
@@ -110,7 +109,6 @@ export function createTraining({ world, start, read }: Settings, known: Training
       if (response.ok) await checkLater(isEvent ? null : { method, path, body })
       return response
     },
-    /** Logs a script command, or the reason why it was refused, and checks the goals of the lesson. */
     async followCommand(command: string, payload: unknown, refusal?: string): Promise<void> {
       if (!state || command === 'call') return
       const text = commandLabel(command, payload)

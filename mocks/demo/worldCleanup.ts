@@ -8,7 +8,6 @@ const lockOf = (key: string): string => LOCK_PREFIX + key
 /** The part of `navigator.locks` that is used here. Browsers provide `navigator.locks` only in secure contexts. */
 export type Locks = Pick<LockManager, 'request'>
 
-/** Holds a lock on the mock world until this worker ends, so that `deleteOldWorlds` does not delete it. */
 export const lockWorld = (locks: Locks, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const held = () => {

@@ -6,11 +6,9 @@ export type ConsoleState = {
   key: () => string | null
   theme: () => string
   orderId: () => number | null
-  /** Collapses the console's menu, or restores the user's choice. */
   collapseMenu: (isCollapsed: boolean) => void
 }
 
-/** `person` is null if the tab uses the session that all tabs of the browser share. */
 export type TabWorldParams = Pick<WorldHostStatus, 'seed' | 'size' | 'at'> &
   Partial<Pick<WorldHostStatus, 'training'>> & { person: string | null }
 
@@ -44,7 +42,6 @@ export function keepWorldInLinks(world: () => TabWorldParams): () => void {
   }
 }
 
-/** Adds the base path of the deployment to a URL that lacks it. Only links of the router contain the base path. */
 function belowBase(address: string): string {
   const url = new URL(address)
   if (!`${url.pathname}/`.startsWith(`${BASE_PATH}/`)) url.pathname = BASE_PATH + url.pathname

@@ -96,7 +96,6 @@ function branchFor(world: World, companyId: number, cityId: number, branchId: nu
   return branch
 }
 
-/** Specification: operations, «Edit order». */
 function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   const { cityId, branchId = order.branchId, change } = readOrderForm(world, payload)
   if (cityId !== order.cityId) throw validationError({ cityId: 'Город заказа не меняется' })

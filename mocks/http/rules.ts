@@ -6,7 +6,6 @@ import { is, object, refine, Struct } from 'superstruct'
  */
 export type PayloadRule<T> = (value: T) => true | string
 
-/** A rule that limits a field to the listed values; the field's type is narrowed to these values. */
 type Choice<U> = PayloadRule<string | number> & { readonly choices: readonly U[] }
 
 type Rules<T> = { [K in keyof T]?: PayloadRule<NonNullable<T[K]>> }

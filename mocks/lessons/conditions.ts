@@ -1,6 +1,5 @@
 import type { LessonCondition } from './lesson'
 
-/** Checks a response or a request body against conditions. The keys are paths to values, such as `courier.id`. */
 export const meetsConditions = (value: unknown, holds: Record<string, LessonCondition> = {}): boolean =>
   Object.entries(holds).every(([path, condition]) => isMet(valueAt(value, path), condition))
 

@@ -70,7 +70,6 @@ export const Lesson = object({
   text: string(),
   person: Person,
   minutes: min(integer(), 1),
-  /** Path and query of the first screen. */
   screen: Path,
   world: object({
     seed: min(integer(), 0),
@@ -83,7 +82,6 @@ export const Lesson = object({
   entries: array(ScriptEntry),
   goals: array(refine(Goal, 'goal', isComplete)),
   never: array(refine(Check, 'never', isComplete)),
-  /** Script commands that together reach every goal of the lesson. */
   solution: array(ScriptEntry),
 })
 export type Lesson = Infer<typeof Lesson>

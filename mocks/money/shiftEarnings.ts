@@ -110,6 +110,5 @@ export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: S
 /** Seconds after the planned end. */
 export const UNCLOSED_AFTER = 3600
 
-/** True if the shift is still open an hour after its planned end. */
 export const isUnclosed = ({ finishedAt, endsAt }: Pick<SlotRecord, 'finishedAt' | 'endsAt'>, now: number): boolean =>
   finishedAt === null && now - endsAt >= UNCLOSED_AFTER

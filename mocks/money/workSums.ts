@@ -33,10 +33,6 @@ export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount 
 
 type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: DayRange; now: number }
 
-/**
- * Sums up the shifts that start and the penalties that are created in the given days, grouped by the key that `keyOf`
- * returns.
- */
 export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, WorkSums> {
   const out = new Map<number, WorkSums>()
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))

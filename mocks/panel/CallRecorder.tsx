@@ -7,7 +7,6 @@ import type { Lesson } from '../lessons/lesson'
 
 type Props = { world: Pick<WorldConnection, 'command'>; status: WorldHostStatus }
 
-/** Records the API requests of all tabs of the mock world and offers them as the `solution` of a lesson file. */
 export function CallRecorder({ world, status }: Props) {
   const isOn = Boolean(status.training?.recorded)
   async function toggle(): Promise<void> {

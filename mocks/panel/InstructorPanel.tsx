@@ -24,7 +24,6 @@ type Props = {
   taught: ActiveLesson | null
 }
 
-/** Shows the instructor what the trainee does in the same mock world, and sends events to it. */
 export function InstructorPanel({ world, status, taught }: Props) {
   const second = useLessonSecond(status)
   const isPaused = status.speed === 0

@@ -12,7 +12,6 @@ export type ActiveLesson = TrainingState & { lesson: Lesson }
 
 type Props = { world: LessonConnection; status: WorldHostStatus; training: ActiveLesson }
 
-/** Part of the demo panel for a trainee: one goal at a time, then a review of the lesson. */
 export function LessonPane({ world, status, training }: Props) {
   const { lesson, goals } = training
   const second = useLessonSecond(status)

@@ -6,7 +6,6 @@ import type { LessonConnection } from './LessonPane'
 
 const RESET_KEY = 'F9'
 
-/** While a scene runs, a keyboard shortcut restarts it, even if the demo panel is closed. */
 export function useSceneResetShortcut({ reset }: Pick<LessonConnection, 'reset'>, isScene: boolean): void {
   useEffect(() => {
     if (!isScene) return

@@ -66,7 +66,6 @@ export function housePosition(plan: CityPlan, { axis, index, cell, side }: House
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
 }
 
-/** First plot of a street in a section: the section's first one, unless the drawn street begins later. */
 function firstCell(plan: CityPlan, axis: StreetAxis, index: number, section: number): number {
   const along = streetStart(plan, axis, index)
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)

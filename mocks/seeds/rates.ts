@@ -52,7 +52,6 @@ const gridOf = (typeId: CourierType): BonusGrid => ({
   rates: GRID.map(([quantity, price]) => ({ minQuantityOrder: typeId === 1 ? quantity - 1 : quantity, price })),
 })
 
-/** Ids of the conditions that raise courier rates in Karaganda. Stories and tests use them. */
 export const RATIO_CONDITION_ID = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
 
 const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }

@@ -169,8 +169,9 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
 }
 
 /**
- * End of the slot of a courier who is called outside his shift. He works a shift that begins soon to its end: a slot that ended during the
- * shift would count as the shift, and he would skip the rest.
+ * Planned end of the work of a courier who is called in outside a shift. If a scheduled shift begins soon, the courier
+ * works to the end of that shift: a slot that ended earlier would count as the shift, and the rest of it would be
+ * skipped.
  */
 function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
   const shift = shiftWorkedFrom(db, courier, now)

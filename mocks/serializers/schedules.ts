@@ -93,7 +93,7 @@ export function serializeCourierWeek(world: World, courierId: number, schedule: 
   return { id, dateStart, dateEnd, days }
 }
 
-/** With the slots of the next day: a courier may come to a night shift after midnight. */
+/** Includes the slots of the next day, because a courier may start a night shift after midnight. */
 function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
   const { start, end } = shiftTimeRange({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
   const out = new Map<number, SlotRecord[]>()

@@ -82,7 +82,6 @@ function labelOf(
   return frame.zoom <= DISTRICT_ZOOM && isOnDistrict(frame, label, width) ? undefined : label
 }
 
-/** True if the label may touch the name of a district, compared as circles along the label. */
 function isOnDistrict(frame: TileProjection, { x, y, angle }: StreetLabel, width: number): boolean {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
   return POINT_PLACES.some(({ name, ...place }) => {

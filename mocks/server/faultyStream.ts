@@ -1,7 +1,6 @@
 type EventFault = 'drop' | 'duplicate' | 'reorder' | 'malformed' | 'cut'
 
 export type StreamFaults = {
-  /** While this returns true, the stream sends neither events nor pings. */
   isSilent: () => boolean
   strikes: (kind: EventFault) => boolean
 }

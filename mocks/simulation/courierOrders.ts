@@ -8,7 +8,6 @@ import type { World } from '../store/world'
 
 export const MAX_COURIER_ORDERS = 3
 
-/** Seconds after which the simulation rechecks a waiting order. */
 const RECHECK_SECONDS = 60
 
 export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] =>

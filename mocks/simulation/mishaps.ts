@@ -71,7 +71,6 @@ export function simulateCourierBreakdown(world: World, courierId: number): void 
   closeSlot(world, world.db.courier(courierId), at)
 }
 
-/** Makes the courier miss the current or next shift. */
 export function skipShift(world: World, courierId: number): void {
   const { db, clock } = world
   const at = clock.second()

@@ -12,7 +12,7 @@ import { reviewAssignment } from './reassignment'
 
 const RETURNED = 0.04
 
-/** An order that an operator has reopened is not ended again. */
+/** An order that has ended once and was reopened is not cancelled at random again. */
 function fateOf(world: World, { id, history }: OrderRecord): { at: number; status: number } | null {
   if (history.some(({ status }) => !isActiveOrderStatus(status))) return null
   const own = world.random.fork('fate', id)

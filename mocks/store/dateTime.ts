@@ -29,7 +29,6 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0')
 export const startOfDate = (date: string, timezone: number): number =>
   LocalDate.parse(date).atTime(LocalTime.MIDNIGHT).toEpochSecond(ZoneOffset.ofHours(timezone))
 
-/** Local date as days since 1970. */
 export const localEpochDay = (second: number, timezone: number): number =>
   Math.floor((second + timezone * 3600) / DAY_SECONDS)
 

@@ -46,7 +46,6 @@ const STREETS_TO_STRAIGHT = 1.25
 export const streetMetres = (from: LatLong, to: LatLong): number =>
   Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 
-/** Metres. */
 export function pathLengthMetres(path: readonly LatLong[]): number {
   let metres = 0
   for (let i = 1; i < path.length; i++) metres += distanceKm(path[i - 1] as LatLong, path[i] as LatLong) * 1000

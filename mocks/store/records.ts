@@ -2,8 +2,8 @@ import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
 
 /**
- * Records refer to each other by id. Times are seconds since 1970, money is integer tenge, distances are metres. Field
- * names follow the contract.
+ * Records refer to each other by id. In all records times are seconds since 1970, dates are `yyyy-MM-dd`, preparation
+ * and delivery times are minutes, money is integer tenge, distances are metres. Field names follow the contract.
  */
 
 export type CityRecord = {
@@ -23,7 +23,6 @@ export type ZoneRecord = {
   description: string | null
   typeId: ZoneType
   status: boolean
-  /** Minutes. */
   deliveryTime: number
   deliveryPrice: number
   courierBonus: number | null
@@ -50,7 +49,6 @@ export type CompanyRecord = {
   postalAddress: string | null
   actualAddress: string | null
   contract: string | null
-  /** `yyyy-MM-dd`. */
   contractDate: string | null
   /** 0 off, 5 temporarily off, 10 on. */
   status: 0 | 5 | 10
@@ -185,9 +183,7 @@ export type OrderRecord = LatLong & {
   courierBonus: number
   /** Metres along the streets from the branch to the customer. */
   distance: number
-  /** Minutes. */
   timeForReady: number
-  /** Minutes. */
   timeForDelivery: number
   createdAt: number
   externalCreatedAt: number

@@ -103,7 +103,8 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       return record
     },
     remove(id) {
-      // A saved world removes ids that its seed data never had: records that were added and removed before it was saved.
+      // Restoring a saved world also removes ids that the seed data never had: of records that were added and removed
+      // before the save.
       countId(id)
       const record = byId.get(id)
       if (!record) return

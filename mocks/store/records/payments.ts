@@ -3,9 +3,7 @@ export type PaymentRecord = {
   companyId: number
   /** 1 cash, 2 bank transfer, 3 mobile-bank payment service. */
   methodId: 1 | 2 | 3
-  /** Integer tenge. */
   amount: number
-  /** `yyyy-MM-dd`. */
   payedAt: string
   comment: string | null
 }

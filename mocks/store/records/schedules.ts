@@ -29,7 +29,6 @@ export type ScheduleRow = {
 export type ScheduleDayRecord = {
   id: number
   scheduleId: number
-  /** `yyyy-MM-dd`. */
   date: string
   published: ScheduleRow[]
   /** Null if the draft equals the published shifts. */
