@@ -38,7 +38,6 @@ const useStories = () =>
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs'))
 
-/** Page of several small components: each has its own controls. */
 function Group() {
   return useStories().map(({ id, name, moduleExport, parameters }) => (
     <Fragment key={id}>
@@ -72,7 +71,6 @@ function OneComponent({ hasControls }: { hasControls: boolean }) {
   )
 }
 
-/** Screens that use the component of a story, or a component of antd. */
 function UsingScreens({ id, antd }: { id: string; antd?: string | undefined }) {
   const { value: entries = [] } = useStoryIndex()
   const path = antd ? `antd/${antd}` : entries.find((entry) => entry.id === id)?.componentPath?.replace('./', '')

@@ -5,7 +5,10 @@ import { AS_IN_STORY, type Toolbar, VIEWPORTS } from '../stories/toolbar'
 import './interactions.css'
 
 const search = new URLSearchParams(window.location.search)
-/** Test runners open the page without a story. `drawn` marks `npm run shots`, `embed` turns play functions off. */
+/**
+ * Test runners open the preview without a story ID in the URL. The parameter `drawn` marks `npm run shots`; `embed`
+ * turns play functions off.
+ */
 export const isTest = window.parent === window && !search.has('id')
 export const isDrawn = search.has('drawn')
 const isEmbedded = search.get('embed') === 'true'
@@ -21,7 +24,6 @@ const NOTES = {
 const PLAY_WINDOW = VIEWPORTS.desktop.styles
 
 let note: keyof typeof NOTES | undefined
-/** ID of the story whose play function failed with the current switches. */
 let failedStory: string | undefined
 let isAdjusted = false
 

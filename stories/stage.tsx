@@ -36,7 +36,6 @@ export type StageSettings = {
   person?: DemoAccountKey
   /** Handlers that take precedence over the mock backend, such as `failing(…)` and `pending(…)`. */
   responses?: readonly RequestHandler[]
-  /** True collapses the filter form, which is expanded by default. */
   isFilterFolded?: boolean
   overflow?: ExtremeResponses | undefined
   arrange?: (world: World) => void

@@ -15,7 +15,6 @@ import { CITY_IDS, MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 export type StoryEnvironment = {
   theme: ThemeMode
   person: DemoAccountKey
-  /** Restricts the user to one city. If undefined, the user keeps all cities. */
   cityId: number | undefined
   at: Instant
   address: string

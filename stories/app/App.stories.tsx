@@ -198,7 +198,6 @@ export const Loading: Story = {
   },
 }
 
-/** If the server does not respond within 10 s, the page offers a retry and sign-out. */
 export const HangingServer: Story = {
   name: 'Сервер не отвечает',
   tags: ['загрузка'],

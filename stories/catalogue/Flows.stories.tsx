@@ -57,7 +57,6 @@ export default meta
 
 type Story = StoryObj<typeof FlowPage>
 
-/** Checks that every step of the flow links to an existing story. */
 const play: Story['play'] = async ({ args, canvas }) => {
   await expect(await canvas.findByRole('link', { name: args.steps[0]?.[2] ?? '' })).toBeVisible()
   await expect(

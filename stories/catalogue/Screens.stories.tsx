@@ -15,7 +15,6 @@ const FORM_STATES = ['Blank', 'Filled', 'Saving', 'SaveRefused', 'LeaveWithChang
 const DARK_PHONE = 'Отклонено, тёмная тема'
 const isRefused = ({ exportName }: IndexEntry) => exportName === 'SaveRefused'
 
-/** Forms and dialogs in each state, and the refused state in the dark theme on a phone. */
 function Forms({ entries }: { entries: readonly IndexEntry[] }) {
   const forms = storiesByScreen(entries).filter(([, stories]) => stories.some(isRefused))
   const rows = forms.map(([title, stories]) => {
@@ -141,7 +140,6 @@ export const Matrix: StoryObj<typeof Screens> = {
   },
 }
 
-/** Links to stories keep the settings of the toolbar, except settings that a linked state sets itself. */
 export const UnderToolbar: StoryObj<typeof Screens> = {
   name: 'Под панелью',
   globals: { theme: 'dark', role: 'viewer', moment: 'friday' },

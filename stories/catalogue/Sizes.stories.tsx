@@ -40,7 +40,6 @@ const LEVEL_USES: Record<keyof typeof LEVELS, string> = {
   toast: 'всплывающее сообщение',
   skipLink: 'ссылка «К содержимому»',
 }
-/** Level at which antd places a dialog over the page. */
 const dialogLevel = (base: number): [string, number, string] => ['antd', base, 'окна; списки и подсказки на 30–70 выше']
 
 const BREAKPOINT_USES: Record<keyof typeof BREAKPOINTS, string> = {

@@ -11,7 +11,6 @@ type StoryFrameProps = {
   story: IndexEntry
   caption: string
   globals?: Partial<Toolbar>
-  /** Shows the story in a frame 390 px wide. */
   isPhone?: boolean
   isExplained?: boolean
   /** False renders only the caption. Tests check the links in captions and do not need to load nine iframes. */

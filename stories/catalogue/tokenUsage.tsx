@@ -10,7 +10,6 @@ const usage: Usage = JSON.parse(CONSOLE_USAGE)
 
 const SHELL_NAME = 'Каркас'
 
-/** Modules that name a token of the theme, such as `src/ui/StatusTag.tsx`. */
 export const modulesWithToken = (token: string): string[] =>
   (usage.tokens[token] ?? []).flatMap((index) => usage.modules[index] ?? [])
 
@@ -55,7 +54,6 @@ export function ScreenList({ modules, entries }: ScreenListProps) {
   )
 }
 
-/** Names of modules, each with a link to its page in the catalogue if it has one. */
 export function ModuleList({ modules, entries }: ScreenListProps) {
   if (modules.length === 0) return 'только antd'
   return (

@@ -25,7 +25,6 @@ type Story = StoryObj<typeof CompanyScreens>
 const rowOf = (canvas: { getByRole: (role: string, options: object) => HTMLElement }, number: number) =>
   within(canvas.getByRole('group', { name: `Настройки комиссии, строка ${number}` }))
 
-/** Only name, status and settings are required. Empty optional fields are sent as null. */
 export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Новый контрагент' })).toBeVisible()
@@ -87,10 +86,6 @@ export const AddInvalid: Story = {
   },
 }
 
-/**
- * The settings of a company have one row per city. A city that is selected in one row is not offered in the others, and the last row cannot
- * be removed.
- */
 export const SettingRows: Story = {
   name: 'Строки настроек',
   play: async ({ canvas, userEvent }) => {

@@ -189,7 +189,6 @@ export const Late: Story = {
   },
 }
 
-/** A courier without an ID is not shown, and the map reports that it is incomplete. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -199,7 +198,6 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // Suppress the logged error about the courier without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

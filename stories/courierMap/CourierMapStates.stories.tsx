@@ -137,7 +137,6 @@ export const DueFailed: Story = {
   },
 }
 
-/** The couriers and their count do not depend on their positions. */
 export const PositionsFailed: Story = {
   name: 'Координаты не загрузились',
   tags: ['ошибка'],

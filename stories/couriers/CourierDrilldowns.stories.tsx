@@ -82,7 +82,6 @@ export const EndsSlotWithOrder: Story = {
   },
 }
 
-/** The request to end the shift fails in a way that leaves its outcome unknown. Closing the dialog then reloads the courier's card. */
 export const EndsSlotUnknown: Story = {
   name: 'Завершает смену: исход неизвестен',
   tags: ['ошибка'],

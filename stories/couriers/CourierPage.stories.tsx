@@ -149,7 +149,6 @@ export const ShiftUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // Suppress the logged error about the shift without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -67,7 +67,6 @@ export const ScheduleDayUnread: Story = {
     }),
   ),
   beforeEach: () => {
-    // Suppress the logged error about the unreadable entry, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -103,7 +103,6 @@ export const States: Story = {
   },
 }
 
-/** A courier without an ID is not shown, and the courier's point reports that its counts are too low. */
 export const CourierUnread: Story = {
   name: 'Курьер не прочитан',
   parameters: responses(
@@ -113,7 +112,6 @@ export const CourierUnread: Story = {
     ]),
   ),
   beforeEach: () => {
-    // Suppress the logged error about the courier without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -87,7 +87,6 @@ export const Unclosed: Story = {
   },
 }
 
-/** A colleague has closed the shift since the list was loaded, so nothing is sent. */
 export const ClosedMeanwhile: Story = {
   name: 'Смену уже закрыли',
   parameters: {

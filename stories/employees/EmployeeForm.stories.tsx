@@ -74,10 +74,6 @@ export const AddInvalid: Story = {
   },
 }
 
-/**
- * For a courier, transport and type of employment are required; the tariff level is optional. The switch AutoPlus is shown only for
- * couriers with a car.
- */
 export const AddCourier: Story = {
   name: 'Добавление курьера',
   play: async ({ loaded }) => {
@@ -142,7 +138,6 @@ export const AddPartner: Story = {
   },
 }
 
-/** Choosing another role clears transport, inventory number, company and cities. Fields that only couriers have are then sent as null. */
 export const RoleResets: Story = {
   name: 'Роль сбрасывает поля',
   play: async ({ loaded }) => {

@@ -35,7 +35,6 @@ type Story = StoryObj<typeof PickerFields>
 
 const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 23:40:00', limited: '2026-03-02' }
 
-/** Dates and times are shown as `18-03-2026` and sent in the format of the API. */
 export const Filled: Story = {
   args: { values: VALUES },
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +42,6 @@ export const Filled: Story = {
     await expect(canvas.getByLabelText('Дата договора')).toHaveValue('18-03-2026')
     await expect(canvas.getByLabelText('Начало')).toHaveValue('09:05')
     await expect(canvas.getByLabelText('Окончание смены')).toHaveValue('18-03-2026 23:40')
-    // Tab skips the button that clears the field.
     canvas.getByLabelText('Дата договора').focus()
     await userEvent.tab()
     await expect(canvas.getByLabelText('Начало')).toHaveFocus()
@@ -100,7 +98,6 @@ export const Invalid: Story = {
   },
 }
 
-/** Text that is not a date stays in the field with an error. Neither the text nor the previous date is sent. */
 export const NotADate: Story = {
   name: 'Не дата',
   tags: ['форма'],

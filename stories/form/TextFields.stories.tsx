@@ -106,7 +106,6 @@ export const Invalid: Story = {
   },
 }
 
-/** Phone numbers and amounts may be typed in different notations. The field sends one standard format and shows it on blur. */
 export const Typed: Story = {
   name: 'Введено с клавиатуры',
   tags: ['форма'],

@@ -33,7 +33,7 @@ export const Example: StoryObj<typeof PasswordField> = {
     const input = canvas.getByLabelText('Пароль')
     await expect(input).toBeVisible()
     input.focus()
-    // The frame around input and button shows the focus; a second ring inside it would be doubled.
+    // The frame around the input and its button shows the focus, so the input has no focus ring of its own.
     await expect(input).toHaveStyle({ outlineStyle: 'none' })
     input.blur()
   },

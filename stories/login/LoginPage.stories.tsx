@@ -80,7 +80,6 @@ export const RequiredFields: Story = {
   },
 }
 
-/** The phone number is sent as a string of 11 digits. */
 export const SignsIn: Story = {
   name: 'Вход',
   play: async (context) => {

@@ -100,10 +100,6 @@ export const Created: Story = {
   },
 }
 
-/**
- * Submitting an invalid form moves focus to its first invalid field. A minus sign or decimal places that a field does not allow stay in the
- * field with an error.
- */
 export const Invalid: Story = {
   name: 'Ошибки в полях',
   tags: ['форма'],
@@ -149,7 +145,6 @@ export const NegativeTotal: Story = {
   },
 }
 
-/** If the total of the order is negative, the form does not show how much change the courier gives. */
 export const NoChangeOfNegativeTotal: Story = {
   name: 'Отрицательный итог не сохраняется',
   tags: ['форма'],

@@ -26,7 +26,6 @@ export default meta
 
 type Story = StoryObj<typeof OrderFormScreens>
 
-/** Adds an order with a place. A half-typed place is refused by the form. */
 const add: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
   await expect(await canvas.findByRole('application', { name: 'Карта: щелчок ставит точку' })).toBeVisible()

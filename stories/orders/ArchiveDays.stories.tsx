@@ -74,7 +74,6 @@ export const DaysFail: Story = {
   },
 }
 
-/** If the filter has no dates, the plot covers the last two weeks including today. */
 export const LastTwoWeeks: Story = {
   name: 'Последние две недели',
   parameters: { stage: { address: `${PATH}?cityId=1&days=true`, person: 'operator' } },

@@ -108,10 +108,6 @@ export const Loading: Story = {
   },
 }
 
-/**
- * The filters by courier, company and district need a city, and choosing another city clears them. The filter by status offers only
- * statuses of archived orders.
- */
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
   parameters: stage({ person: 'administrator' }),
@@ -160,7 +156,6 @@ export const CouriersError: Story = {
   },
 }
 
-/** The filter shows dates as dd-MM-yyyy and sends them as yyyy-MM-dd. A preset such as «7 дней» applies at once. */
 export const Days: Story = {
   name: 'Дни',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

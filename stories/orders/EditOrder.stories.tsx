@@ -143,10 +143,6 @@ export const LoadFailed: Story = {
   },
 }
 
-/**
- * The server returns unusual data: strings instead of numbers, an unknown city and branch, a time that is not among the options, and an
- * item that costs nothing.
- */
 export const Sparse: Story = {
   name: 'Редкие данные',
   parameters: stage({
@@ -262,7 +258,6 @@ export const ItemChangedMeanwhile: Story = {
   },
 }
 
-/** If the order is delivered while the form is open, the link «Отмена» leads to the archive. */
 export const DeliveredMeanwhile: Story = {
   name: 'Тем временем доставлен',
   play: async ({ canvas, loaded }) => {

@@ -19,7 +19,6 @@ type Story = StoryObj<typeof OrdersPage>
 
 const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
 
-/** Whole minutes since an order got a status, as the cells of the table show them. */
 function minutesIn({ world }: Stage, id: number, wanted: number): number {
   const step = world.db.order(id).history.find(({ status }) => status === wanted)
   if (!step) throw new Error(`order ${id} never had status ${wanted}`)

@@ -196,7 +196,6 @@ export const OrderOfAnotherPage: Story = {
   },
 }
 
-/** Tab stops at the map once; the arrow keys move focus between orders and couriers. */
 export const ByKeyboard: Story = {
   name: 'С клавиатуры',
   play: async ({ userEvent }) => {
@@ -221,7 +220,6 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Zooming may hide the focused mark. Focus then moves to another mark of the map and is never lost to the page. */
 export const FocusKept: Story = {
   name: 'Фокус остаётся',
   play: async ({ userEvent }) => {

@@ -36,7 +36,6 @@ export const OldData: Story = {
   },
 }
 
-/** An order without an ID is not shown, and the list reports how many orders are missing. */
 export const UnreadableOrder: Story = {
   name: 'Нечитаемый заказ',
   parameters: {
@@ -51,7 +50,6 @@ export const UnreadableOrder: Story = {
     },
   },
   beforeEach: () => {
-    // Suppress the logged error about the order without an ID, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

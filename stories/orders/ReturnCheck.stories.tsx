@@ -92,7 +92,6 @@ export const Uploaded: Story = {
   },
 }
 
-/** The form accepts only PNG and JPEG. If the server refuses the upload, the chosen file stays in the form. */
 export const UploadRefused: Story = {
   name: 'Загрузка файла отклонена',
   parameters: stage(cancelled, {

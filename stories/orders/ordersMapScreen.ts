@@ -72,7 +72,6 @@ export const waitForChosenCourier = (id: number) =>
     return found
   })
 
-/** Waits until the map has loaded all pages of orders and the couriers. */
 export const waitForMapData = () =>
   waitFor(() => {
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)

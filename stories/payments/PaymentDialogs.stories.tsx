@@ -86,7 +86,6 @@ export const AddDouble: Story = {
 
 let isRecorded = false
 
-/** The server saves the payment, but its response is lost. The form finds the payment by a search and offers no retry. */
 export const AddLostResponse: Story = {
   name: 'Добавление: ответ потерян',
   tags: ['ошибка'],

@@ -110,10 +110,6 @@ export const LineBelowZero: Story = {
   },
 }
 
-/**
- * A missing value interrupts the line and is «—» in the table for screen readers. A single value between two missing ones is drawn as a
- * dot.
- */
 export const Unknown: Story = {
   name: 'Записи нет',
   args: { title: 'Заказы', series: [{ ...ORDERS, values: [120, 114, undefined, 138, undefined, undefined, 208] }] },

@@ -62,7 +62,6 @@ export const Edit: Story = {
   },
 }
 
-/** Name, type, status and delivery time of a zone are required. The price is required only for delivery by car and is at least 1. */
 export const EditInvalid: Story = {
   name: 'Изменение: ошибки в полях',
   parameters: at(`form=edit&entry=${FOOT}`),
@@ -89,10 +88,6 @@ export const EditInvalid: Story = {
   },
 }
 
-/**
- * The server returns an unknown type and a delivery time below the minimum. The form leaves the type empty and shows the message of the
- * specification for the time.
- */
 export const EditMalformed: Story = {
   name: 'Изменение: необычные данные',
   parameters: at(`form=edit&entry=${FOOT}`, [
@@ -115,7 +110,6 @@ export const EditMalformed: Story = {
   },
 }
 
-/** The form offers delivery times from 5 to 120 minutes in steps of 5. */
 export const DeliveryTimes: Story = {
   name: 'Сроки доставки',
   parameters: at(`form=edit&entry=${FOOT}`),

@@ -162,7 +162,6 @@ export const SwappedCoordinates: Story = {
   },
 }
 
-/** HTML in the name of an outline is shown as text. An outline without a name is numbered. */
 export const StrangeNames: Story = {
   name: 'Необычные имена',
   play: async ({ canvasElement }) => {

@@ -209,10 +209,6 @@ export const ApplyFails: Story = {
   },
 }
 
-/**
- * The page asks for a confirmation if the user leaves it with outlines that are not applied. It does not ask when one of its own dialogs
- * opens.
- */
 export const LeaveUnapplied: Story = {
   name: 'Уход без применения',
   play: async ({ canvas, userEvent, loaded }) => {

@@ -152,9 +152,6 @@ export const EqualAndFalling: Story = {
   },
 }
 
-/**
- * The page shows what couriers would have earned in recent days under the edited bonus grid. The amount is always marked as an estimate.
- */
 export const Effect: Story = {
   name: 'Последствия',
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -86,7 +86,6 @@ export const FillByHand: Story = {
   },
 }
 
-/** The city has no rates. The user copies the rates of another city into the form; they are sent only when the user saves them. */
 export const CopyFromCity: Story = {
   name: 'Пустой город: копия другого',
   parameters: at({ responses: [emptyListHandler('/manage/courier-rate/1')] }),

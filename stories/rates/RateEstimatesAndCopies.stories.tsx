@@ -64,10 +64,6 @@ const earned = (id: number, isPaidOut: boolean) => ({
   courier: { id, fio: `Курьер ${id}` },
 })
 
-/**
- * The confirmation before saving shows, without another click, how much the change would have cost last week and how exact this estimate
- * is.
- */
 export const CostBeforeSaving: Story = {
   name: 'Цена ставок перед сохранением',
   parameters: at('courier-rate', {

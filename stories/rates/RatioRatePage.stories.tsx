@@ -149,7 +149,6 @@ export const Edit: Story = {
   },
 }
 
-/** A condition has a time range and a date range. Each range needs both a start and an end, or neither. */
 export const HalfPeriod: Story = {
   name: 'Половина периода',
   parameters: at('&form=add'),
@@ -165,7 +164,7 @@ export const HalfPeriod: Story = {
   },
 }
 
-/** Equal times are only warned of: the server decides. */
+/** Equal times cause only a warning, because the server decides whether they are valid. */
 export const EqualTimes: Story = {
   name: 'Начало и конец совпадают',
   parameters: at('&form=add', {

@@ -16,7 +16,6 @@ const meta: Meta = {
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => {
-    // Suppress the logged error about the unreadable rate, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -117,7 +117,6 @@ export const Filters: Story = {
   },
 }
 
-/** The URL and the select may contain a future month. The list of years begins with 2020. */
 export const MonthsToCome: Story = {
   name: 'Будущие месяцы',
   parameters: stage({ address: `${PATH}?month=12&year=2026` }),
@@ -185,7 +184,6 @@ const SATURDAY = '2026-03-14'
 
 export const OnPaper: Story = {
   name: 'На бумаге',
-  // Suppress the logged error about the unreadable row, because any logged error fails the story.
   beforeEach: () => {
     const { error } = console
     console.error = () => undefined

@@ -13,7 +13,6 @@ const COURIERS = '/manage/report/courier'
 
 const stage = (settings: object = {}) => ({ stage: { address: '/reports/companies', person: 'manager', ...settings } })
 
-/** Story parameters for a partner report with the given rows. */
 const partnerRows = (...rows: object[]) => stage({ responses: [staticResponseHandler(PARTNERS, rows)] })
 
 const meta: Meta<typeof PartnerReportPage> = {

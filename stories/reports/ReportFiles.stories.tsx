@@ -16,7 +16,6 @@ export default meta
 
 type Story = StoryObj<typeof DailyReportPage>
 
-/** Captures the file that the page offers for download. */
 function caughtFile(): { file: () => Blob | undefined; stop: () => void } {
   const original = URL.createObjectURL
   let caught: Blob | undefined

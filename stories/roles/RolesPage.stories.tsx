@@ -101,10 +101,6 @@ export const Add: Story = {
   },
 }
 
-/**
- * The search finds permissions by their label, their area or their key. The buttons that select or clear permissions apply only to the
- * permissions found.
- */
 export const Search: Story = {
   name: 'Поиск',
   parameters: at('form=add'),
@@ -171,7 +167,6 @@ export const Edit: Story = {
   },
 }
 
-/** The form also lists permissions without an area, and permissions of the role that are missing in the dictionary. */
 export const UnknownPermissions: Story = {
   name: 'Неизвестные права',
   parameters: at('form=edit&entry=viewer', {

@@ -44,7 +44,6 @@ const record = (id: number, payouts: number): Salary =>
 
 const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 
-/** A click with Shift selects all records between two checkboxes, except records that cannot be paid. */
 export const ShiftRange: Story = {
   name: 'Диапазон с Shift',
   parameters: stageParameters('', {
@@ -62,7 +61,6 @@ export const ShiftRange: Story = {
   },
 }
 
-/** Rows without the paid status are selected too, and the note counts the rows that are not. */
 export const SelectUnpaid: Story = {
   name: 'Выбрать все неоплаченные',
   parameters: stageParameters('', {
@@ -148,7 +146,6 @@ export const SheetOnPaper: Story = {
   },
 }
 
-/** If the amount of a record differs from the sum of its shifts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: stageParameters('', {

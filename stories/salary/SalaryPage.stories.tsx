@@ -114,7 +114,6 @@ export const ServerError: Story = {
   },
 }
 
-/** If all requests fail, the page shows one error, and a retry repeats all requests. */
 export const AllFailed: Story = {
   name: 'Ничего не загрузилось',
   tags: ['ошибка'],

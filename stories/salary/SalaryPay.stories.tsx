@@ -45,7 +45,6 @@ export const Pay: Story = {
   },
 }
 
-/** Pressing «Отмена» within 400 ms after the confirmation cancels the payment. */
 export const PayCancelled: Story = {
   name: 'Выплата отменена',
   parameters: stageParameters(UNPAID),
@@ -105,7 +104,6 @@ export const PayRefused: Story = {
   },
 }
 
-/** The user closes the dialog before the server refuses. The refusal remains above the list until the user closes it. */
 export const PayRefusedAway: Story = {
   name: 'Отклонена после закрытия окна',
   tags: ['ошибка'],

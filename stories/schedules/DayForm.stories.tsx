@@ -124,7 +124,6 @@ export const ByKeys: Story = {
   },
 }
 
-/** Text that is not a time stays in its cell with an error. Esc restores the previous time. */
 export const InvalidText: Story = {
   name: 'Время не распознано',
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +140,6 @@ export const InvalidText: Story = {
   },
 }
 
-/** A shift that ends after midnight is marked «+1». A very long shift causes only a warning. */
 export const Warnings: Story = {
   name: 'Предупреждения',
   play: async ({ canvas, userEvent }) => {
@@ -154,10 +152,6 @@ export const Warnings: Story = {
   },
 }
 
-/**
- * Pasted lines fill the rows from the active cell down, and rows are added if needed. Points are matched by name, even if the list of
- * points loads after the paste.
- */
 export const Paste: Story = {
   name: 'Вставка',
   play: async ({ canvas }) => {
@@ -229,7 +223,6 @@ export const SaveRefused: Story = {
   },
 }
 
-/** Another user saves the same day while the form is open. For each shift that differs, a dialog offers both versions. */
 export const Conflict: Story = {
   name: 'Конфликт изменений',
   play: async ({ canvas, userEvent, loaded }) => {

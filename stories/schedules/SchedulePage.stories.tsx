@@ -220,7 +220,6 @@ export const UnreadRow: Story = {
     ],
   }),
   beforeEach: () => {
-    // Suppress the logged error about the unreadable row, because any logged error fails the story.
     const { error } = console
     console.error = () => undefined
     return () => {

@@ -143,7 +143,6 @@ export const Required: Story = {
   },
 }
 
-/** The form offers all published weeks as the week to copy, and loads all pages of the list for that. */
 export const Copy: Story = {
   name: 'Копирование',
   play: async ({ canvas, userEvent, loaded }) => {

@@ -144,7 +144,6 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Two shifts of 14 hours. A press on a warning selects its cell; the courier of the selected shift can be replaced. */
 export const Warnings: Story = {
   name: 'Список предупреждений',
   play: async ({ canvas, userEvent }) => {

@@ -51,7 +51,6 @@ const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: eleme
 const pixels = (minutes: number): number =>
   ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
 
-/** Dragging moves a shift to another day and courier and shows a preview. Esc cancels the drag. */
 export const Move: Story = {
   name: 'Перенос',
   play: async ({ canvas, userEvent }) => {
@@ -81,7 +80,6 @@ export const Copy: Story = {
   },
 }
 
-/** Dragging the end of a shift changes its time in steps of 15 minutes, with Alt in steps of 5 minutes. */
 export const Stretch: Story = {
   name: 'Растягивание',
   play: async ({ canvas, userEvent }) => {

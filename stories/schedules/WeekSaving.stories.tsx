@@ -19,10 +19,6 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/**
- * F8 moves to the next warning or error. Overlapping shifts cause only a warning; a shift without a point is an error, and its day cannot
- * be saved.
- */
 export const Warnings: Story = {
   name: 'Предупреждения',
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +88,6 @@ export const RetrySparesWrongDays: Story = {
   },
 }
 
-/** Ctrl+Enter while a cell is edited applies the typed text and saves it with the other changes. */
 export const SaveOpenCell: Story = {
   name: 'Сохранение открытой ячейки',
   play: async ({ canvas, userEvent, loaded }) => {
@@ -111,7 +106,6 @@ export const SaveOpenCell: Story = {
   },
 }
 
-/** A copied week opens with a dialog that lists conflicts. Keys 1 to 9 replace the courier of a shift, Delete removes the shift. */
 export const CopyCheck: Story = {
   name: 'Проверка копии',
   parameters: {

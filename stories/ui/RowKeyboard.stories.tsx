@@ -169,7 +169,6 @@ export const OpensAndCloses: Story = {
   },
 }
 
-/** Adding, moving or removing other rows does not change the focused row. */
 export const RowsReplaced: Story = {
   name: 'Строки заменены',
   play: async ({ canvas }) => {

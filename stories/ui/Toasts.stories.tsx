@@ -50,7 +50,6 @@ export const All: Story = {
   },
 }
 
-/** A toast closes after 4 s, except while it is hovered or focused. */
 export const Closing: Story = {
   name: 'Закрывается',
   play: async (context) => {

@@ -69,7 +69,6 @@ export const Reconnecting: Story = {
   },
 }
 
-/** During a reconnect attempt the indicator shows the same text as between two attempts. */
 export const StillReconnecting: Story = {
   name: 'Связь всё ещё восстанавливается',
   play: async ({ canvas }) => {

@@ -166,7 +166,6 @@ export const Burst: Story = {
   },
 }
 
-/** An order that becomes late is reported once. Orders that were late when the page loaded are not reported. */
 export const BecomesLate: Story = {
   name: 'Становится опоздавшим',
   beforeEach: browser('granted', { lateDesktop: true }),
