@@ -131,7 +131,6 @@ const buildConsole = () =>
     return { count: sumCounts([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
   })
 
-/** Stories, docs pages and pictures share one build of Storybook, which is reused if the sources have not changed. */
 const buildStorybook = () =>
   buildOnce('storybook', async () => {
     if (isBuildCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The stored build has the same sources.' }

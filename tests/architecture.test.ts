@@ -36,7 +36,6 @@ test('style sheets name few classes of antd', () => {
   expect(named.length).toBeLessThanOrEqual(MAX_ANTD_SELECTORS)
 })
 
-/** The engine and the panel of the lessons. */
 const TRAINING =
   /^mocks\/(lessons\/|demo\/(training|lesson|requestLabels|drillCommands)|panel\/([Ll]esson|Debrief|Instructor|CallRecorder|ScenePane|showElement)).*\.tsx?$/
 const MAX_TRAINING_LINES = 900

@@ -26,7 +26,6 @@ const MOCK_LAYERS = [
   ['browser', 'node', 'testing'],
 ]
 const VAGUE_NAMES = /^(utils?|helpers?|common|shared|misc)$/i
-/** Maximum number of lines of a file in `src` and `mocks`, except route tables. */
 const MAX_LINES = 300
 const HAS_LIMIT = /^(src|mocks)\//
 const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/

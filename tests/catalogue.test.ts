@@ -148,7 +148,6 @@ const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
 test('the page of a component lists its props', () => {
   const ours = [...components].filter((name) => shown.has(name))
   expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
-  // The table of a component must also list the props that its type inherits.
   expect(tables.ModalForm).toEqual(expect.arrayContaining(['open', 'title', 'children', 'submitText']))
   expect(tables.DeleteDialog).toEqual(expect.arrayContaining(['open', 'title', 'action']))
 })

@@ -11,7 +11,6 @@ export const FIRST_LOADS = [
   { name: 'orders page', budget: 430, imports: ['SignedIn', 'OrdersPage'] },
 ]
 
-/** Prints first-load sizes after a build and fails the build if a size exceeds its budget. */
 export class FirstLoadPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

@@ -1,7 +1,6 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-node'
 
-/** Longest page text that is printed: enough for a form or one page of a list. */
 const MAX_CHARACTERS = 5_000
 
 /** Parts of the page that are printed: first the overlays, then the screen. Header and menu are left out. */

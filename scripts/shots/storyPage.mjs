@@ -15,7 +15,6 @@ import { ROOT } from '../install.mjs'
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
 
-/** Window sizes of screenshots: a desktop screen, for which play functions are written, and a phone screen. */
 export const WINDOW_SIZES = /** @type {const} */ ([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

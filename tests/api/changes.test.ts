@@ -22,7 +22,6 @@ describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, ca
       for (const answer of SUCCESSES) {
         const { sent, ...server } = startServer()
         server.answer(answer)
-        // A call that creates an entry returns its id if the response contains one; every other call returns undefined.
         expect([undefined, 7]).toContain(await run())
         expect(sent).toHaveLength(1)
       }

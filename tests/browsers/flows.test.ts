@@ -7,8 +7,6 @@ import { launchByPuppeteer, launchWebkit, type RunningBrowser } from './launch'
 import * as page from './pageState'
 import { Tab } from './tab'
 
-/** Runs an operator's main tasks on the demo, in each browser of `launch.ts`. */
-
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
 const LIVE = 'seed=7&size=1000&at=2026-03-18T13:00&speed=60'
 const WEEK = 'cityId=1&dateStart=2026-03-10&dateEnd=2026-03-16'

@@ -18,7 +18,6 @@ export type RunningBrowser = {
   close: () => Promise<void>
 }
 
-/** Controls Chromium through CDP and Firefox through WebDriver BiDi. */
 export async function launchByPuppeteer(name: 'chromium' | 'firefox', path: string): Promise<RunningBrowser> {
   const browser = await puppeteer.launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',

@@ -13,7 +13,6 @@ export const navigationType = (): string | undefined => performance.getEntriesBy
 
 export const isListOpen = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null
 
-/** Position and size of the cell in the week grid that shows the text. */
 export const cellWith = (text: string): { left: number; width: number; middle: number } | undefined => {
   const cell = [...document.querySelectorAll('[role="gridcell"], [data-day]')].find(
     ({ textContent, children }) => textContent?.includes(text) && children.length > 0,
@@ -25,7 +24,6 @@ export const cellWith = (text: string): { left: number; width: number; middle: n
 
 export const mapPicture = (): string => document.querySelector('canvas')?.toDataURL() ?? ''
 
-/** True once the service worker has stored all files that the demo needs without a network. */
 export const hasStoredFiles = async (): Promise<boolean> => {
   const worker = await (await fetch('/demoWorker.js')).text()
   const files: unknown[] = JSON.parse(/FILES = (\[.*\])/.exec(worker)?.[1] ?? '[]')

@@ -5,7 +5,6 @@ const ROOT = join(__dirname, '../..')
 
 export type BuildFile = { path: string; text: string }
 
-/** If there is no build, the error message names the command that makes one. */
 export function buildFiles(folder: 'dist' | 'dist-demo'): BuildFile[] {
   return filesOf(folder).filter(({ path }) => !/\.(woff2|gz|br)$/.test(path))
 }

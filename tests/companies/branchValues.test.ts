@@ -23,7 +23,6 @@ const BRANCH: BranchValues = {
   ],
 }
 
-/** The body that an edit sends if the user changes nothing. */
 const sentBack = (loaded: object) => {
   const values = branchValues(create({ ...BRANCH, id: 9, ...loaded }, Branch)) as BranchValues
   return JSON.parse(JSON.stringify(branchBody(values, values)))

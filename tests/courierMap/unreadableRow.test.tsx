@@ -14,7 +14,6 @@ const ERZHAN = courier(1, 'Ахметов Ержан')
 const KIM = courier(2, 'Ким Виктор')
 const UNREADABLE = courier(undefined, 'Ким Виктор')
 
-/** Shows the couriers of the first response; `reload` loads the next response. */
 async function showCouriers(first: object[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let body = first

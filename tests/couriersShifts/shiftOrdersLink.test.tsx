@@ -16,7 +16,10 @@ const SHIFT: Shift = {
   trackInfo: [],
 }
 
-/** Orders count for the whole shift, so their list covers its dates; a shift passes one midnight at most. */
+/**
+ * The list of orders covers all dates of the shift, because orders count for the whole shift. A shift includes at most
+ * one midnight.
+ */
 test.each<[string, string, Partial<Shift>, string]>([
   ['open on its first date', '2026-03-17 23:59:59', {}, '2026-03-17'],
   ['open after midnight', '2026-03-18 00:00:00', {}, '2026-03-18'],

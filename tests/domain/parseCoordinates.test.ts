@@ -52,7 +52,7 @@ test.each([
 const AXES = { lat: ['N', 'S'], long: ['E', 'W'] } as const
 const letter = (value: number, axis: keyof typeof AXES) => AXES[axis][value < 0 ? 1 : 0]
 
-/** Ways in which map services write a place. */
+/** Notations in which map services write a place. */
 const FORMS: ((place: LatLong) => string)[] = [
   ({ lat, long }) => `${lat}, ${long}`,
   ({ lat, long }) => `${String(lat).replace('.', ',')}; ${String(long).replace('.', ',')}`,
@@ -71,7 +71,7 @@ function dms(value: number): string {
   return `${Math.floor(seconds / 3600)}°${Math.floor((seconds % 3600) / 60)}'${(seconds % 60).toFixed(3)}"`
 }
 
-/** Five decimals, as in links: below that numbers are written with an exponent. */
+/** Rounded to five decimals, as in links. A smaller number would be written with an exponent. */
 const coordinate = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => (value === 0 ? 1 : value) / 1e5)
 
@@ -85,7 +85,6 @@ test('every form of every place is read, to the metre', () => {
   )
 })
 
-/** Ways to write one coordinate. */
 const SINGLE_FORMS: ((lat: number) => string)[] = [
   (lat) => `${lat}°`,
   (lat) => `${String(lat).replace('.', ',')}°`,

@@ -7,8 +7,6 @@ import { type ConsolePage, NO_TILE } from './console'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'
 
-/** `openPage` blocks map tiles, and the browser logs `NO_TILE` for each blocked tile. */
-
 const { site, open } = demoConsole({ ignored: [NO_TILE] })
 
 async function signIn(): Promise<ConsolePage> {

@@ -76,7 +76,6 @@ test('the address matches the shown screen after any other screen', async () => 
   await row(12).waitFor()
   await goTo('Архив заказов')
   await goTo('Активные заказы')
-  // The menu returns to the list as it was left; a second press resets it.
   await page.waitForFunction(() => window.location.search.includes('companyName'))
   await goTo('Активные заказы')
   await page.waitForFunction(() => window.location.search === '')

@@ -15,7 +15,6 @@ export type PageSetup = {
   before?: () => void
   width?: number
   height?: number
-  /** True: the filters of lists start collapsed, as for a new user. */
   isFilterFolded?: boolean
   /** The test advances the page's clock with `tests/e2e/pageClock.ts`; otherwise it runs as usual. */
   hasClock?: boolean

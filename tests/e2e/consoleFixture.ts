@@ -9,7 +9,6 @@ export type ConsoleFixture<Server> = {
   server: Server
   site: BuiltConsole
   open: (path: string, setup?: PageSetup) => Promise<ConsolePage>
-  /** Messages that the pages of the current test have written to the browser console. */
   complaints: () => string[]
 }
 

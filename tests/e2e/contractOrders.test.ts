@@ -29,7 +29,6 @@ test('a pushed order appears, changes and leaves without another search', async 
   await page.getByText('В эфире').waitFor()
   server.push(orderOf(3))
   await row(page, 3).getByText('Новый').waitFor()
-  // This count may include a second request of the same list: the console reloads the list if the stream opens after the first request.
   const searches = server.callsOf(SEARCH).length
   server.push(orderOf(3, { status: 20 }))
   await row(page, 3).getByText('Принят').waitFor()

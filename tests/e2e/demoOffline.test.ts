@@ -46,7 +46,6 @@ const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFo
 
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** Paths of the files that the service worker must cache. */
 const FILES: string[] = JSON.parse(
   /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
 )

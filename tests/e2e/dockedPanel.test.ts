@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'
 
-/** A lesson docks the demo panel, which may hide no column of a list. */
+/** A lesson docks the demo panel. The panel must not cover a column of a list. */
 
 const LISTS = [
   ['/payments', 'Оплаты'],

@@ -17,7 +17,6 @@ import { expectSoon } from './polling'
  * laptop, a tablet, a phone and at 200 % zoom. The tests of the stories check content, behaviour and the dark theme.
  */
 
-/** Largest dialogs and states of screens, besides the screens of the specification. */
 const DIALOGS = [
   '/orders?cityId=1&order={order}',
   '/points?cityId=1&form=add',

@@ -4,8 +4,6 @@ import { orderOf, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './polling'
 
-/** Tests the notices about late orders in a hidden tab, where the browser throttles the timers of the page. */
-
 const { server, site, open } = contractConsole()
 
 const ROW = 'tr[data-row-key="2"]'

@@ -5,8 +5,6 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 import { focusRowAbove, waitForShortcuts } from './operatorActions'
 import { expectSoon } from './polling'
 
-/** Plays two lessons (scripted training tasks) of the demo with the keyboard only, as a trainee would. */
-
 const PATIENCE = { timeout: 30_000 }
 
 let demo: BuiltConsole

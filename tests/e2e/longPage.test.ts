@@ -91,7 +91,6 @@ test('keys move from the first row to the last, open it and close it', async () 
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: `Заказ ${last}` }).waitFor({ state: 'hidden' })
   await expectSoon(focusedRow, String(last))
-  // A focused row keeps its focus and its cells when it is scrolled out of view, and the arrow keys continue from this row.
   await page.evaluate(() => window.scrollTo(0, 0))
   await numberIn(NEWEST).waitFor()
   await expectSoon(focusedRow, String(last))

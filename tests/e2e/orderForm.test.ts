@@ -26,7 +26,6 @@ const ORDER = orderOf(2, {
   correctionalPrice: '-100',
 })
 
-/** Lacks the optional fields that neither the order nor the user has filled. */
 const ORDER_BODY = {
   ...{ cityId: CITY.id, branchId: 8, customerName: 'Айгуль', phone: '77011234567' },
   ...{ street: 'Ерубаева', house: '12', paymentTypeId: 1, timeForReady: 17 },

@@ -6,9 +6,11 @@ const MAX_SECONDS = 60
 /** Real time in ms to wait after each second of the page's clock, so that responses and renders keep up with it. */
 const REST_MS = 20
 
-/** More than a busy machine needs to pass on the moment. The clock cannot be paused in the past. */
+/**
+ * Longer than a busy machine needs to send the pause time to the page, because the clock cannot be paused in the past.
+ */
 const PAUSE_AFTER_MS = 5000
-/** With 50 ms between two reads, 30 s of waiting are less than 5 s for the page. */
+/** Page time per read. Reads are 50 ms apart, so the page's clock advances by less than 5 s in 30 s of polling. */
 const STEP_MS = 8
 
 /** Stops the clock of a page that was opened with `hasClock`. */
@@ -16,7 +18,10 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AFTER_MS)
 }
 
-/** Polls on a paused clock. It moves just enough to render, so no time limit of the console passes on a busy machine. */
+/**
+ * Polls on a paused clock. Each read advances the clock just enough to render, so that no time limit of the console
+ * passes on a busy machine.
+ */
 export const expectOnPausedClock = (page: Page, read: () => unknown, expected: unknown): Promise<void> =>
   expectSoon(async () => {
     await page.clock.runFor(STEP_MS)

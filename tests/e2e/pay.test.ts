@@ -52,7 +52,6 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   }
   if (!record) throw new Error('No shift has become a record')
 
-  // Change the hourly rate: before saving, a dialog must preview the effect of the new rates.
   const { page, complaints } = await open('/settings/courier-rate?cityId=1')
   const figures = page.getByRole('textbox', { name: /За час/ })
   await figures.first().waitFor()

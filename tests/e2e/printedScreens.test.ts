@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Elements that hide a part of their content, which paper cannot scroll, and elements that reach over the edge of the paper. */
+/**
+ * Elements that clip a part of their content, because paper cannot be scrolled, and elements that extend beyond the
+ * edge of the paper.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const hides = (element: Element) => {

@@ -33,7 +33,6 @@ test('a filter is chosen by keyboard only, and the default one opens the screen'
   await page.waitForURL('**/orders?status=20')
   await expectSoon(async () => (await focused()).startsWith('Сохранённые фильтры'), true)
 
-  // A dialog that was opened from the menu must return the focus to the menu.
   await page.keyboard.press('Enter')
   await page.locator('[role="menuitem"]:focus').waitFor()
   await page.keyboard.press('End')

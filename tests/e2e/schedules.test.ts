@@ -71,7 +71,6 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
 
-  // The form of a day must show the unsaved changes of the week grid.
   await page.getByText('Неделя', { exact: true }).click()
   const week = page.getByRole('grid', { name: 'Неделя по курьерам' })
   await week.focus()

@@ -26,7 +26,9 @@ async function live(page: Page): Promise<void> {
   await page.getByText('В эфире').waitFor()
 }
 
-/** A list that was loaded before the stream opened is loaded again before the page shows another event. */
+/**
+ * Waits for an event first: a list that was loaded before the stream opened is loaded again before the event is shown.
+ */
 async function countSearches(pages: readonly Page[]): Promise<number> {
   server.write('event: notification\ndata: 12\n\n')
   await Promise.all(

@@ -82,7 +82,6 @@ async function clickOrders(page: Page): Promise<void> {
   }
 }
 
-/** Returns whether the click was made in time. */
 async function clickOnce(page: Page, share: number): Promise<boolean> {
   await page.waitForFunction(closeDetail)
   // Move the pointer and the focus out of the table, because both stop the list from moving its rows.
@@ -121,7 +120,6 @@ async function setOff(page: Page, aim: { key: string; x: number; y: number }): P
   return key === aim.key ? at : undefined
 }
 
-/** Moves the pointer outside the table and enters it only with the click, because the list does not move its rows under a pointer. */
 async function reach({ mouse }: Page, { x, y }: { x: number; y: number }): Promise<void> {
   for (let move = 2; move < MOVES; move++) {
     await mouse.move(x, move)

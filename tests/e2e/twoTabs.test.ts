@@ -4,8 +4,6 @@ import { CITY, KEY, paged, USER } from '../server/contractServer'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './polling'
 
-/** Two browser tabs of one person share the settings of this browser; neither may undo what the other has chosen. */
-
 const { server, open, site } = contractConsole({ user: { ...USER, accesses: ['city_manage', 'role_manage'] } })
 
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents()
@@ -28,7 +26,7 @@ test('each tab hides a column: both stay hidden', async () => {
   await hideColumn(first, 'Статус')
   await first.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
   await second.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
-  // The settings of the second tab are still open: a change in another tab does not mount the table again.
+  // The column settings of the second tab are still open, because a change in another tab does not remount the table.
   await hideColumn(second, 'Часовой пояс')
   await second.getByRole('columnheader', { name: 'Часовой пояс' }).waitFor({ state: 'detached' })
   await expectSoon(async () => (await headings(first)).filter((one) => /Статус|Часовой/.test(one)), [])

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals'
 import { differenceLabel, differenceVersionText, type FormLabels } from '../../src/kit/form/differenceText'
 import { type MergeRules, mergeValues } from '../../src/kit/form/mergeValues'
 
-/** The texts of the conflict dialog: field, before, the colleague's, own. */
-
 const WORDS: FormLabels = new Map([
   ['items', { label: 'Состав' }],
   ['items[0].name', { label: 'Название' }],

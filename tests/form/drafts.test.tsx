@@ -10,8 +10,6 @@ import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, renderPersonForm, submitForm, typeText } from './personForm'
 
-/** Unsaved input of an expired session is offered as a draft, but only to the same user at the same URL. */
-
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: [], allowedCities: [] }
 const OFFER = 'Восстановить введённое?'
 

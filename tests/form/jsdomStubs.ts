@@ -11,7 +11,6 @@ class TaskChannel {
 
 const noMatch = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })
 
-/** Adds stubs for browser APIs that antd screens need and jsdom lacks. The stubs measure nothing. */
 export function stubBrowserApis(): void {
   Object.assign(window, { ResizeObserver: NoObserver, MessageChannel: TaskChannel, matchMedia: noMatch })
 }

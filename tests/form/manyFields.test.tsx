@@ -9,8 +9,6 @@ import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFormField } from '../../src/ui/form/useFormField'
 
-/** The form of a schedule day has dozens of rows. The cost of a key press or of an added row must not grow with their number. */
-
 type Shift = { courier: string; note: string }
 type Day = { shifts: Shift[] }
 

@@ -4,8 +4,6 @@ import { RequestFailure } from '../../src/lib/failure'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
-/** A save after a colleague has changed the entity, and after the comparison request succeeded, failed or was slow. */
-
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -72,7 +70,6 @@ test.each(cases)('%s by a colleague, comparison %s', async (change, load, expect
     expect(screen.getByText(expected)).toBeTruthy()
     expect(submit).not.toHaveBeenCalled()
     expect(onSaved).not.toHaveBeenCalled()
-    // The list behind the form shows the new state.
     expect(onAway).toHaveBeenCalledTimes(1)
   } else {
     expect(submit.mock.calls).toEqual([[expected]])

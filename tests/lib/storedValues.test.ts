@@ -8,7 +8,6 @@ import fc from '../seededFastCheck'
 type Reader = {
   key: string
   storage?: 'sessionStorage'
-  /** The value is read when the module is loaded. */
   isReadAtLoad?: boolean
   read: () => Promise<unknown>
   shape: (value: never) => boolean
@@ -105,7 +104,7 @@ const READERS: Reader[] = [
   },
 ]
 
-/** Texts near the ones that the console writes, because plain noise rarely passes the first check. */
+/** Texts similar to those that the console writes, because random text rarely passes the first check. */
 const number = fc.oneof(fc.double(), fc.integer(), fc.constant(null))
 const near = fc.oneof(
   fc

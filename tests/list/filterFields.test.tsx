@@ -5,8 +5,6 @@ import { filterPanelState } from '../../src/kit/list/filterPanelState'
 import { type FieldName, fieldNames } from '../../src/ui/form/fieldNames'
 import { useFormField } from '../../src/ui/form/useFormField'
 
-/** A key press in a filter field must re-render only this field, because other renders would delay the input. */
-
 type Filters = { name: string; city: string; street: string; note: string }
 
 const field = fieldNames<Filters>()

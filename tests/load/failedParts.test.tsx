@@ -15,8 +15,6 @@ import { setUpScreens } from '../form/setUpScreens'
 import { days, shift } from '../schedules/weekFixtures'
 import { mockFetch } from '../session/mockFetch'
 
-/** A part of a screen that did not load is not the same as a part that has nothing to show. */
-
 const SCHEDULE = {
   ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
   ...{ isPublished: false, isModified: true, courierByDays: [], confirmCouriers: [] },

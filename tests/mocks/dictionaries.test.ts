@@ -74,7 +74,6 @@ test('nothing is returned without a key', async () => {
   expect((await createCaller(world, null)('GET', '/dictionary/order-status')).status).toBe(401)
 })
 
-/** WCAG 2 contrast ratio between white and a `#rrggbb` colour. */
 function contrastToWhite(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -8,7 +8,6 @@ import type { RateBookRecord } from '../../mocks/store/records/rates'
 import { createTestWorld } from '../../mocks/testing'
 import fc from '../seededFastCheck'
 
-/** After any change, the cached earnings of couriers must equal those that are computed without a cache. */
 let db: Db
 beforeAll(() => {
   const { world } = createTestWorld()

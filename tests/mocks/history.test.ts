@@ -9,7 +9,6 @@ import type { DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { type Caller, createCaller } from './call'
 import { loadEveryPage } from './seededMoney'
 
-/** Changed company terms or courier rates must not change the figures of earlier orders and shifts. */
 let world: World
 let clock: ManualClock
 let call: Caller

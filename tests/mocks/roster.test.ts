@@ -53,7 +53,6 @@ test('the simulation follows the published plan: removed couriers do not come, a
   expect(on?.slotId).toBeNull()
 })
 
-/** Publishes the shifts of some couriers of today instead of those they have. */
 async function planToday(rows: readonly ReturnType<typeof row>[]): Promise<void> {
   const { id } = await week(call, CURRENT_WEEK)
   const date = '2026-03-18'

@@ -24,7 +24,6 @@ const slotWhere = (condition: (slot: SlotRecord) => boolean): SlotRecord => {
   if (!slot) throw new Error('No such shift')
   return slot
 }
-/** Formats a time as the shift form sends it, with a precision of minutes. */
 const form = (second: number) => `${formatLocalDateTime(second, 5).slice(0, 16)}:00`
 const edit = (slot: SlotRecord, body: object) => call('POST', `/manage/slot/${slot.id}`, body)
 const isUnpaid = ({ finishedAt, paidAt }: SlotRecord) => finishedAt !== null && paidAt === null

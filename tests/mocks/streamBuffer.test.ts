@@ -6,7 +6,6 @@ import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
-/** Tests a client that is connected to the live stream but does not read it, such as a phone without network or a frozen tab. */
 let world: World
 let abort: AbortController
 beforeEach(() => {

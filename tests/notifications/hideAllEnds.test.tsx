@@ -41,7 +41,6 @@ test('the end of a session stops the hiding of all: nothing is sent without a ke
     ['1', 'key'],
     ['2', 'key'],
   ])
-  // After the end of the session, neither the list of notifications nor the unread count is requested again.
   expect(settlings).toBe(0)
   expect(network.calls.filter(({ key }) => key !== 'key')).toEqual([])
 })

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { useHasPrefetchSettled } from '../../src/pages/orders/list/useHasPrefetchSettled'
 
-/** If the list of a screen has already been requested, the screen waits 0.1 s for the response before it shows placeholders. */
-
 let answer: { give: () => void; fail: () => void } | undefined
 let opened: string[]
 

@@ -25,7 +25,6 @@ test.each<[what: string, condition: Omit<RatioCondition, 'id'>, days: string[]]>
 test('a day on which a stronger condition holds all the time is reported', () => {
   const stronger = { id: 1, ratio: 2, priority: 5, status: true, days: [4] }
   expect(held({}, [stronger]).slice(0, 3)).toEqual(['0', '1 lost', '2'])
-  // A stronger condition for another courier type does not override this one.
   expect(held({}, [{ ...stronger, typeId: 5 }])[1]).toBe('1')
 })
 

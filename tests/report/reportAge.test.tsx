@@ -5,8 +5,6 @@ import { useReport } from '../../src/kit/report/useReport'
 import { useReportPage } from '../../src/kit/report/useReportPage'
 import { NOON, startTestsAtNoon } from '../load/cityAtNoon'
 
-/** A report shows the age of its figures, like every list that has no live updates. */
-
 startTestsAtNoon()
 
 type Row = { id: number }

@@ -18,7 +18,6 @@ const REPORT = createReadyLoaded({
 beforeAll(stubBrowserApis)
 afterEach(() => localStorage.clear())
 
-// Export and print have the columns that the table reports.
 test('a table without any visible sum reports its columns too', async () => {
   localStorage.setItem('columns:report-test', JSON.stringify({ orders: { show: false } }))
   const onColumns = jest.fn()

@@ -57,7 +57,6 @@ test('after a payment only the paid rows are removed from the selection', async 
   choose([day(1), day(2), day(3)])
   await writeToJournal(1, 'paid')
   expect(selected()).toEqual([day(2), day(3)])
-  // It cannot be paid now, so the shown sum must not contain it.
   await writeToJournal(2, 'unknown')
   expect(selected()).toEqual([day(3)])
 })

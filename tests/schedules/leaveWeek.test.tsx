@@ -63,7 +63,6 @@ test('a second time typed into a saved cell is kept', async () => {
 
 const isSave = ({ method, path }: { method: string; path: string }) => method !== 'GET' && path.includes('/day/')
 
-/** Changes two days and starts their save; the response to the first day is held. */
 async function saveTwoDays() {
   server.rows['2026-03-18'] = [row(4, 'Ким Асель', '11:00', '20:00')]
   server.isSlow = isSave

@@ -15,7 +15,6 @@ export const row = (courierId: number, fio: string, timeStart?: string, timeEnd?
   ...{ courierId, pointId: 2, timeStart, timeEnd, courier: { fio } },
 })
 
-/** State of the test server: shifts by date, and requests that `held` answers later. */
 export const server = {
   rows: {} as Record<string, unknown[]>,
   held: delayedReplies(),

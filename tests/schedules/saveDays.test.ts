@@ -21,7 +21,6 @@ let editor: WeekEditor
 let week: { id: number; isPublished: boolean; isModified: boolean }
 let results: DaySaveResult[]
 let isDraftEmpty: boolean
-/** Date of a day that the server fails to load. */
 let failing: string | undefined
 const OVERLAP = { status: 409, message: 'Пересекается' }
 
@@ -150,7 +149,6 @@ test('one conflict blocks the whole save; the other days count as not sent', asy
 })
 
 const LOST = { status: 504, message: 'Нет ответа' }
-/** Changes courier 1 and sends the day. The server stores it, but the response is lost. */
 async function saveWithLostResponse(): Promise<void> {
   to(0, 1, 600, 1080)
   refuse = (date, items) => {

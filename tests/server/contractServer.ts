@@ -140,7 +140,6 @@ export async function startContractServer({
     streamUrl: stream.url,
     calls,
     breaches,
-    /** Overrides the response of a call such as `GET /v1/user`. */
     on: (name: string, answer: Handler) => void overrides.set(name, answer),
     /** Holds the response of a call back until the returned function is called, so that a test need not be faster than a delay. */
     hold(name: string, answer: Answer): () => void {

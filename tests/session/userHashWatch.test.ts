@@ -108,7 +108,7 @@ test('while the user cannot be loaded, responses request it at growing intervals
     }
     expect(request()('b')).toBe(true)
     expect(Array.from({ length: 9 }, secondsUntilAsked)).toEqual([0, 5, 10, 20, 40, 80, 160, 300, 300])
-    // A response for the user that cannot be read has the hash too.
+    // A response that cannot be read as a user still contains the hash.
     expect(request()('b', true)).toBe(false)
     expect(secondsUntilAsked()).toBe(300)
     reloaded()

@@ -170,7 +170,6 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   expect(slow.isBusy || slow.text !== own.text).toBe(true)
   await turn({ network: 'offline' })
   await says('Нет связи')
-  // When calls get no response, the rows that were loaded before must be gone.
   await turn({ network: 'silent' })
   expect((await readScreen(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await readScreen(frame)).text, empty.text)

@@ -46,7 +46,6 @@ const BRANCH: branches.BranchBody = {
   deliveryZones: [{ deliveryZoneId: 5, price: 0, status: true }],
 }
 
-/** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CALLS: ApiCall[] = [
   loadCall(
     'POST /v1/manage/company/search',

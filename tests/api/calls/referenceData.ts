@@ -70,7 +70,6 @@ const ROLE: roles.RoleBody = { name: 'operator', description: 'Оператор'
 
 export const PHOTO = new File(['png'], 'photo.png', { type: 'image/png' })
 
-/** Reference-data, section 7: session, points, cities, employees, roles. */
 export const REFERENCE_DATA_CALLS: ApiCall[] = [
   loadCall('POST /v1/auth/login', user.signIn, [{ phone: '77011234567', password: 'secret' }], {
     path: '/v1/auth/login',

@@ -91,7 +91,6 @@ test('a world of a named moment pauses while hidden, a world of the present does
   wall += 5000
   expect(lived()).toEqual([5, 605])
   await named.setSeen(false)
-  // A stopped clock can still be advanced by hand; afterwards it stays stopped.
   await named.advance(900)
   wall += 5000
   expect(lived()).toEqual([905, 610])

@@ -11,7 +11,6 @@ const week = (dateStart: string, dateEnd: string) => ({ cityId: 1, dateStart, da
 const pay = (companyId: number, amount: number) =>
   [`/manage/pay?companyId=${companyId}`, { methodId: 2, amount, payedAt: '2026-03-18', comment: null }] as const
 
-/** Rates of the first tariff per courier type. */
 const rates = (prices: number[]) =>
   prices.map((orderPrice, index) => {
     const typeId = [1, 5, 8, 10][index] ?? 1
