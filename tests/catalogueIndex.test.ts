@@ -56,6 +56,13 @@ describe('names', () => {
     ['Окно', 'Modal'],
     ['Боковая панель', 'Drawer'],
     ['Всплывающее сообщение', 'toast'],
+    ['чекбокс', 'Checkbox'],
+    ['пагинация', 'Pagination'],
+    ['тост', 'toast'],
+    ['прогресс', 'Progress'],
+    ['спиннер', 'Spin'],
+    ['ввод', 'TextField'],
+    ['input', 'TextField'],
     ['Кнопка', 'CopyButton'],
     ['Поле', 'PhoneField'],
     ['Пометка', 'DotTag'],
@@ -63,6 +70,24 @@ describe('names', () => {
     const found = tagged('компонент').filter(
       ({ name }) => name.includes(word) && new RegExp(` · ${code}\\b`).test(name),
     )
+    expect(found).toHaveLength(1)
+  })
+
+  test.each([
+    'палитра',
+    'colors',
+    'отступы',
+    'радиусы',
+    'тени',
+    'брейкпоинты',
+    'spacing',
+    'typography',
+    'токен',
+    'иконки',
+    'icons',
+    'статусы',
+  ])('«%s» finds a page of the foundations', (word) => {
+    const found = stories.filter(({ title, name }) => title.startsWith('Основы/') && name.toLowerCase().includes(word))
     expect(found).toHaveLength(1)
   })
 })

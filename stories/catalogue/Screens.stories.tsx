@@ -122,7 +122,7 @@ const meta: Meta<typeof Screens> = {
 export default meta
 
 export const Matrix: StoryObj<typeof Screens> = {
-  name: 'Обзор',
+  name: 'Экран × состояние, отказы форм, экраны с курьером',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Нет доступа' })).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeGreaterThan(33)

@@ -81,7 +81,7 @@ const meta: Meta<typeof Tokens> = {
 export default meta
 
 export const Usage: StoryObj<typeof Tokens> = {
-  name: 'Обзор',
+  name: 'Экраны, в которых стоит токен · tokens',
   play: async ({ canvas, userEvent }) => {
     const rowOf = (name: string) =>
       within(canvas.getByText(name, { selector: 'td > code' }).closest('tr') as HTMLElement)

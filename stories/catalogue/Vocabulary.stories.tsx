@@ -62,7 +62,7 @@ const meta: Meta<typeof Vocabulary> = {
 export default meta
 
 export const Overview: StoryObj<typeof Vocabulary> = {
-  name: 'Обзор',
+  name: 'Иконки, статусы, их цвета · icons',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Курьер назначен')).toBeVisible()
     await expect(canvas.getByText('изменить')).toBeVisible()

@@ -27,7 +27,7 @@ const meta: Meta<typeof TextField> = {
 export default meta
 
 export const Example: StoryObj<typeof TextField> = {
-  name: 'Поле: пример',
+  name: 'Поле, ввод (input): пример',
   tags: ['форма'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Название')).toBeVisible()

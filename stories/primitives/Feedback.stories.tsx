@@ -81,7 +81,7 @@ export const Hint: StoryObj<TooltipArgs> = {
 type ToastArgs = { kind: 'success' | 'failure'; text: string; hint: string; link: string }
 
 export const Toast: StoryObj<ToastArgs> = {
-  name: 'Всплывающее сообщение, уведомление · toast',
+  name: 'Всплывающее сообщение, уведомление, тост · toast',
   args: { kind: 'success', text: 'Заказ добавлен', hint: '', link: 'Открыть заказ' },
   argTypes: argWords<ToastArgs>({
     kind: ['Сделано или отказ', 'success', 'failure'],
@@ -114,7 +114,7 @@ export const Toast: StoryObj<ToastArgs> = {
 type ProgressArgs = { label: string; percent: number; status: 'normal' | 'active' | 'success' | 'exception' }
 
 export const Course: StoryObj<ProgressArgs> = {
-  name: 'Ход, полоса выполнения · Progress',
+  name: 'Ход, прогресс · Progress',
   args: { label: 'Ход экспорта', percent: 40, status: 'normal' },
   argTypes: argWords<ProgressArgs>({
     label: 'Имя для чтения вслух',
@@ -158,7 +158,7 @@ export const Placeholder: StoryObj<SkeletonArgs> = {
 type SpinArgs = { label: string; size: 'small' | 'medium' | 'large'; spinning: boolean }
 
 export const Wait: StoryObj<SpinArgs> = {
-  name: 'Ожидание, кружок · Spin',
+  name: 'Ожидание, спиннер · Spin',
   args: { label: 'Карта загружается', size: 'large', spinning: true },
   argTypes: argWords<SpinArgs>({
     label: 'Чего ждём, для чтения вслух',

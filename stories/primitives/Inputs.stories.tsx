@@ -18,7 +18,7 @@ export default meta
 type CheckboxArgs = { children: string; checked: boolean; indeterminate: boolean; disabled: boolean }
 
 export const Tick: StoryObj<CheckboxArgs> = {
-  name: 'Флажок, галочка · Checkbox',
+  name: 'Флажок, галочка, чекбокс · Checkbox',
   args: { children: 'Создание заказов', checked: true, indeterminate: false, disabled: false },
   argTypes: argWords<CheckboxArgs>({
     children: 'Подпись',

@@ -71,7 +71,7 @@ export const Segments: StoryObj<SegmentedArgs> = {
 type PagesArgs = { total: number; pageSize: number; current: number; size: 'small' | 'medium' }
 
 export const Pages: StoryObj<PagesArgs> = {
-  name: 'Страницы списка · Pagination',
+  name: 'Страницы списка, пагинация · Pagination',
   args: { total: 95, pageSize: 20, current: 2, size: 'medium' },
   argTypes: argWords<PagesArgs>({
     total: 'Сколько записей всего',
