@@ -3,7 +3,7 @@ import { cleanup, render, renderHook } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
-import { CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
+import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 
 const ORDER = { id: 1, status: 10, sumTotal: 5400 } as Order
@@ -20,6 +20,13 @@ test('a sum follows its order', () => {
   const { container } = render(<TotalCell row={row} />)
   change(row, { sumTotal: 12_000 })
   expect(container).toHaveProperty('textContent', '12\u00a0000\u00a0₸')
+})
+
+test('a street takes its comma along when it is truncated, so that no gap precedes the comma', () => {
+  const addressTo = { street: 'улица Университетская', house: '99', flat: '5' } as Order['addressTo']
+  const { container } = render(<AddressCell row={new OrderRow({ ...ORDER, addressTo })} />)
+  expect(container).toHaveProperty('textContent', 'ул. Университетская, 99, кв.\u00a05')
+  expect(container.querySelector('.order-address__street')).toHaveProperty('textContent', 'ул. Университетская,')
 })
 
 test('a courier is assigned, an external one takes over with his service, and leaves', () => {

@@ -147,8 +147,8 @@ export function AddressCell({ row }: OrderCellProps) {
       {address && (
         <div className="order-line order-line--second order-address" title={address}>
           <span className="order-address__building">
-            {street && <span className="order-address__street">{shortStreet(street)}</span>}
-            {house && <span className="order-address__house">{street ? `, ${house}` : house}</span>}
+            {street && <span className="order-address__street">{shortStreet(street) + (house ? ',' : '')}</span>}
+            {house && <span className="order-address__house">{street ? ` ${house}` : house}</span>}
           </span>
           {door && <span>{street || house ? `, ${door}` : door}</span>}
         </div>
