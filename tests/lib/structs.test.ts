@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { create, is } from 'superstruct'
 import { toCityTime } from '../../src/lib/dates'
-import { dateText, dateTimeStruct, num } from '../../src/lib/structs'
+import { bool, dateText, dateTimeStruct, num } from '../../src/lib/structs'
 
 test.each([
   '2026-11-21 18:30:00',
@@ -45,4 +45,16 @@ test.each([
 ])('%s is a number without rounding: %s', (value, isExact) => {
   if (isExact) expect(create(value, num())).toBe(Number(value))
   else expect(() => create(value, num())).toThrow()
+})
+
+/** Contract, third review: `isSticker` is a boolean; `1` and `0` are read as true and false. */
+test.each([
+  [1, true],
+  [0, false],
+  ['true', true],
+  [2, undefined],
+  [null, undefined],
+])('%p is read as the boolean %p', (value, read) => {
+  if (read === undefined) expect(() => create(value, bool())).toThrow()
+  else expect(create(value, bool())).toBe(read)
 })
