@@ -1,15 +1,17 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, renderHook } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
+import { ActiveActionsCell } from '../../src/pages/orders/list/actionsCell'
 import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
+import { setUpScreens } from '../form/setUpScreens'
 
 const ORDER = { id: 1, status: 10, sumTotal: 5400 } as Order
 
+setUpScreens({ accesses: ['order_change_courier', 'order_update'] })
 afterEach(() => {
-  cleanup()
   jest.useRealTimers()
 })
 
@@ -27,6 +29,14 @@ test('a street takes its comma along when it is truncated, so that no gap preced
   const { container } = render(<AddressCell row={new OrderRow({ ...ORDER, addressTo })} />)
   expect(container).toHaveProperty('textContent', 'ул. Университетская, 99, кв.\u00a05')
   expect(container.querySelector('.order-address__street')).toHaveProperty('textContent', 'ул. Университетская,')
+})
+
+test('the courier of a cancelled order that is still listed cannot be changed', () => {
+  const row = new OrderRow({ ...ORDER, courier: { id: 4, fio: 'Курманов Ержан' } })
+  render(<ActiveActionsCell row={row} />)
+  expect(screen.getByRole('link', { name: 'Сменить курьера заказа 1' })).toBeTruthy()
+  change(row, { status: -10 })
+  expect(screen.queryAllByRole('link')).toEqual([])
 })
 
 test('a courier is assigned, an external one takes over with his service, and leaves', () => {
