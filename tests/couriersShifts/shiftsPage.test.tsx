@@ -1,16 +1,23 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
+import { setClock } from '../../src/lib/clock'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-setUpScreens({ accesses: ['courier_slot_manage'] })
+setUpScreens({
+  accesses: ['courier_slot_manage'],
+  allowedCities: [
+    { id: 1, name: 'Караганда', timezone: 5 },
+    { id: 2, name: 'Усть-Каменогорск', timezone: 6 },
+  ],
+})
 
 test('the list is loaded again although the form was left during its save', async () => {
   const held = delayedReplies()
-  const shift = { id: 31, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:58:12' }
+  const shift = { id: 31, cityId: 1, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:58:12' }
   let finishedAt = '2026-03-17 18:04:00'
   const network = mockFetch(({ method, path }) => {
     if (path.includes('/slot/search')) return { body: [{ ...shift, finishedAt, sessionEnd: finishedAt }] }
@@ -27,4 +34,17 @@ test('the list is loaded again although the form was left during its save', asyn
   await waitFor(() => held.give(0, { body: {} }))
   await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена сохранена']))
   expect(await screen.findByText(/18:09/)).toBeTruthy()
+})
+
+test('«= сейчас» sends the time of the city of the shift, also without a filter by city', async () => {
+  setClock(() => Date.UTC(2026, 2, 17, 12))
+  const shift = { id: 31, cityId: 2, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:58:12' }
+  const { callsOf } = mockFetch(({ path }) => ({ body: path.includes('/slot/search') ? [shift] : [] }))
+  navigate('/couriers-shifts?form=edit&entry=31')
+  render(<ShiftsPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: '= сейчас' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(callsOf('/v1/manage/slot/31')).toHaveLength(1))
+  expect(JSON.parse(callsOf('/v1/manage/slot/31')[0]?.body ?? '')).toEqual({ sessionEnd: '2026-03-17 18:00:00' })
 })
