@@ -38,6 +38,7 @@ import {
   FilterOutlined,
   HistoryOutlined,
   InboxOutlined,
+  InfoCircleFilled,
   InsertRowBelowOutlined,
   KeyOutlined,
   LeftOutlined,
@@ -171,6 +172,7 @@ export const ICONS: Readonly<Record<string, readonly (readonly [ComponentType, s
   Состояния: [
     [CheckCircleFilled, 'сделано'],
     [CloseCircleFilled, 'отказ'],
+    [InfoCircleFilled, 'ещё не закончено'],
     [WarningFilled, 'опаздывает'],
     [ExclamationCircleOutlined, 'штраф'],
     [LoadingOutlined, 'выполняется'],
