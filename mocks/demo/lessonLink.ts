@@ -47,5 +47,4 @@ export function nextLesson(id: string, storage: TabStorage): Lesson | null {
   return place < 0 ? null : findBuiltInLesson(order[place + 1] ?? '')
 }
 
-/** True in the tab of an instructor who watches the trainee (`?watch=1`). */
 export const isInstructorTab = (storage: TabStorage): boolean => storage.getItem(WATCH_KEY) === '1'

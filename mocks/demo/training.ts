@@ -86,7 +86,7 @@ export function createTraining({ world, start, read }: Settings, known: Training
       const goals = lesson.goals.map(() => ({ state: 'open' as const, second: null, hints: 0 }))
       state = { lesson, goals, log: [], recorded: null, endedAt: null }
     },
-    /** A call of the lesson's own events is neither the trainee's mistake nor a reached goal. */
+    /** Calls that the lesson itself makes as events count neither as mistakes of the trainee nor as reached goals. */
     isEvent: (payload: unknown): boolean =>
       state?.lesson?.entries.some((entry) => JSON.stringify(entry.payload) === JSON.stringify(payload)) ?? false,
     /** Runs `respond`, logs the request and checks the goals of the lesson. `person` is a phone number. */
@@ -131,7 +131,6 @@ export function createTraining({ world, start, read }: Settings, known: Training
       if (!isOn && state?.lesson === null) state = null
       return recorded
     },
-    /** Registers a listener that saves the state of the mock world at each new rewind point. */
     onPoint(listener: (point: number) => void): void {
       keepPoint = listener
     },

@@ -10,7 +10,6 @@ import { DEFAULT_SEED, DEFAULT_WORLD_SIZE } from '../world'
 export type WorldParams = {
   seed: number
   size: number
-  /** The start time of the mock world as text; null means the current time. */
   at: string | null
   /** Id of the lesson that runs in this mock world. A lesson has a world of its own. */
   lesson?: string | undefined

@@ -7,7 +7,6 @@ import { createPastTermsLookup } from './pastTerms'
 type Setting = CompanyRecord['settings'][number]
 const POS_TERMINAL = 2
 const ACQUIRING_PERCENT = 2
-/** The external delivery service charges EXTERNAL_CALL per order plus EXTERNAL_KILOMETRE per started kilometre. */
 const EXTERNAL_CALL = 700
 const EXTERNAL_KILOMETRE = 120
 

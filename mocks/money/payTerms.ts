@@ -1,6 +1,5 @@
 import type { EmployeeRecord, PayTerms } from '../store/records'
 
-/** The employee's current terms of pay. Defaults for missing values: on foot, standard tariff, entrepreneur. */
 export const payTermsOf = ({ courierTypeId, rateTypeId, legalFormId, isSticker }: EmployeeRecord): PayTerms => ({
   typeId: courierTypeId ?? 1,
   rateTypeId: rateTypeId ?? 1,

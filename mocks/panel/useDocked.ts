@@ -29,7 +29,6 @@ function read(): string | null {
   }
 }
 
-/** Lays out the page beside the docked panel: it gets a margin, and beside a column the console's menu is collapsed. */
 export function useDockedLayout(isDocked: boolean, collapseMenu: (isCollapsed: boolean) => void): void {
   useEffect(() => {
     document.documentElement.classList.toggle('demo-docked', isDocked)

@@ -24,7 +24,6 @@ export function handOverActiveOrders(world: World, orders: readonly OrderRecord[
   }
 }
 
-/** Returns the courier's location when the order reached its current status. The trip continues from there. */
 function standing({ db }: World, order: OrderRecord): LatLong {
   const isComing = order.status === ORDER_STATUS.courierAssigned
   const { lat, long } =

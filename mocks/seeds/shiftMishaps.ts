@@ -23,7 +23,7 @@ export function seedNoShows(db: Db, at: number): void {
   for (const { cityId, timezone, crew } of largeCrews(db)) {
     const today = localEpochDay(at, timezone)
     const hour = Math.floor(localHour(at, timezone) - NOTICED_AFTER)
-    // If no courier is free, a special order takes the first one on a day off.
+    // Take the last courier, because a special order takes the first courier on a day off if no courier is free.
     const absent = crew.findLast((courier) => courier.slotId === null && isDayOff(courier, today))
     const week = db.schedules.all().filter((schedule) => schedule.cityId === cityId && schedule.publishedAt !== null)
     const day = db.scheduleDays

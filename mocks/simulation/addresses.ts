@@ -30,8 +30,8 @@ export function geocodeAddress(
 }
 
 /**
- * Returns the zone, bonus and delivery time of an order to the location: those of the innermost zone that contains it, or
- * of the farthest zone if none does.
+ * Returns the zone, bonus and delivery time of an order to the location. Uses the innermost zone that contains the
+ * location, or the farthest zone if none does.
  */
 export function zoneTermsAt(
   { db }: World,

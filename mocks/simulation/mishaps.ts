@@ -49,7 +49,6 @@ function slowDown(world: World, courier: CourierRecord, arrivesAt: number): void
   world.db.couriers.update(courier.id, { ...from, leg: { ...leg, arrivesAt } })
 }
 
-/** Ends the courier's shift. The orders return to the status «accepted» and wait for another courier. */
 export function simulateCourierBreakdown(world: World, courierId: number): void {
   const at = world.clock.second()
   const courier = world.db.courier(courierId)

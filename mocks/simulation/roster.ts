@@ -27,7 +27,6 @@ export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | n
   return shifts.findLast(({ start, end }) => start <= second && second < end) ?? null
 }
 
-/** The scheduled shift of a courier who begins to work at `second`, perhaps some hours before it. */
 export function shiftWorkedFrom(db: Db, courier: Worker, second: number): ShiftHours | null {
   const next = nextShiftStart(db, courier, second)
   return shiftAt(db, courier, second) ?? (next < second + CALLED_IN ? shiftAt(db, courier, next) : null)

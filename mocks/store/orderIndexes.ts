@@ -4,7 +4,6 @@
  */
 export type OrderIndexes = {
   enter: (cityId: number) => void
-  /** Indexes in order of insertion. The next call overwrites the returned array. */
   copy: (cityId?: number) => Int32Array
 }
 
