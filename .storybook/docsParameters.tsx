@@ -26,7 +26,6 @@ function isData(value: unknown, depth = 0): boolean {
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** Types of props that get a control of their own. For props of other types Storybook shows a JSON editor. */
 const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol']
 
 /**

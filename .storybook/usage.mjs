@@ -108,7 +108,7 @@ function tokenUsers(files, imports, variables) {
       const named = [...text.matchAll(/(?:var\(|['"`])(--[\w-]+)/g)].map(([, variable = '']) =>
         tokenOf(variable, variables),
       )
-      // A variable with a computed end, such as `--courier-type-${id}`, stands for all variables that begin with the
+      // A variable with a computed end, such as `--courier-type-${id}`, represents all variables that begin with the
       // same text.
       const begun = [...text.matchAll(/`(--[\w-]+-)\$\{/g)].flatMap(([, start = '']) =>
         [...variables].flatMap(([variable, token]) => (variable.startsWith(start) ? token : [])),

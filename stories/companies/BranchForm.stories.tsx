@@ -27,7 +27,7 @@ type Canvas = { getByRole: (role: string, options: object) => HTMLElement }
 const zone = (canvas: Canvas, number: number) =>
   within(canvas.getByRole('group', { name: `Зоны доставки, строка ${number}` }))
 const form = () => within(screen.getByRole('heading', { name: 'Новый филиал' }).closest('main') as HTMLElement)
-/** The first field «Статус» is that of the branch; the others belong to delivery zones. */
+/** The first field «Статус» belongs to the branch, the others to delivery zones. */
 const status = () => form().getAllByLabelText('Статус')[0] as HTMLElement
 const addZone = () => form().getByRole('button', { name: /Добавить зону/ })
 
@@ -183,9 +183,6 @@ export const Edit: Story = {
   },
 }
 
-/**
- * Choosing another city replaces the delivery zones by one empty disabled row. The status of this row is optional; its zone is required.
- */
 export const EditOtherCity: Story = {
   name: 'Изменение: другой город',
   parameters: { stage: { address: EDIT } },

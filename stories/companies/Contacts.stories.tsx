@@ -122,10 +122,6 @@ export const Add: Story = {
   },
 }
 
-/**
- * A contact has several rows, each with a type such as phone or e-mail and a value. Choosing another type clears the value, and the last
- * row cannot be removed.
- */
 export const AddInvalid: Story = {
   name: 'Добавление: ошибки в полях',
   parameters: { stage: { address: `${PATH}&form=add` } },

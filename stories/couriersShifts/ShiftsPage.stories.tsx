@@ -69,7 +69,6 @@ export const Loaded: Story = {
         .getAttribute('href'),
     ).toMatch(/^\/archive-orders\?courierId=777&dateStart=2026-03-17&dateEnd=2026-03-17/)
     await expect(within(first as HTMLElement).getByRole('img', { name: 'Велокурьер' })).toBeVisible()
-    // The open shift has no pay yet.
     const footer = screen
       .getByText('Итого')
       .closest('tr')

@@ -217,7 +217,7 @@ export const ChosenColleague: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
     await expect(args.submit).toHaveBeenCalledWith(
       { name: 'Додо Алматы', price: 500, correction: 0 },
-      // The values of the server with which the form compares.
+      // The values of the server, with which the form compares what the user typed.
       { name: 'Додо Алматы', price: 500, correction: 0 },
     )
     await expect(args.submit).toHaveBeenCalledTimes(1)

@@ -234,10 +234,6 @@ export const CourierFilterSingleCity: Story = {
   },
 }
 
-/**
- * Updates of archived orders from the event stream: an order that became active again disappears from the list, other updates change the
- * order's row, and no update adds a row. The totals are reloaded after a delay.
- */
 export const LiveUpdates: Story = {
   name: 'Живые обновления',
   play: async ({ canvasElement, loaded }) => {

@@ -205,7 +205,6 @@ export const FromBank: Story = {
   },
 }
 
-/** The button saves the drafts of all pages, not only of the page that is shown. */
 export const FromBankLong: Story = {
   name: 'Из банка: длинная выписка',
   parameters: stageParameters('form=bank', {

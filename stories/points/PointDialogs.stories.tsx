@@ -93,7 +93,10 @@ export const PickOnMap: Story = {
   },
 }
 
-/** The coordinates of a new point are those of the city centre at first. The map warns if the point is moved far away from the city. */
+/**
+ * A new point starts with the coordinates of the city centre. The map warns if the user moves the point far away from
+ * the city.
+ */
 export const AddInOtherCity: Story = {
   name: 'Добавление в другом городе',
   parameters: at('form=add'),

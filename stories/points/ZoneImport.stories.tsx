@@ -192,10 +192,6 @@ function Visits() {
   )
 }
 
-/**
- * The session ends before all imported outlines are applied. The page then shows the remaining outlines again, with the zones chosen for
- * them.
- */
 export const Interrupted: Story = {
   name: 'Прерванный импорт',
   tags: ['ошибка'],

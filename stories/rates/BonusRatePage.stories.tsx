@@ -134,7 +134,6 @@ export const RemoveAll: Story = {
   },
 }
 
-/** Two rows with the same minimum of orders are an error. A bonus that falls although the minimum rises is only a warning. */
 export const EqualAndFalling: Story = {
   name: 'Поровну и убывая',
   play: async ({ canvasElement, userEvent, loaded }) => {

@@ -187,10 +187,6 @@ const STANDARD = [1, 5, 8, 10].map((typeId) => ({
 }))
 const PREMIUM = 'Премиум, Велокурьер: '
 
-/**
- * The server returns only the rates of the standard tariff. The empty rates of other tariffs are not sent. If the user fills in one price
- * of a courier type, the other price of this type is required too.
- */
 export const PartOfTariffs: Story = {
   name: 'Не все тарифы',
   parameters: at({ responses: [staticResponseHandler(RATES, STANDARD)] }),

@@ -68,7 +68,6 @@ export const Loaded: Story = {
   },
 }
 
-/** Checks the formula of every figure in the report. Penalties are always shown as negative, whichever sign the server sends. */
 export const Figures: Story = {
   name: 'Показатели',
   parameters: stage({

@@ -51,7 +51,10 @@ async function change(): Promise<void> {
   await waitFor(async () => expect(await save()).toBeEnabled())
 }
 
-/** On a phone the buttons that end the form share a row. Only they get narrow, because antd folds narrow tabs into a button that axe rejects. */
+/**
+ * On a phone the buttons that end the form share a row. The story narrows only this row: antd would fold narrow tabs
+ * into a button that axe rejects.
+ */
 export const OnPhone: Story = {
   name: 'Кнопки на телефоне',
   parameters: at(EDIT),

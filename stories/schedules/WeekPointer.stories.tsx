@@ -115,7 +115,6 @@ export const DragWarning: Story = {
   },
 }
 
-/** A touch that moves at once scrolls the grid. A long press followed by a move drags the shift. */
 export const Touch: Story = {
   name: 'Касанием',
   play: async ({ canvas, userEvent }) => {
