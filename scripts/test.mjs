@@ -27,7 +27,6 @@ const ROUNDS = [
 ]
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
-// Import the steps only after the installation, because they import npm packages.
 ensureInstalled()
 const { runStep, STEPS } = await import('./testSteps.mjs')
 

@@ -24,7 +24,7 @@ export function textBesideConditional(path: string, text: string): string[] {
   return found
 }
 
-/** The children that render something; those of fragments count as the parent's own. */
+/** The children that render something. Children of a fragment count as children of the fragment's parent. */
 function childrenOf(parent: Node): Node[] {
   return (parent.children as Node[]).flatMap((child) => {
     if (child.type === 'JSXFragment') return childrenOf(child)
@@ -67,7 +67,7 @@ function kindOf(node: Node): Kind {
   }
 }
 
-/** Translators leave white space alone. */
+/** Page translators do not move white space. */
 const isBlank = ({ type, value }: Node): boolean =>
   /^(JSXText|StringLiteral)$/.test(type) && String(value).trim() === ''
 

@@ -27,7 +27,6 @@ const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing
 
 type Found = Point & { isEnabled: boolean }
 
-/** A browser tab that a test uses like a user: it finds elements by role and name and clicks them with the mouse. */
 export class Tab {
   constructor(
     private readonly driver: Driver,

@@ -8,7 +8,6 @@ import { pointDependents, zoneDependents } from '../../src/pages/points/pointDep
 import { roleDependents } from '../../src/pages/roles/roleDependents'
 import { session } from '../../src/session/session'
 
-/** A list response: the rows of the first page, and the number of rows on all pages. */
 type Listed = { rows: object[] | object; total?: number }
 
 let answers: Record<string, Listed>

@@ -111,7 +111,6 @@ test('it can be installed', async () => {
   await site.close()
 }, 60_000)
 
-/** Static server below a base path; responds with 404 to every URL that is not a file. */
 async function serveFiles(folder: string, below: string): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = {
     html: 'text/html',

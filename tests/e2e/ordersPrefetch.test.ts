@@ -66,7 +66,6 @@ test('a menu link requests its list while a pointer rests on it, once', async ()
   await pauseClock(page)
   await archiveLink(page).hover()
   await expectOnPausedClock(page, () => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
-  // The live stream is open on all screens, so it also updates a list that was prefetched but not opened yet.
   server.push(orderOf(2, { status: 20 }))
   server.push(orderOf(7, { status: 110 }))
   await expectOnPausedClock(page, async () => (await row(page, 2).textContent())?.includes('Принят'), true)

@@ -76,7 +76,8 @@ test.each(DIALOGS)('two presses of «%s» start once and do not stop', async (na
   await act(async () => void fireEvent.click(document.activeElement as Element))
   expect(screen.getByRole('button', { name: other })).toBeTruthy()
   await waitFor(() => expect(requestCount()).toBeGreaterThan(before))
-  // A payment is sent 400 ms after its press, so wait until that of the second press would have been sent.
+  // A payment is sent 400 ms after its button is pressed. Wait until a payment of the second press would have been
+  // sent.
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(requestCount() - before).toBe(1)
   expect(button.isConnected).toBe(true)

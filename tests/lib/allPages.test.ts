@@ -81,7 +81,10 @@ test('the loader of all pages stops after a limit if the list changes all the ti
   expect(search).toHaveBeenCalledTimes(4)
 })
 
-/** Reference-data, section 7: each paging header defaults to 1. Contract, «rows of a report»: a row's key is its place. */
+/**
+ * Reference-data, section 7: each paging header defaults to 1. Contract, «rows of a report»: a row's key is its
+ * position.
+ */
 test.each<[string, number, (received: number) => Partial<Page<Row>>, number]>([
   [
     'no page size: a short last page gives a higher count',

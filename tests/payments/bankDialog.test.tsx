@@ -17,7 +17,6 @@ const ARMAN = '18.03.2026\t50 000,00\tКафе Арман'
 
 setUpScreens()
 
-/** Opens the dialog. `record` returns the response to a request that records a payment. */
 async function openDialog(record: () => Reply | Error = () => ({ status: 204 })) {
   const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: [] } : record()))
   render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} onAway={() => undefined} />)

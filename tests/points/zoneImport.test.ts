@@ -21,7 +21,6 @@ const ZONE = { id: 7, name: 'Центр' }
 
 const sent: { url: string; body: unknown }[] = []
 let answer: () => Promise<Response>
-/** The zone on the server, which is loaded before its outline is replaced. */
 let onServer: () => Promise<Response>
 
 beforeEach(() => {

@@ -97,7 +97,10 @@ test('while the user cannot be loaded, responses request it at growing intervals
   jest.useFakeTimers()
   try {
     const { request, retry, reloaded } = watch('a')
-    /** Seconds until a response asks again, with one response per second; each refresh fails. */
+    /**
+     * Seconds until a response starts the next refresh of the user. One response arrives per second, and each refresh
+     * fails.
+     */
     const secondsUntilAsked = () => {
       retry()
       for (let seconds = 0; seconds <= 1000; seconds++) {

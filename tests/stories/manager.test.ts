@@ -11,7 +11,7 @@ const COMPONENT = readEntries().find(
   ({ title, type }) => title === 'Компоненты/Действия/Скопировать' && type === 'story',
 )?.id
 const FLOW = readEntries().find(({ title, name }) => title === 'Сценарии/По шагам' && name === 'Штраф курьеру')?.id
-/** Its play function expects the light theme. */
+/** A story whose play function expects the light theme. */
 const IN_LIGHT = readStories().find(
   ({ title, name }) => title === 'Каркас/Панель Storybook' && name === 'Как в истории',
 )?.id
@@ -99,7 +99,7 @@ test.each([
     const { browser, url } = storybook()
     const viewport = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
     const page = await browser.newPage({ ...BROWSER_CONTEXT, viewport })
-    // Its play function looks for `data-theme`, so it fails in every view.
+    // The play function of this story looks for `data-theme`, so it fails in every view.
     await page.addInitScript(() => Object.defineProperty(HTMLElement.prototype, 'dataset', { get: () => ({}) }))
     await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=${globals}`)
     await page.getByRole('note').waitFor(SEVERAL_PAGES)
