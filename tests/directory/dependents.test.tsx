@@ -58,9 +58,13 @@ test('a permission granted while the dialog is open adds its sentence', async ()
 })
 
 test.each([
-  [[], 1, 0],
-  [[{}, {}], 1, 2],
-  [[{}, {}], 45, 2 + 43],
-])('the delete dialog counts the rows of a search: %j with total %i', (rows, total, count) => {
-  expect(rowCount({ rows, total })).toBe(count)
-})
+  [[], 1, 0, 0],
+  [[{}, {}], 1, 0, 2],
+  [[{}, {}], 2, 1, 2 + 1],
+  [[{}, {}], 45, 1, 2 + 43],
+])(
+  'the delete dialog counts the rows of a search: %j with total %i and %i unreadable',
+  (rows, total, unreadable, count) => {
+    expect(rowCount({ rows, total, unreadable })).toBe(count)
+  },
+)

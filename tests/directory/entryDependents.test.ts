@@ -69,6 +69,15 @@ test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, 
     },
     ['В городе 2 отправные точки', 'В городе 1 контрагент', 'В городе 61 сотрудник'],
   ],
+  [
+    'a city with a point and a company that cannot be read',
+    cityDependents,
+    {
+      'manage/point/search': { rows: [...rowsOf(2, { name: 'Центр' }), {}] },
+      'dictionary/company': { rows: [{ value: 3, label: 'Пекарня' }, {}] },
+    },
+    ['В городе 3 отправные точки', 'В городе 2 контрагента'],
+  ],
   ['an empty city', cityDependents, {}, []],
   [
     'a courier',

@@ -1,5 +1,6 @@
 import { countWithNoun } from '../../domain/text'
 import { toFailure } from '../../lib/failure'
+import type { Page } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -57,6 +58,10 @@ export const countLine = (
   nouns: readonly [one: string, few: string, many: string],
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
-/** Without the paging header `total` is 1, so the larger of `total` and the number of rows is returned. */
-export const rowCount = ({ rows, total }: { rows: readonly unknown[]; total: number }): number =>
-  rows.length === 0 ? 0 : Math.max(total, rows.length)
+/** Without the paging header `total` is 1, so the larger of `total` and the number of received rows is returned. */
+export const rowCount = ({
+  rows,
+  total,
+  unreadable = 0,
+}: Pick<Page<unknown>, 'rows' | 'total' | 'unreadable'>): number =>
+  rows.length === 0 ? 0 : Math.max(total, rows.length + unreadable)

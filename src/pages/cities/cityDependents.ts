@@ -2,6 +2,7 @@ import { loadCompanyOptions } from '../../api/dictionaries'
 import { searchEmployees } from '../../api/employees'
 import { searchPoints } from '../../api/points'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 
 export const cityDependents: readonly DependentsLoader<number>[] = [
   [
@@ -14,8 +15,9 @@ export const cityDependents: readonly DependentsLoader<number>[] = [
   [
     'company_view',
     async (cityId, signal) => {
-      const { length } = await loadCompanyOptions(cityId, signal)
-      return countLine('В городе', length, ['контрагент', 'контрагента', 'контрагентов'])
+      const companies = await loadCompanyOptions(cityId, signal)
+      const count = companies.length + getUnreadableCount(companies)
+      return countLine('В городе', count, ['контрагент', 'контрагента', 'контрагентов'])
     },
   ],
   [
