@@ -32,6 +32,7 @@ test('nothing is guessed: two equal rows, other values, an unknown list, text in
 test('an entry identified by its values needs no id and no earlier rows', () => {
   const roleId = ({ name }: { name: string }) => name
   expect(findAddedEntryId(added({ name: 'night' }), [], roleId)).toBe('night')
+  expect(findAddedEntryId(added({ name: 'night' }, 7), [], roleId)).toBe('night')
 })
 
 test('the toast explains why the new entry is not visible', () => {

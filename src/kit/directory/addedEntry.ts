@@ -13,14 +13,18 @@ export type AddedEntry = {
   before: ReadonlySet<EntryId> | undefined
 }
 
-/** Finds the id of the added entry in the response, in the saved form values, or in the only new list row that matches the form values. */
+/**
+ * Finds the id of the added entry in the saved form values (a role's id is its name), in the response, or in the only new list row that
+ * matches the form values.
+ */
 export function findAddedEntryId<Row extends object>(
   { saved, before }: AddedEntry,
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): EntryId | undefined {
-  const id = typeof saved.response === 'number' ? saved.response : idOf(saved.values as Row)
+  const id = idOf(saved.values as Row)
   if (id !== undefined) return id
+  if (typeof saved.response === 'number') return saved.response
   const fresh = freshRows(before, rows, idOf).filter((row) => hasValues(row, saved.values))
   return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined
 }
