@@ -5,6 +5,7 @@ import { paths } from '../../../kit/address/paths'
 import { Directory } from '../../../kit/directory/Directory'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import { LinkButton } from '../../../kit/LinkButton'
+import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -32,7 +33,7 @@ export function BranchesTab({ company }: { company: Company }) {
         done: 'Филиал удалён',
       }}
       exportName={`Филиалы ${name}`}
-      empty={points.length === 0 ? <NoPoints /> : 'Список филиалов пуст'}
+      empty={points.length + getUnreadableCount(points) === 0 ? <NoPoints /> : 'Список филиалов пуст'}
     />
   )
 }

@@ -11,6 +11,7 @@ import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
+import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { optionLabel } from '../../../session/allowedCities'
 import { PhoneLink } from '../../../ui/contactLinks'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -69,13 +70,17 @@ export function BranchFilter({ cities, points, values: { cityId }, form }: Branc
       <SelectField
         name={field('pointId')}
         label="Отправная точка"
-        options={pointOptions(points.filter((point) => !cityId || point.cityId === cityId))}
+        options={copyUnreadableCount(points, pointOptions(points.filter((point) => isInCity(point, cityId))))}
       />
       <TextField name={field('address')} label="Адрес" />
       <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} />
     </>
   )
 }
+
+/** A point whose city the server did not send is offered in every city. */
+const isInCity = (point: CompanyPoint, cityId: number | undefined): boolean =>
+  !cityId || point.cityId === undefined || point.cityId === cityId
 
 const pointOptions = (points: readonly CompanyPoint[]): Option<number>[] =>
   points.map(({ id, name }) => ({ value: id, label: name }))
