@@ -33,15 +33,21 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   const pointId = useFieldValue(field('pointId'))
   const zones = usePointZones(pointId, points)
   const options = zones.value ?? []
-  const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length)
+  const chosen = useFormValue((values) =>
+    (values as Partial<BranchValues>).deliveryZones?.map((row) => row?.deliveryZoneId),
+  )
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
-  const isUsedUp = zones.value !== undefined && (count ?? 0) >= options.length
+  const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
+  // Zones that the point no longer has do not count.
+  const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>
       <LoadAlert of={zones} />
       <UnreadableAlert of={zones.value} noun="zone" />
-      {pointId !== undefined && !count && areUnknown && <Alert type="warning" showIcon title={UNKNOWN_ZONES} />}
+      {pointId !== undefined && !chosen?.length && areUnknown && (
+        <Alert type="warning" showIcon title={UNKNOWN_ZONES} />
+      )}
       <FieldRows
         name={field('deliveryZones')}
         label="Зоны доставки"
