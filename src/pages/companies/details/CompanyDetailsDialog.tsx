@@ -11,6 +11,7 @@ import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { CopyButton } from '../../../ui/CopyButton'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -92,6 +93,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
       {({ rows, unreadable }) => (
         <>
           <UnreadableAlert count={unreadable} noun="row" />
+          {rows.length > 0 && <LoadAlert of={positions} title="Должности не загрузились" />}
           {rows.length === 0 && <span>—</span>}
           <ul className="company-details__list">
             {rows.map(({ id, name, typeId, data }) => (
