@@ -23,3 +23,10 @@ test('permissions that could not be read completely are counted and left out of 
   const { body = '' } = calls.find(({ method }) => method === 'POST') ?? {}
   expect(JSON.parse(body)).toEqual({ name: 'operator', description: 'Диспетчер' })
 })
+
+test('permissions of the dictionary that could not be read are counted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  mockFetch(() => ({ body: [{ value: 'order_view', label: 'Заказы' }, {}] }))
+  render(<RoleForm open onSaved={() => undefined} onAway={() => undefined} onClose={() => undefined} />)
+  expect(await screen.findByText(/^1.запись не показана$/)).toBeTruthy()
+})

@@ -3,7 +3,7 @@ import { ENABLED_OPTIONS } from '../../domain/labels'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicatePoint } from '../../parts/duplicates'
-import { useUser } from '../../session/useAccess'
+import { useCityOptions } from '../../session/allowedCities'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 import { required } from '../../ui/form/rules'
@@ -24,7 +24,7 @@ const field = fieldNames<DispatchPointBody>()
 const POINT_MERGE = { together: [['lat', 'long']] }
 
 export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }: PointFormProps) {
-  const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
+  const cities = useCityOptions()
   // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)

@@ -3,6 +3,7 @@ import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from '../../ui/form/FieldFrame'
+import { selectHint } from '../../ui/form/selectOptions'
 import { type FieldProps, useFormField } from '../../ui/form/useFormField'
 import { findPermissions, groupPermissions, type PermissionGroup } from './permissionGroups'
 import './roles.css'
@@ -11,7 +12,8 @@ export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly O
 
 export function PermissionsField(props: PermissionsFieldProps) {
   const { options } = props
-  const field = useFormField(props)
+  const hint = selectHint(props)
+  const field = useFormField({ ...props, hint })
   const [search, setSearch] = useState('')
   const chosen = useMemo(() => new Set(field.value), [field.value])
   // Every permission that was selected remains in the list after it is deselected, so that the user can select it
@@ -30,7 +32,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
   const shown = found.flatMap((group) => group.options.map(({ value }) => value))
   const { id, onFocus, onBlur, ...control } = field.control
   return (
-    <FieldFrame field={field} label={props.label} isGroup>
+    <FieldFrame field={field} label={props.label} hint={hint} isGroup>
       <fieldset
         className="permissions"
         aria-labelledby={`${id}-label`}
