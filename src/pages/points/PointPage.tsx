@@ -55,7 +55,7 @@ export function PointPage() {
         action: deleteDeliveryZone,
         done: 'Зона доставки удалена',
       }}
-      own={{ map: ({ open, onClose }) => <ZonesMapDialog open={open} point={point} onClose={onClose} /> }}
+      own={{ map: ({ open, onClose }) => <ZonesMapDialog open={open} of={loaded} onClose={onClose} /> }}
       empty="Список зоны доставки пуст"
       {...(mayUpdate ? { hint: 'Нажмите «Настроить зоны», чтобы загрузить контуры с карты' } : {})}
     />

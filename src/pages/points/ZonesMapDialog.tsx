@@ -1,11 +1,13 @@
-import { Modal } from 'antd'
+import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
+import type { Loaded } from '../../lib/loaded'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
+import { LoadPanel } from '../../ui/load/LoadPanel'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
@@ -14,9 +16,9 @@ import { coverageFindings, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
-export type ZonesMapDialogProps = { open: boolean; point: DispatchPoint | undefined; onClose: () => void }
+export type ZonesMapDialogProps = { open: boolean; of: Loaded<DispatchPoint>; onClose: () => void }
 
-export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
+export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
   return (
     <Modal
       {...viewDialogProps(onClose)}
@@ -25,7 +27,9 @@ export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
       width="min(1360px, 96vw)"
       style={{ top: '2vh', paddingBottom: 0 }}
     >
-      {point && <ZonesMap point={point} />}
+      <LoadPanel of={of} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(point) => <ZonesMap point={point} />}
+      </LoadPanel>
     </Modal>
   )
 }
