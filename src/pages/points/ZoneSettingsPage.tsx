@@ -42,9 +42,13 @@ import './zoneImport.css'
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
 const DIALOGS = { add: num() }
 
-/** Specification: reference-data, section 2.6. */
+/** Specification: reference-data, section 2.6. The outlines that the user has pasted belong to one point. */
 export function ZoneSettingsPage() {
-  const id = Number(useParams<{ id: string }>().id)
+  const { id } = useParams<{ id: string }>()
+  return <ZoneSettings key={id} id={Number(id)} />
+}
+
+function ZoneSettings({ id }: { id: number }) {
   const loaded = useLoaded(loadPoint, [id])
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
