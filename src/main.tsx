@@ -27,7 +27,6 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 const pathNow = () => window.location.pathname.slice(BASE_PATH.length)
 
 async function start(root: Root): Promise<void> {
-  // The code of the first screen is loaded in parallel with the configuration.
   const firstScreen = session.key === null ? signInChunk.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()

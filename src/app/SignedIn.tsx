@@ -83,7 +83,6 @@ function EntryFailure({ failure }: { failure: Failure }) {
 
 const MAX_QUIET_MS = 8000
 
-/** Waits for the user's profile after start. If the server takes longer than `MAX_QUIET_MS`, shows a message and keeps waiting. */
 function ProfileLoading() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

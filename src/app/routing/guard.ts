@@ -76,7 +76,6 @@ const REDIRECTS: readonly RedirectRoute[] = [
   { path: paths.reports, to: paths.companiesReport },
 ]
 
-/** Returns all screens for signed-in users, in menu order (operations and reference-data, section 2). */
 function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,

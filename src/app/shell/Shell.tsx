@@ -49,7 +49,6 @@ export function Shell() {
 
 type SetOpen = (isOpen: boolean | ((isOpen: boolean) => boolean)) => void
 
-/** On a narrow screen the menu is a drawer, which closes on navigation. */
 function useDrawer(): [isOpen: boolean, setOpen: SetOpen] {
   const [path] = useLocation()
   const [isOpen, setOpen] = useState(false)

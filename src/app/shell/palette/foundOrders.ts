@@ -70,7 +70,6 @@ function numbersOf({ id, externalId, phone }: Order) {
 
 const digitsOf = (text: string | undefined): string => text?.replace(/\D/g, '') ?? ''
 
-/** Returns the text of the field that matched the query; empty if the entry shows this field anyway. */
 function matchedField(order: Order, query: string): string {
   const digits = phoneDigits(query)
   if (digits.length >= MIN_DIGITS) {
