@@ -26,7 +26,6 @@ export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   a.ordersInHand - b.ordersInHand ||
   a.fio.localeCompare(b.fio, 'ru')
 
-/** Returns text such as «свободен, 1,2 км, смена до 18:00». */
 export function candidateSummaryText(candidate: CourierCandidate): string {
   const { isFree, state, courierTypeId, ordersInHand } = candidate
   const far = candidate.distanceKm
@@ -41,7 +40,6 @@ export function candidateSummaryText(candidate: CourierCandidate): string {
     .join(', ')
 }
 
-/** Average straight-line distance from the branches to the place. Undefined without a place or branches. */
 export function averageDistanceKm(branches: readonly LatLong[], place: LatLong | undefined): number | undefined {
   if (!place || branches.length === 0) return undefined
   return branches.reduce((sum, branch) => sum + distanceKm(branch, place), 0) / branches.length

@@ -27,7 +27,6 @@ export type CourierDay = {
   plans: readonly DayInterval[]
   shifts: readonly DayInterval[]
   worked: number
-  /** Undefined if the number of a shift is unknown. */
   orders: number | undefined
   deviation: DayDeviation | undefined
 }

@@ -44,7 +44,6 @@ export function toLocatedCourier(courier: Courier, seenAt: LatLong | undefined):
   return { id, fio, courierTypeId, isBusy: isBusyCourier(courier), state: mapState(courier), place }
 }
 
-/** Busy couriers come first; each group is sorted by name. */
 export function sortForCourierList<C extends Pick<LocatedCourier, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {
   const ranks = nameRanks(couriers)
   const rank = ({ fio }: C) => ranks.get(fio) ?? 0

@@ -12,7 +12,6 @@ type Findable = NameParts & {
 
 type FoundField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
 
-/** Returns the fields of an employee that contain the typed text: a part of a phone, or words that each occur in some field. */
 export function matchedEmployeeFields(employee: Findable, typed: string): FoundField[] {
   const { phone, email = '', inventory = '', courierTypeId } = employee
   const digits = typedDigits(typed)

@@ -14,14 +14,12 @@ export const EMPLOYEE_STATUS_OPTIONS = numberOptions(EMPLOYEE_STATUS_LABEL, [10,
 export const employeeStatusLabel = (status: number): string =>
   EMPLOYEE_STATUS_LABEL[status as EmployeeStatus] ?? String(status)
 
-/** Values of `rateTypeId`, the tariff level of a courier. */
 export type RateType = 1 | 2 | 3
 
 export const RATE_TYPE_LABEL: Record<RateType, string> = { 1: 'Стандарт', 2: 'Продвинутый', 3: 'Премиум' }
 
 export const RATE_TYPE_OPTIONS = numberOptions(RATE_TYPE_LABEL, [1, 2, 3])
 
-/** Values of `legalFormId`, the employment form of a courier. */
 export type LegalForm = 1 | 2 | 3
 
 const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3: 'ГПХ без пенсионных отчислений' }

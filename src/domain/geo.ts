@@ -12,7 +12,6 @@ export const COURIER_ZOOM = 17
 
 const EARTH_RADIUS_KM = 6371
 
-/** Great-circle distance. */
 export function distanceKm(from: LatLong, to: LatLong): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const a =
@@ -21,7 +20,6 @@ export function distanceKm(from: LatLong, to: LatLong): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Latitudes end at ±90°, longitudes at ±180°. */
 export const isValidPosition = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
 
@@ -33,7 +31,6 @@ export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   return isValidPosition(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }
 
-/** Formats the straight-line distance as `1,2 км`. Undefined if one of the positions is unknown. */
 export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
   const [start, end] = [toLatLong(from), toLatLong(to)]
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`

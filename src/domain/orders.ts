@@ -81,7 +81,6 @@ export function orderSums(order: {
   }
 }
 
-/** Whole tenge; undefined if a number is invalid. */
 export const itemSum = (item: { price?: number | null; quantity?: number | null } | undefined): number | undefined =>
   known(amountOf(item?.price) * amountOf(item?.quantity))
 
@@ -94,6 +93,5 @@ const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefine
 
 type Address = { street?: string | undefined; house?: string | undefined; flat?: string | undefined }
 
-/** Returns text such as «Абая, 10, кв. 5»; missing parts are left out. */
 export const orderAddress = ({ street, house, flat }: Address = {}): string =>
   [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')

@@ -17,7 +17,6 @@ export const ATTENTION_LABEL: Record<AttentionKind, string> = {
 /** An order without a courier counts as «Без курьера» only from this long before its promise; without a promise it counts at once. */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
-/** Reason texts, used by the filter chip, the chart and the order row. */
 export const ATTENTION_REASON: Record<AttentionKind, string> = {
   late: 'Прошёл срок статуса или обещанное время',
   soon: 'До срока статуса или обещанного времени не больше 2 минут',
@@ -37,7 +36,7 @@ export type Deadlines = {
   unassignedFrom: number | undefined
 }
 
-/** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
+/** Both deadlines are undefined for an order that has ended. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
@@ -49,7 +48,6 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines
   }
 }
 
-/** `now` is in epoch seconds. */
 export function needsAttention({ due, unassignedFrom }: Deadlines, attention: AttentionKind, now: number): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
   if (due === undefined) return false
@@ -57,7 +55,7 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
   return attention === 'late' ? left < 0 : left >= 0 && left <= COUNTDOWN_RED_SECONDS
 }
 
-/** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
+/** Counts orders by kind of attention; an order may count for several kinds. */
 export function countAttention(orders: Iterable<Deadlines>, now: number): Record<AttentionKind, number> {
   const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {
@@ -66,7 +64,6 @@ export function countAttention(orders: Iterable<Deadlines>, now: number): Record
   return counts
 }
 
-/** Comparator: the earliest deadline comes first, orders without a deadline last. */
 export function byUrgency(a: Deadlines & { id: number }, b: Deadlines & { id: number }): number {
   return compareDue(a.due, b.due) || a.id - b.id
 }

@@ -22,7 +22,6 @@ export type PaymentMatchFields = {
   payedAt?: string | undefined
 }
 
-/** The same company and amount, at most `DUPLICATE_PAYMENT_DAYS` apart. */
 export function isPossibleDuplicate(a: PaymentMatchFields, b: PaymentMatchFields): boolean {
   if (a.companyId === undefined || a.companyId !== b.companyId || a.amount !== b.amount) return false
   if (!a.payedAt || !b.payedAt) return false

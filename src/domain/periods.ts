@@ -25,7 +25,6 @@ export function heatmapPeriod({ dateStart, dateEnd }: Period): Period {
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }
 }
 
-/** All dates of the period as `yyyy-MM-dd`, both ends included. */
 export const periodDates = (period: Period): string[] =>
   Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())
 

@@ -13,7 +13,6 @@ export const PHONE_MASK: (string | RegExp)[] = [
   ...[/\d/, /\d/],
 ]
 
-/** Any other text than 7 and ten digits is returned unchanged. */
 export function formatPhone(phone: string): string {
   const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
@@ -31,5 +30,4 @@ export function parsePhone(input: string): string {
   return digits === '7' ? '' : digits
 }
 
-/** Expects digits alone, without a plus. */
 export const isPhone = (digits: string): boolean => /^7\d{10}$/.test(digits)

@@ -68,7 +68,6 @@ export function findNoShows<Row extends PublishedRow>(
   return found
 }
 
-/** The no-show of each absent courier; of several shifts, a running one. */
 export function absentCouriers(noShows: ReadonlyMap<PlannedRow, NoShow>): ReadonlyMap<number, NoShow> {
   const absent = new Map<number, NoShow>()
   for (const [{ courierId }, noShow] of noShows) {

@@ -11,7 +11,6 @@ type Stops = {
   courier: LatLong
   branch: LatLong | undefined
   customer: LatLong | undefined
-  /** True if the courier has left the branch with the order. */
   hasLeft: boolean
   courierTypeId: number | undefined
 }

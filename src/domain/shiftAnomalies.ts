@@ -2,7 +2,6 @@ import { isWithOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
-/** Unusual values of a worked shift that an employee should check. */
 export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 /** `open` is an ordinary state; it is listed so that the open shifts can be filtered. */
@@ -110,7 +109,6 @@ export function shiftDurationSeconds(
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-/** Undefined if a moment is missing, or if only one of them has an offset and the timezone is unknown. */
 export function secondsBetween(
   from: string | undefined,
   to: string | undefined,
@@ -139,7 +137,6 @@ function medianOf(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
-/** Formats a duration as `1 ч 5 мин`; seconds are dropped. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -1,5 +1,3 @@
-/** Comparison of typed text with the fields of an entity. */
-
 /** The digits of a number or phone, without its leading +7 or 8; undefined for other text. */
 export function typedDigits(typed: string): string | undefined {
   if (!/\d/.test(typed) || /[^\d\s()+-]/.test(typed)) return undefined
@@ -14,7 +12,6 @@ export function isPartOfPhone(phone: string | undefined, digits: string): boolea
   return stored.includes(digits) || stored.startsWith(digits.replace(/^8/, '7'))
 }
 
-/** Lower case words without punctuation; «ё» becomes «е». */
 export const plainText = (text: string): string =>
   text
     .toLowerCase()

@@ -3,13 +3,12 @@ import { KM_PER_DEGREE, type ZoneOutline } from './zones'
 
 type CoveringZone = { name: string; typeId?: number | undefined; polygon?: ZoneOutline | undefined }
 
-/** A place with an estimated area. */
 export type CoverageSpot = { km2: number; place: LatLong }
 export type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
 
 /** Cells along the longer side of the zones: a city of 15 km has cells of 75 m. */
 const CELLS = 200
-/** Fewer cells are an uneven common border and not a mistake. */
+/** Overlaps of fewer cells come from an uneven common border, not from a mistake. */
 const MIN_CELLS = 4
 
 type Grid = { left: number; bottom: number; long: number; lat: number; columns: number; rows: number; cellKm2: number }
@@ -102,7 +101,7 @@ function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
   })
 }
 
-/** The middle cell and not the average, which may lie outside of a bent area. */
+/** Returns the middle cell. The average of all cells may lie outside of a bent area. */
 function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): CoverageSpot {
   const middle = cells[Math.floor(cells.length / 2)] ?? 0
   return {

@@ -65,7 +65,7 @@ export function outlineArea(outline: ZoneOutline | undefined): number | undefine
   if (!outline || !origin || isSelfIntersecting(outline)) return undefined
   const [long, lat] = origin
   const perLong = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
-  // Distances from the first corner: products of whole coordinates would lose the digits that matter.
+  // Use distances from the first corner: products of full coordinates would lose precision.
   const corners = outline.map(([x, y]) => [(x - long) * perLong, (y - lat) * KM_PER_DEGREE] as const)
   const twice = corners.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0]
@@ -74,7 +74,6 @@ export function outlineArea(outline: ZoneOutline | undefined): number | undefine
   return Math.abs(twice) / 2
 }
 
-/** «12,3 км² → 13,1 км², +6,5 %»; only the new area if the old one is unknown. */
 export function areaChangeText(old: number | undefined, fresh: number | undefined): string {
   if (fresh === undefined) return '—'
   if (old === undefined) return areaText(fresh)

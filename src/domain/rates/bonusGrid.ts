@@ -39,7 +39,6 @@ export function repeatedThresholds(steps: readonly Partial<BonusStep>[]): Set<nu
   return repeated
 }
 
-/** Pairs of adjacent steps of which the higher one pays less. */
 export function findDecreasingSteps(steps: readonly BonusStep[]): { lower: BonusStep; higher: BonusStep }[] {
   const rising = [...steps].sort((a, b) => a.minQuantityOrder - b.minQuantityOrder)
   return rising.flatMap((higher, index) => {

@@ -38,7 +38,6 @@ export function ratioDaysLabel({ days }: RatioCondition): string {
 export const ratioLabel = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined ? '—' : `×${groupDigits(ratio)}`
 
-/** Returns text such as «×1,2 · Пеший · 10:00–14:00»; absent limits are left out. */
 export function ratioName(condition: RatioCondition): string {
   const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter((label) => label !== NO_LIMIT_LABEL)
   return [ratioLabel(condition.ratio), ratioTypeLabel(condition.typeId), ...limits].join(' · ')

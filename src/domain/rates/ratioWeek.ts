@@ -73,6 +73,5 @@ export function conditionDays(
   return found
 }
 
-/** True if the coefficient differs in at least one minute. */
 export const isChangedCell = (before: WeekCell, after: WeekCell): boolean =>
   after.ratios.some((ratio, minute) => ratio !== before.ratios[minute])

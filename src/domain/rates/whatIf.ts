@@ -24,7 +24,6 @@ export type PayDifference = { before: number; after: number }
 
 export type WhatIfResult = {
   sum: PayDifference
-  /** Bounds of `sum.after`. */
   range: PayRange
   byType: { typeId: number; sum: PayDifference }[]
   winners: (PayDifference & { courierId: number; name: string })[]

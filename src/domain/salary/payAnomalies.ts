@@ -38,7 +38,6 @@ export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): Pay
   ]
 }
 
-/** Earlier periods with work and with as many days as `now`. */
 export const comparablePeriods = (now: PaySums, earlier: readonly PaySums[]): PaySums[] =>
   earlier.filter((one) => isWorked(one) && one.days === now.days)
 
@@ -63,7 +62,6 @@ export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly 
   }
 }
 
-/** Median of the known sums. */
 function median(periods: readonly PaySums[], key: keyof PaySums): number {
   const rising = periods.flatMap((one) => one[key] ?? []).sort((a, b) => a - b)
   const middle = Math.floor(rising.length / 2)

@@ -13,7 +13,6 @@ export type SalaryRecordAmounts = {
   payouts?: number | undefined
 }
 
-/** A figure that the server omits is undefined. */
 export type ReconciledShift = {
   orderAmount: number | undefined
   dailyBonus: number | undefined

@@ -32,7 +32,6 @@ export function coverByHour(
   return hours.map((day) => day.map((value) => Math.max(0, Math.round(value * 100) / 100)))
 }
 
-/** 0 for an empty list. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0
   const inOrder = [...values].sort((a, b) => a - b)

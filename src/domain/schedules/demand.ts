@@ -14,7 +14,6 @@ export function demandDates(date: string, today: string): string[] {
   return Array.from({ length: DEMAND_WEEKS }, (_, index) => past.minusDays(index * DAYS_IN_WEEK).toString())
 }
 
-/** `days` and the result have one number for each hour of the day. */
 export const medianByHour = (days: readonly (readonly number[])[]): number[] =>
   Array.from({ length: HOURS_IN_DAY }, (_, hour) => median(days.map((day) => day[hour] ?? 0)))
 

@@ -22,7 +22,6 @@ export const isSameDraftDay = (a: DraftDay, b: DraftDay): boolean =>
 
 const isGiven = (row: PlannedShift): boolean => !isBlankShift(row)
 
-/** Returns indices of days. */
 export const changedDays = (base: DraftWeek, week: DraftWeek): number[] =>
   week.days.flatMap((day, index) => {
     const before = base.days[index]

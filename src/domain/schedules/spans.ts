@@ -36,6 +36,5 @@ export function spansByCourier(
   return found
 }
 
-/** False for spans that only touch. */
 export const isOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
   a.from < b.to && b.from < a.to

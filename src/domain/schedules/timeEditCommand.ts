@@ -19,7 +19,6 @@ export function timeEditCommand(
   const shifts = isBreak ? null : parseShifts(trimmed)
   if (shifts?.length === 1 && shifts[0]) {
     const { start, end, breakStart, breakEnd } = shifts[0]
-    // If the user types no break, the row keeps its break.
     const pause = breakStart === null ? {} : { breakStart, breakEnd }
     return { name: 'pasteRows', day: ref.day, at, rows: [{ start, end, ...pause }] }
   }

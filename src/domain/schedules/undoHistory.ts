@@ -16,7 +16,6 @@ export type WeekHistory = {
 
 export const createUndoHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
 
-/** Applies commands as a single undo step. If they change nothing, no step is added. */
 export function performCommands(history: WeekHistory, ...commands: readonly ScheduleCommand[]): WeekHistory {
   const present = commands.reduce(applyCommand, history.present)
   if (present === history.present) return history
@@ -30,7 +29,6 @@ export function undoWeekChange(history: WeekHistory): WeekHistory {
   return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history
 }
 
-/** Returns the same object if there is nothing to redo. */
 export function redoWeekChange(history: WeekHistory): WeekHistory {
   const { past, present, future } = history
   const [next, ...rest] = future

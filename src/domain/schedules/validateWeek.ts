@@ -182,7 +182,6 @@ function sorted(found: ScheduleIssue[], days: readonly DraftDay[]): ScheduleIssu
   return found.sort((a, b) => a.day - b.day || place(a) - place(b) || rank(a) - rank(b))
 }
 
-/** Returns text such as «7 ч 30 мин». */
 export function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '−' : ''}${hours === 0 && rest > 0 ? '' : `${hours} ч`}${rest > 0 ? `${hours > 0 ? ' ' : ''}${rest} мин` : ''}`
