@@ -14,7 +14,6 @@ export type UrlQuery = {
   search: string
   /** Returns undefined if the query parameter is absent, empty or does not match `struct`. */
   get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
-  /** Merges `changes` into the current query string. The function is the same on every render. */
   set: (changes: QueryChanges, options?: NavigateOptions) => void
   setOnly: (keys: QueryChanges, options?: NavigateOptions) => void
   linkWith: (changes: QueryChanges) => string

@@ -15,7 +15,6 @@ export type DependentsLoader<Id> = readonly [
   load: (id: Id, signal: AbortSignal) => Promise<string | undefined>,
 ]
 
-/** Shows what depends on an entry in its delete dialog. Sentences that the user may not load are left out. */
 export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
   const can = useAccess()
   const allowed = of.filter(([access]) => can(access))
@@ -51,7 +50,6 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
   )
 }
 
-/** «В городе 3 сотрудника»; undefined if there are none. */
 export const countLine = (
   start: string,
   count: number,

@@ -101,7 +101,6 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   )
 }
 
-/** Memoised: a new element re-renders the whole table. */
 function useTools<Row extends object, F extends object, D extends DialogRules>({
   page: { list, search, saved, columns, rowId },
   exportName,

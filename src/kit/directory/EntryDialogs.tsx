@@ -21,7 +21,6 @@ export type EntryDialogProps<Row, Id> = {
   /** Undefined if the user opened the dialog by its URL and the current list page does not contain the entry. */
   row: Row | undefined
   onClose: () => void
-  /** Reloads the list if the dialog was left before its change succeeded. */
   onAway: () => void
   done: (message: string) => () => void
 }

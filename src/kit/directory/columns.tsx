@@ -37,7 +37,6 @@ export const textColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row
   sheet: { kind: 'text', value: (row) => row[key] as string | undefined },
 })
 
-/** Text column. A label «—» is exported as an empty cell. */
 export const labelColumn = <Row,>(
   key: string,
   title: string,

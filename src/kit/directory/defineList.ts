@@ -29,7 +29,6 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   name: string
   /** `of` is the parent of a nested list, for example a company id. */
   search: (query: ListQuery<F>, signal: AbortSignal, of: Of) => Promise<Page<Row>>
-  /** Structs that parse the filters of `search` from the URL. Other query parameters are ignored. */
   filters: NoInfer<FilterStructs<F>>
   dialogs: D
   /** Without this permission the list is neither loaded nor shown. Dialogs that require other permissions still open. */
@@ -39,7 +38,6 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   needsCity?: boolean
   defaults?: NoInfer<ListDefaults<F>>
   afterChange?: ListReloadMode
-  /** Filters whose values are valid only within a city. */
   cityKeys?: NoInfer<readonly (keyof F)[]>
   rowId?: (row: Row) => EntryId
   /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */

@@ -16,7 +16,6 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
-  /** Undefined for entries that are part of another response. */
   search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
   saved?: SavedFilterScreen<F> | undefined
   dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
@@ -28,7 +27,6 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   marked: EntryId | undefined
 }
 
-/** State of a directory screen: list, dialogs, columns and permissions. `of` is the parent of a nested list, for example a company id. */
 export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
   columns: DirectoryColumns<Row, D, F>,

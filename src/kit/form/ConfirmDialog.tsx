@@ -13,7 +13,6 @@ export type DeleteDialogProps = {
   title: string
   children?: ReactNode
   focus?: 'cancel' | 'confirm'
-  /** Position of the button that opened the dialog. If set, the dialog appears next to the button. */
   at?: DOMRect | undefined
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
@@ -21,11 +20,9 @@ export type DeleteDialogProps = {
   /** Toast after a success if the user has left the dialog; null if `action` shows its own. */
   successAway?: string | null
   link?: ToastLink
-  /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
   onFailed?: () => void
   onDone: () => void
-  /** Runs instead of `onDone` if the user has left the dialog. */
   onAway?: () => void
   onClose: () => void
 }
@@ -34,7 +31,6 @@ export type ConfirmDialogProps = DeleteDialogProps & {
   confirmText: string
   cancelText?: string
   danger?: boolean
-  /** True until the user can see what would be confirmed. */
   isConfirmDisabled?: boolean
 }
 

@@ -101,7 +101,6 @@ type RowProps = {
   onChoose: (side: MergeSide) => void
 }
 
-/** Aligns the radio button with the first line of a text of several lines. */
 const FIRST_LINE = { icon: { alignSelf: 'start', marginBlockStart: 3 } } as const
 
 function Row({ difference, words, side, onChoose }: RowProps) {

@@ -24,7 +24,6 @@ import '../../ui/form/form.css'
 export type FormContentProps<V extends object> = SaveProps<V> & {
   children: ReactNode
   submitText?: string
-  /** URL of the «Отмена» link, for forms that have their own screen. */
   cancelTo?: string
   /** Progress bar of an upload. The user can cancel the upload with it, although the form's fields are disabled during a save. */
   progress?: ReactNode

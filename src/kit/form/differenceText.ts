@@ -11,7 +11,6 @@ import type { MergeDifference } from './mergeValues'
 
 export type FormLabels = ReadonlyMap<string, FieldLabels>
 
-/** «Телефон», or «Настройки комиссии: Караганда» for a row of a list. */
 export function differenceLabel(words: FormLabels, difference: MergeDifference): string {
   const { list, fields, isRow, opened, latest, typed } = difference
   const row = opened ?? latest ?? typed
@@ -34,13 +33,11 @@ export function differenceVersionText(words: FormLabels, difference: MergeDiffer
   return others.map(isOnlyColumn ? text : labelled).join(', ')
 }
 
-/** The columns of a list row that do not identify it. */
 function columnsOf({ fields, opened, latest, typed }: MergeDifference): string[] {
   const columns = [typed, latest, opened].flatMap((row) => (isPlainObject(row) ? Object.keys(row) : []))
   return [...new Set(columns)].filter((column) => !fields.includes(column))
 }
 
-/** All columns of a row that was added or removed, otherwise those that differ. */
 function changedColumns(difference: MergeDifference): string[] {
   const versions = [difference.opened, difference.latest, difference.typed]
   const columns = columnsOf(difference)
@@ -74,7 +71,6 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
   const [shared, ...others] = versions.map((version) => version.filter(isShared(version)))
   const isReordered = others.some((other) => !sameValues(other, shared))
   const hasSameRows = differing.length === 0 && versions.every(({ length }) => length === rows.length)
-  // If shared rows are in another order, all rows are shown.
   const own = isReordered || hasSameRows ? rows : differing
   const inList = { ...difference, list, index: -1 }
   const cell = (row: object, column: string) => {
@@ -93,7 +89,6 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
   return [...lines, ...(own.length < rows.length ? [rest] : [])].join('\n') || '—'
 }
 
-/** The outlines of the three versions, if the difference is the outline of a zone. */
 export function outlinesOf({ fields: [field = ''], opened, latest, typed }: MergeDifference): ZoneOutline[] {
   const values = [opened, latest, typed].map((version) => (isPlainObject(version) ? version[field] : undefined))
   return values.every(isOutline) ? values : []

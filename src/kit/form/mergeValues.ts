@@ -6,7 +6,6 @@ export type MergeSide = 'mine' | 'theirs'
 export type MergeRules = {
   /** Fields that are valid only together, such as both coordinates. They are compared and chosen as one. */
   together?: readonly (readonly string[])[]
-  /** Lists that are compared row by row. */
   rows?: Readonly<Record<string, RowMergeRule>>
 }
 

@@ -143,7 +143,6 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   )
 }
 
-/** Memoised: in live lists the rows update their own cells, so the table re-renders only when its props change. */
 const MemoTable = memo(DataTableInner) as typeof DataTableInner
 
 /**

@@ -12,7 +12,6 @@ export type FinderBoxProps = {
   children: (text: string, close: () => void) => ReactNode
 }
 
-/** Search box with a panel of results. Escape closes the panel. */
 export function FinderBox({ formLabel, label, placeholder, className = '', children }: FinderBoxProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)

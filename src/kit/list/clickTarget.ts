@@ -31,7 +31,6 @@ export function createClickTargetTracker() {
      * once and the target is ambiguous. `pressed` is the time of the press, `setOff` the time when the pointer started moving.
      */
     aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
-      // If the pointer started moving after the rows did, the user aimed at the new positions of the rows.
       const seen = since(Math.max(pressed - REACTION_MS, setOff)).filter(
         (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
       )
@@ -41,7 +40,6 @@ export function createClickTargetTracker() {
   }
 }
 
-/** True if more than half of the earlier rows are gone, for example because the user has changed the page or the filter. */
 function isOther(before: readonly RowBox[], after: readonly RowBox[]): boolean {
   const keys = new Set(after.map(({ key }) => key))
   return before.filter(({ key }) => keys.has(key)).length * 2 < before.length

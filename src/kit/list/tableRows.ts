@@ -11,7 +11,6 @@ export function closestTableRow(element: Element, area: HTMLElement): HTMLElemen
   return row && isOwn(row, area) ? row : undefined
 }
 
-/** Returns the row whose expanded detail contains the element. */
 export function findRowOfDetail(element: Element, area: HTMLElement): HTMLElement | undefined {
   let detail = element.closest<HTMLElement>(EXPANDED)
   while (detail && !isOwn(detail, area)) detail = detail.parentElement?.closest<HTMLElement>(EXPANDED) ?? null

@@ -20,7 +20,6 @@ type Walked = {
 export function useRowNavigation(area: RefObject<HTMLElement | null>, walked: Walked): void {
   const { isReady } = walked
   const place = useRef<RowPlace>({ key: undefined, index: 0 })
-  /** True while a row has the focus. If the rows are then replaced, the focus is set again. */
   const isHeld = useRef(false)
   const isTurning = useRef(false)
 
@@ -145,7 +144,6 @@ function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPla
 
 const keyOf = (line: HTMLElement): string | undefined => line.dataset.rowKey
 
-/** Sets the roving tabindex, so that Tab reaches only the row at `index`. */
 function rove(lines: readonly HTMLElement[], index: number): HTMLElement | undefined {
   for (const [at, line] of lines.entries()) {
     const tabIndex = at === index ? 0 : -1

@@ -19,7 +19,6 @@ export type CoordinatePickerProps = {
   /** The map starts at the centre of this city. A chosen place far from the city shows a warning. */
   city?: { name: string; middle: LatLong } | undefined
   near?: LatLong | undefined
-  /** The user may leave both coordinates empty, but not one of them. */
   isOptional?: boolean
   children?: ReactNode
   overview?: { label: string; places: readonly LatLong[] } | undefined
@@ -35,7 +34,6 @@ const coordinateRule = (range: FieldRule<number>, other: FieldName<number>, isOp
   return combineRules<number>(isNeeded, range)
 }
 
-/** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
 const DECIMALS = 6
 const TYPING_MS = 400
 

@@ -26,7 +26,6 @@ export type ReportTableProps<Row extends object> = {
   name: string
   /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
-  /** All rows, sorted by `order`. */
   report: Loaded<ReportRows<Row>>
   order: ReportSort
   empty: ReactNode
@@ -34,14 +33,12 @@ export type ReportTableProps<Row extends object> = {
   isShaded?: ((row: Row) => boolean) | undefined
   isPartial?: ((row: Row) => boolean) | undefined
   hasBars?: boolean
-  /** Shows all rows of the report on a single page. */
   isWhole?: boolean
   cityId: number | undefined
   drilldowns?: Drilldowns<Row>
   totalDrilldowns?: Drilldowns<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
-  /** Called with the keys of the visible columns in order, on mount and each time the user changes them. */
   onColumns: (keys: readonly string[]) => void
 }
 

@@ -7,7 +7,6 @@ import type { ExportSource } from './runExport'
 const CHARACTER_PX = 8
 
 export type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'search' | 'keyOf'> & {
-  /** Start of the file name, such as «Города». */
   name: string | ((query: ListQuery<F>) => string)
   columns: readonly Column<Row, F>[]
 }
