@@ -67,7 +67,6 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
 }
 
-/** Removes the rows of an earlier pass that are no longer in the list. */
 function dropUnseenRows({ found, seen }: ReadingState<unknown>): void {
   for (const key of found.keys()) if (!seen.has(key)) found.delete(key)
 }

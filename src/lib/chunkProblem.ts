@@ -4,7 +4,6 @@ import { BASE_PATH } from './basePath'
 export type ChunkProblem = 'bug' | 'unreachable' | 'gone'
 
 const MAX_WAIT_MS = 8000
-/** The URL of the entry script, whose hashed name changes with every build. */
 const ENTRY = /\/assets\/main[^/"]*\.js/
 
 type ChunkError = Error & { request?: string }

@@ -25,5 +25,4 @@ export function toCityTime(moment: string, timezone: number): LocalDateTime {
     : LocalDateTime.parse(isoLocal(moment))
 }
 
-/** Format of moments in requests; seconds are always 00. */
 export const formatRequestMoment = (moment: LocalDateTime): string => moment.format(REQUEST_MOMENT)

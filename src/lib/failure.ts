@@ -35,7 +35,6 @@ export function malformedResponse(endpoint: string, cause: StructError | SyntaxE
   )
 }
 
-/** The server responded, but with invalid JSON or with data that does not match the struct. */
 export const isMalformedResponse = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure &&
   error.failure.status === undefined &&
@@ -71,7 +70,6 @@ export function toFailure(error: unknown): Failure {
   return { message: FALLBACK_MESSAGE }
 }
 
-/** Message, hint and field errors, each once. */
 export function failureLines({ message, hint, fields = {} }: Failure): string[] {
   return [...new Set([message, ...(hint ? [hint] : []), ...Object.values(fields)])]
 }

@@ -12,7 +12,6 @@ import { measureServerSkew } from './serverClock'
 import type { UploadFetch } from './upload'
 
 export type HttpSettings = {
-  /** Base URL of the API; it does not contain the `/v1` segment. */
   apiBase: string
   authKey: () => string | null
   onUnauthorized: (key: string | null) => void
@@ -34,7 +33,6 @@ export type HttpCall = {
   form?: FormData
   upload?: UploadFetch | undefined
   signal?: AbortSignal | undefined
-  /** A 401 response to a sign-in is an ordinary error and does not end the session. */
   isSignIn?: boolean
 }
 
@@ -61,7 +59,6 @@ export function configureHttp(next: HttpSettings): void {
   settings = next
 }
 
-/** The number that the next request will get, without using it up. */
 export const peekRequestSequence = (): number => lastSequence + 1
 
 /** Sends a request that only reads, with retries. Throws a `RequestFailure`, or an `AbortError` if `signal` is aborted. */

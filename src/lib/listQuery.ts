@@ -10,9 +10,6 @@ export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<
 
 export type Sort = { field: string; descending: boolean }
 
-/**
- * Reads the list query from the URL's query string. Ignores an invalid filter, a sort field that is not in `sortable`, and an invalid page.
- */
 export function readQuery<F>(
   search: string,
   filters: FilterStructs<F>,
@@ -42,7 +39,6 @@ export function mergeQueryString(search: string, changes: Record<string, unknown
   return params.toString()
 }
 
-/** Undefined if the parameter is missing or does not match the struct. */
 export function parseParam<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
   return readValue(key, new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
 }
@@ -53,7 +49,6 @@ export function withQuery(path: string, changes: Record<string, unknown>, search
   return query === '' ? path : `${path}?${query}`
 }
 
-/** Body of a search request: filters and sort order without the page and without empty values. */
 export function filtersToBody<F>(query: ListQuery<F>): Partial<F> & { orderBy?: string } {
   const { page: _page, ...body } = query
   return Object.fromEntries(Object.entries(body).filter(([, value]) => !isEmptyValue(value))) as Partial<F>
@@ -65,7 +60,6 @@ export function parseSort(orderBy: string | undefined): Sort | undefined {
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
 }
 
-/** Format of `orderBy` in the URL and in requests (contract). */
 export function formatSort({ field, descending }: Sort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }

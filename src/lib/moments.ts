@@ -49,7 +49,6 @@ export function formatCountdown(seconds: number): string {
 
 export const isWithOffset = (moment: string): boolean => HAS_OFFSET.test(moment.slice(11))
 
-/** Replaces the space between date and time by the `T` of ISO 8601. */
 export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
 
 /** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */

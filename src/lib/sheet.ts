@@ -3,7 +3,6 @@ import { mapInSlices } from './slices'
 export type SheetColumn<Row> = SheetCell<Row> & {
   title: string
   width: number
-  /** Adjacent columns with the same group share a heading. */
   group?: string | undefined
 }
 
@@ -56,7 +55,6 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   return column.value(row) || undefined
 }
 
-/** Label of the totals, with a note if a total lacks rows whose value is unknown. */
 export function totalLabelOf({ columns, rows, layout }: SheetCells): string | undefined {
   const lacksRows =
     !layout?.isEmptyNone &&
@@ -68,10 +66,8 @@ export function totalLabelOf({ columns, rows, layout }: SheetCells): string | un
   return label !== undefined && lacksRows ? `${label} (без неизвестных значений)` : label
 }
 
-/** True if the first column contains a sum, so that the label of the totals needs a row of its own. */
 export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
 
-/** Sum of the numbers in a column; undefined if it contains none. */
 export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {
     const value = row[index]

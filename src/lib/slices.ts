@@ -23,6 +23,5 @@ export async function yieldToBrowser(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-/** The last group may be smaller than `size`. */
 export const splitIntoGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

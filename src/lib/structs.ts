@@ -51,7 +51,6 @@ export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
     maybeReader(fastReaderOf(struct)),
   )
 
-/** A list; null and a missing list become an empty one. */
 export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
@@ -69,7 +68,6 @@ export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'
 export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   listOrEmpty(looseEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : LOOSE_ENTRY))
 
-/** A list entry that `readResponse` removes if it is invalid. */
 export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,

@@ -23,7 +23,6 @@ export type OrderListModel = {
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
   /** When the request for the current rows was sent, in ms since the epoch; null before the first response. */
   loaded: { at: number | null }
-  /** Sends the first search before the screen mounts. If the screen loads the same query, it uses this response. */
   prefetch: (query: ListQuery<OrderFilters>) => void
   dropPrefetch: () => void
   /** Stores the prefetched response if it has arrived. Call it before the store is read. */
