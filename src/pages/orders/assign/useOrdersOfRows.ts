@@ -2,7 +2,6 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '../../../api/orders'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 
-/** The component re-renders when one of the orders changes. */
 export function useOrdersOfRows(rows: readonly OrderRow[]): readonly Order[] {
   const known = useRef<readonly Order[]>([])
   const subscribe = useCallback(

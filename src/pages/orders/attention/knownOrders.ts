@@ -20,7 +20,6 @@ export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: Orde
   known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: promisedDeliverySecond(order, timezone) })
 }
 
-/** Sorts orders by expected delay, the largest first; orders without an estimate are last. */
 export function compareByDelay(a: KnownOrder, b: KnownOrder, now: number): number {
   const [mine, other] = [delayOf(a, now), delayOf(b, now)]
   return mine === other ? 0 : other - mine

@@ -15,7 +15,6 @@ export type OtherPagesOptions = {
   skip?: number
 }
 
-/** Loads the pages one after the other and resolves with the page count and the total of the last response. */
 export async function loadOtherPages(
   pages: OtherPagesOptions,
 ): Promise<{ pageCount: number; total: number | undefined }> {

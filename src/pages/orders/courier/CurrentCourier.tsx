@@ -15,7 +15,6 @@ export const hasCourier = ({ courier, isExternalCourier }: Present): boolean =>
  */
 export const courierChangeReason = (typed: string | undefined): string => typed?.trim() || 'Назначение курьера'
 
-/** Shows the order's courier, and a warning if another courier was assigned since the dialog was opened. */
 export function CurrentCourier({ order }: { order: Present }) {
   const [before] = useState(() => nameOf(order))
   const now = nameOf(order)

@@ -25,7 +25,6 @@ import './courierOnMap.css'
 
 const REFRESH_MS = 10_000
 
-/** Map with the position of the order's courier. The position is loaded every 10 seconds. */
 export function CourierOnMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier, cityId } = order
   const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {

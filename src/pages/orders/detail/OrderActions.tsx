@@ -150,7 +150,6 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
-/** Shows the customer's address and the branch on a map. */
 function AddressDialog({ open, order, onClose }: Props) {
   return (
     <MapDialog open={open} title={`Адрес доставки, заказ ${order.id}`} onClose={onClose}>

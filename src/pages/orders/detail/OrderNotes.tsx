@@ -16,7 +16,6 @@ export function LateReason({ order }: { order: Order }) {
   return reason ? <p className="order-detail__late">{reason}</p> : null
 }
 
-/** Shows by how much the sum of a paid order has changed since its detail was opened. */
 export function PaidSumChange({ order }: { order: Order }) {
   const { paymentTypeId, sumTotal } = order
   const [before, setBefore] = useState(sumTotal)

@@ -9,7 +9,6 @@ import type { StatusDisplay } from '../list/useStatusNames'
 
 export type TimelineStep = {
   key: number
-  /** «Новый» → «Принят» */
   text: string
   /** `dd-MM-yyyy HH:mm` in city time; empty if unknown. */
   at: string

@@ -36,7 +36,6 @@ export type OrderDialogState = {
   close: () => void
 }
 
-/** The URL stores which dialog of the order is open, for example `?order=5&form=courier&entry=5`. */
 export function useOrderDialog(id: number, isArchive: boolean): OrderDialogState {
   const can = useAccess()
   const mayOpen = (form: OrderDialogName) =>

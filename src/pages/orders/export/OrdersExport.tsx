@@ -13,7 +13,6 @@ const loadDescription = lazyModule(() => import('./describeOrders'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/** The module with the columns of the file loads only when the user exports. */
 const sourceOf = (title: string, search: OrderSource['search'], scope?: () => string | undefined): OrderSource => ({
   search,
   keyOf: ({ id }) => id,

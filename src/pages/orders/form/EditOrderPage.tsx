@@ -26,7 +26,6 @@ export default function EditOrderPage() {
 
 function EditOrder({ id }: { id: number }) {
   const { loaded, latest, entity } = useEditedOrder(id)
-  // If the order has ended during editing, the back link opens the archive.
   const isArchived = latest !== undefined && !isActiveOrderStatus(latest.status)
   const path = isArchived ? paths.archive : paths.orders
   const list = lastListUrl(path)

@@ -6,10 +6,6 @@ import { bidiIsolated } from '../../../domain/text'
 import { RemoteFieldChangesContext } from '../../../kit/form/useNewerValues'
 import { useStatusNames } from '../list/useStatusNames'
 
-/**
- * Lists the changes that others made to the order during the edit. Untouched fields get the new values; typed values
- * remain.
- */
 export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
   const { taken, conflicts } = useContext(RemoteFieldChangesContext)
   const { name } = useStatusNames()(latest.status)

@@ -4,7 +4,6 @@ import { paidDifferenceText } from '../../../domain/paidDifference'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import type { OrderValues } from './orderValues'
 
-/** Shows the difference between the typed sum and the saved sum of an order that the customer has paid. */
 export function PaidDifference() {
   const { initialValues = {} } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   const total = useFormValue((values) => orderSums(values).total)

@@ -25,7 +25,6 @@ export type OrderValues = {
   deliveryDateTime?: string
   orderItems: OrderItemValues[]
   deliveryPrice?: number
-  /** A correction of the order's total, positive or negative. */
   correctionalPrice?: number
   /** The cash amount that the customer will hand over, in tenge; only for orders paid in cash. */
   customerAmount?: number

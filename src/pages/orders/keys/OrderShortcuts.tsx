@@ -39,7 +39,6 @@ type StatusQuestion = {
 /** A press of a key that changes the status of an order. `line` is the order's row. */
 type Press = { orderId: number; line: Element; isForward: boolean }
 
-/** Keyboard shortcuts for orders: they act on the order in the focused row, otherwise on the open order. */
 export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const can = useAccess()
   const [, navigate] = useLocation()
@@ -123,7 +122,6 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
 
   if (!shown) return null
   const changed = () => {
-    // Load the full order to get its next status transitions, because events may omit them.
     loadOrderRow(shown.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)

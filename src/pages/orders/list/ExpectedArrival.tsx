@@ -11,10 +11,6 @@ import { useEverySecond } from './useEverySecond'
 
 const LINE = 'order-line order-line--live order-line--second'
 
-/**
- * Shows the promised time and the expected delay, for example `к 13:45 ≈ +6 мин`. The delay is red once the order is
- * late.
- */
 export function ExpectedArrival({ row }: OrderCellProps) {
   const { deliveryDateTime, cityId } = useOrderFields(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return <Estimate row={row} className={LINE} />

@@ -17,7 +17,6 @@ const yesNo = (yes: string, no: string): Option<boolean>[] => [
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((name) => ({ value: name, label: name }))
 
 export type MoreFiltersProps = {
-  /** In the archive, the fields for the period and the courier are in the main form, not here. */
   isArchive: boolean
 }
 

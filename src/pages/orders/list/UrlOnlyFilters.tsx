@@ -25,7 +25,6 @@ const WORDS: Words = {
 
 type Props = {
   list: FilterListState<OrderFilters>
-  /** Filters that already have a form field. */
   fields: readonly string[]
 }
 

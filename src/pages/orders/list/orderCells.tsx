@@ -209,7 +209,6 @@ export function CourierCell({ row }: OrderCellProps) {
  */
 const SHORT_WORD = 10
 
-/** Checks that a name fits on two lines that break between words. */
 function isTwoLines(name: string): boolean {
   const words = name.split(' ')
   if (words.some(({ length }) => length > SHORT_WORD)) return false
@@ -224,7 +223,6 @@ function isTwoLines(name: string): boolean {
   return lines <= 2
 }
 
-/** Shortens the patronymic to its initial if the whole name needs more than two lines. */
 function shortName(name: string): string {
   const [family, given, patronymic, ...rest] = name.split(' ')
   if (isTwoLines(name) || !given || !patronymic || rest.length > 0) return name

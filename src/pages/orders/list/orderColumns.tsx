@@ -104,7 +104,6 @@ function CreatedCell({ row }: OrderCellProps) {
 
 const HOUR = 3600
 
-/** `timezone` is in hours east of UTC. */
 const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
 
 const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))

@@ -19,7 +19,6 @@ export type OrderStageFields = Pick<
   'status' | 'createdAt' | 'finishedAt' | 'statusesHistory' | 'deliveryStartAt' | 'deliveryEndAt' | 'cityId'
 >
 
-/** `now`: seconds since the epoch. */
 export function orderStages(order: OrderStageFields, now: number): OrderStages {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))

@@ -21,7 +21,6 @@ export type DetailPlacement = {
 export function useDetailPanel(): DetailPlacement {
   const key = `order-detail:${useUser().id}`
   const isWide = useMedia(WIDE_SCREEN_QUERY)
-  // Read the counter so that valtio re-renders the component when the user's choice changes.
   void useSnapshot(chosen).times
   return {
     isBeside: isWide && readStored(key) === BESIDE,

@@ -16,7 +16,6 @@ function useCity(filterCity: number | undefined, open: MapOrder | undefined): nu
   return filterCity ?? (others.length === 0 ? first?.id : open?.cityId)
 }
 
-/** Selection on the map: the selected order is in the URL, the selected courier in local state. */
 export function useMapSelection(orders: readonly MapOrder[], filterCity: number | undefined) {
   const { get, set } = useUrlQuery()
   const openId = get('order', id())

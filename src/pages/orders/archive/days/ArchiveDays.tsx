@@ -103,7 +103,6 @@ const AT_A_TIME = 2
 
 type ArchiveDay = { date: string; summary: ArchiveSummary }
 
-/** Dates of the period up to today; without a period, the last two weeks. */
 function archiveDates({ dateStart, dateEnd }: Partial<OrderFilters>, today: string): string[] {
   const last = dateEnd !== undefined && dateEnd < today ? dateEnd : today
   const first =
