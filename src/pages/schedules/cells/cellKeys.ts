@@ -1,4 +1,3 @@
-/** Direction in which a key moves the focus: Enter moves down and Tab moves right, as in a spreadsheet. */
 export type FocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>

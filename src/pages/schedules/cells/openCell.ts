@@ -4,5 +4,4 @@ export function commitOpenCell(): void {
   if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
 }
 
-/** True if the open cell has typed text that is not committed. */
 export const hasOpenCellText = (): boolean => document.querySelector('.cell-input[data-unsaved]') !== null

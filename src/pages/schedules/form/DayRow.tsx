@@ -31,7 +31,6 @@ export type DayRowProps = {
   onMove: (from: ActiveCell, to: FocusDirection) => unknown
 }
 
-/** Memoized: the row renders only if its data change or the active cell enters or leaves the row. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
   const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
   const shown = isBlankShift(row) && !isTried ? [] : verdicts

@@ -4,7 +4,6 @@ const HEIGHT = 16
 const HOUR_WIDTH = 4
 
 export type CoverageStripProps = {
-  /** Planned courier-hours in each hour of the day. */
   hours: readonly number[]
   /** Largest number of courier-hours in an hour of the week; it is drawn with the full height. */
   most: number

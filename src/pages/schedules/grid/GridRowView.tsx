@@ -35,7 +35,6 @@ export type GridRowProps = {
 
 export const cellId = (row: number, day: number): string => `week-cell-${row}-${day}`
 
-/** Memoized: the row renders only if its data change or the cursor enters or leaves the row. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
   const { minutes, shifts } = props.sums

@@ -12,7 +12,6 @@ type Props = {
   issues: readonly ScheduleIssue[]
   week: DraftWeek
   names: ScheduleNames
-  /** Selects the shift of the issue in the grid. */
   onSelect: (issue: ScheduleIssue) => void
 }
 

@@ -33,7 +33,6 @@ export type WeekBoardProps = {
   isPublishedView: boolean
   isReadOnly: boolean
   isCopied: boolean
-  /** Day and courier whose shifts need another courier, if the user opened the week for this. */
   replaced: { day: number; courierId: number } | undefined
   onChecked: () => void
   onDiscard: () => void

@@ -36,11 +36,9 @@ export type WeekGridProps = {
   verdicts: readonly ScheduleIssue[]
   rowsBy: RowGrouping
   isReadOnly: boolean
-  /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
   /** Point whose number of couriers by hour is shown; undefined for all points together. */
   pointId: number | undefined
-  /** Expected orders by day and hour; undefined until requested. */
   demand: readonly (readonly number[])[] | undefined
   onSave: () => void
   onRepair: (day: number, courierId: number | null) => void

@@ -18,10 +18,8 @@ export type GridActionState = {
   pointOf: (courierId: number | null) => number | null
 }
 
-/** Minutes by which a shortcut moves the start or the end of a shift. */
 const SHORTCUT_STEP_MINUTES = 15
 
-/** Returns the commands of a shortcut, which together form one undo step. */
 export function gridCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {
   const { cursor } = scene.marked
   const refs = selectedShifts(scene)

@@ -4,7 +4,6 @@ export type SheetNotesProps = {
   isPublishedView: boolean
   hasUnsaved?: boolean
   unreadable: number | undefined
-  /** Says how the rows are sorted. */
   order: string
 }
 

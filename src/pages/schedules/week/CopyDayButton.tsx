@@ -16,7 +16,6 @@ import type { ScheduleNames } from './scheduleNames'
 type Props = {
   schedule: Schedule
   date: string
-  /** Shifts of the day in the draft, which the copy replaces. */
   rows: readonly ScheduleDayItem[]
   names: ScheduleNames
   /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */

@@ -24,7 +24,6 @@ export type DayPanelProps = {
   date: string
   isPublishedView: boolean
   mayEdit: boolean
-  /** Changing this number reloads the rows after they changed on the server. */
   version: number
   names: ScheduleNames
   hasUnsaved: boolean
@@ -33,7 +32,6 @@ export type DayPanelProps = {
   onCopied: () => void
   onLocate: (courierId: number) => void
   onReplace: (courierId: number) => void
-  /** Loads the schedule again: its confirmations and counters. */
   onReload: () => void
 }
 

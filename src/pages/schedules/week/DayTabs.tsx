@@ -6,7 +6,6 @@ import { shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 export type DayTabsProps = {
   schedule: Schedule
   date: string
-  /** Indexes of days with unsaved changes. */
   changed: readonly number[]
   onChange: (date: string) => void
 }

@@ -5,15 +5,12 @@ import type { Loaded } from '../../../lib/loaded'
 import { StatusTag } from '../../../ui/StatusTag'
 
 type Props = {
-  /** Rows of the published day. */
   of: Loaded<unknown>
   cityId: number | undefined
-  /** Couriers who did not come. */
   noShows: number
   onReload: () => void
 }
 
-/** Number of no-shows, age of the data and the reload button. */
 export function DayTools({ of, cityId, noShows, onReload }: Props) {
   const reload = () => {
     of.reload()

@@ -27,7 +27,6 @@ export type DayViewProps = {
   noShows: ReadonlyMap<ScheduleDayItem, NoShow>
   phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void
-  /** Undefined if the user may not change the schedule. */
   onReplace: ((courierId: number) => void) | undefined
 }
 
@@ -160,7 +159,6 @@ function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, m
   )
 }
 
-/** «+1» marks a time on the next day. It is shown only at the end of the shift, not at its break. */
 const breakText = ({ breakStart, breakEnd }: PlannedShift): string =>
   breakStart === null && breakEnd === null
     ? '—'

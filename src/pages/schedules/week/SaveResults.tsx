@@ -23,7 +23,6 @@ type Props = {
    * Index of the open day; undefined in the week view. The conflict of another day opens its dialog only after a click.
    */
   day?: number
-  /** Gets the focus after the dialog of a conflict. */
   saveButton: RefObject<HTMLButtonElement | null>
 }
 

@@ -16,7 +16,6 @@ export type WeekPageHeaderProps = {
   schedule: Schedule
   isDraftView: boolean
   isEditing: boolean
-  /** True for a past week until the user agrees to change it. */
   isLocked: boolean
   view: WeekViewKind
   hasUnsaved: boolean

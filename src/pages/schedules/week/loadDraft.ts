@@ -22,7 +22,6 @@ const ANY_KEY = 0
 export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): PlannedShift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
-/** A week whose day is loaded. */
 export type WeekToLoad = Pick<Schedule, 'id' | 'isPublished'>
 
 /**

@@ -3,7 +3,6 @@ import { loadOnlineCouriers } from '../../../api/couriers'
 /** A published day is loaded again at this interval, because couriers start their shifts and confirm. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
-/** Interval at which the screen checks which couriers have not started their shift. */
 export const NO_SHOW_CHECK_MS = 20_000
 
 /** Phones by courier id. The list of couriers requires `courier_view`. */

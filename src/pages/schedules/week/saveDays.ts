@@ -138,7 +138,6 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
   return stuck
 }
 
-/** Rows as the server stores them. */
 const savedRows = (rows: readonly PlannedShift[]): PlannedShift[] =>
   rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
 

@@ -22,7 +22,6 @@ const noPeople = () => NO_PEOPLE
 export const useSchedulePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, SchedulePerson> =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.people ?? noPeople)
 
-/** `isBlankWrong`: an empty row counts as an error, as in the form of a day. */
 export function useScheduleIssues(editor: WeekEditor, names: ScheduleNames, isBlankWrong = false): ScheduleIssue[] {
   const week = useDraftWeek(editor)
   const around = useSyncExternalStore(editor.subscribe, editor.around)

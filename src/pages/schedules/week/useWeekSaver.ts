@@ -14,7 +14,6 @@ export type WeekSaver = {
     result: Extract<DaySaveResult, { status: 'conflict' }>,
     sideOf: (courierId: number | null) => ConflictSide,
   ) => void
-  /** Removes the result of a day, or of all days. */
   forget: (day?: number) => void
 }
 

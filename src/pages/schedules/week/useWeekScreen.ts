@@ -74,8 +74,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
-  // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
-  // delay or block the edit.
   const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
@@ -127,7 +125,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     ...{ editor, others, missing, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
     onReload,
     unlock: () => setUnlocked(true),
-    /** Opens the draft of a day with the couriers who can take the shifts of this courier. */
     replace: (day: string, courierId: number) => address.set({ day, view: 'week', draft: true, replaced: courierId }),
     isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,
     question: guard.question,
