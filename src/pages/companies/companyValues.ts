@@ -3,7 +3,6 @@ import type { BodyDraft } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
-/** `percent` is the commission in percent of the order cost. */
 export type CommissionValues = { cityId?: number; typeId?: number; percent?: number }
 
 export type CompanyValues = {

@@ -16,7 +16,6 @@ import { useShiftPlans } from './useShiftPlans'
 export type ShiftDialogProps = {
   open: boolean
   id: number
-  /** The shift's row in the list; undefined if the dialog was opened by its URL. */
   known: Shift | undefined
   cityId: number | undefined
   onClose: () => void

@@ -25,14 +25,12 @@ export const momentDate = (moment: string, timezone: number | undefined): string
 export const momentTime = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
-/** Converts epoch seconds to the city time that a request needs. */
 export const requestMomentAt = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 
 /** A local time can be shown without the timezone; a time with an offset cannot. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
 
-/** Whole minutes between two moments; undefined if `secondsBetween` is. */
 export function shiftDurationMinutes(start: string, end: string, timezone: number | undefined): number | undefined {
   const seconds = secondsBetween(start, end, timezone)
   return seconds === undefined ? undefined : Math.trunc(seconds / 60)

@@ -81,7 +81,6 @@ export function EmployeesPage() {
   )
 }
 
-/** Memoized, because a new array of columns re-renders every cell of the table. */
 function useEmployeeColumns({ options }: RoleOptions) {
   const cities = useCityOptions()
   const mayOpenCourier = useAccess()('courier_view')

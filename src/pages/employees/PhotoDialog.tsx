@@ -21,7 +21,6 @@ import './employees.css'
 export type PhotoDialogProps = {
   open: boolean
   id: number
-  /** The employee's row in the list; undefined if the dialog was opened by its URL. */
   known: Employee | undefined
   onDelete: () => void
   onSaved: () => void

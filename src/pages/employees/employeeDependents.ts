@@ -2,7 +2,6 @@ import { searchOrders } from '../../api/orders'
 import { searchShifts } from '../../api/shifts'
 import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
 
-/** Orders and shifts of a courier; employees of the office have neither. */
 export const employeeDependents: readonly DependentsLoader<number>[] = [
   [
     'order_view',

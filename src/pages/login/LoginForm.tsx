@@ -12,7 +12,6 @@ import { toSubmitErrors } from '../../ui/form/submitErrors'
 import { type DemoUsers, demoUsers } from './demoUsers'
 import '../../ui/form/form.css'
 
-/** `phone` is 11 digits. */
 type Credentials = { phone: string; password: string }
 
 const field = fieldNames<Credentials>()

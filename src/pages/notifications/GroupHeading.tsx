@@ -9,7 +9,6 @@ export function GroupHeading({ rows, isPaged }: { rows: readonly Notification[];
   const active = rows.filter(({ id, status }) => status === true && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
   const orderId = rows[0]?.orderId
-  // Other pages may have more notifications of the order.
   const count = isPaged ? `${rows.length} на странице` : rows.length
   return (
     <div className="notification-group">

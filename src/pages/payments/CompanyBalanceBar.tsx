@@ -14,7 +14,6 @@ import './companyBalanceBar.css'
 
 type PaymentListState = Pick<ListPageState<Payment, PaymentFilters>, 'query' | 'state'>
 
-/** Balance and payments of the company that the list is filtered by. */
 export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
   const can = useAccess()
   const balance = useLoaded(loadCompanyBalance, [list.query.companyId], { skip: !can('report_partner_view') })

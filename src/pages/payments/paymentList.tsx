@@ -79,7 +79,6 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-/** Returns the total and, if there are several payment methods, a total for each of them. */
 export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
   const row = (label: string, own: readonly Payment[]): FooterRow => ({

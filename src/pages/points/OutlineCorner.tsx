@@ -14,7 +14,6 @@ export type OutlineCornerProps = {
   onMove: (place: LatLong) => void
   onAdd: () => void
   onRemove: () => void
-  /** Selects the corner after (1) or before (-1) this one. */
   onStep: (by: 1 | -1) => void
 }
 
@@ -49,7 +48,7 @@ export function OutlineCorner({ place, label, isSelected, isTabStop, focusReques
     else if (event.key === 'PageDown') on.onStep(1)
     else if (event.key === 'PageUp') on.onStep(-1)
     else return
-    // The map also moves with arrows.
+    // Otherwise the arrow keys would also move the map.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -23,7 +23,6 @@ const OTHER = 'var(--tone-neutral-solid)'
 const MOST_CORNERS = 200
 const NO_OUTLINE: [number, number][] = []
 
-/** The zone's outline on a map with the other zones of its point. The corners can be moved, added and removed. */
 export function OutlineField({ others, isLoading }: { others: readonly DeliveryZone[]; isLoading: boolean }) {
   const outline = useFieldValue(field('polygon')) ?? NO_OUTLINE
   useRegisterFieldLabels(field('polygon'), { label: 'Контур' })

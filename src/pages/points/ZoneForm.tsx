@@ -21,7 +21,6 @@ import './points.css'
 
 type DialogProps = { open: boolean; onSaved: () => void; onAway?: () => void; onClose: () => void }
 
-/** The other zones of the point, for the map. */
 type OtherZones = { others: readonly DeliveryZone[] }
 
 const field = fieldNames<ZoneValues>()

@@ -12,7 +12,6 @@ export const chosenSteps = (rows: readonly ImportRow[], zones: readonly Delivery
     return zone && !row.isSaving ? [{ row, zone }] : []
   })
 
-/** Names of zones that several rows would replace. */
 export function repeatedZones(steps: readonly BulkStep[]): string[] {
   const repeated = steps.filter(({ zone }, index) => steps.findIndex((step) => step.zone.id === zone.id) < index)
   return [...new Set(repeated.map(({ zone }) => zone.name))]

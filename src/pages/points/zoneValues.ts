@@ -15,7 +15,6 @@ export const newZone = (name: string, polygon: ZoneValues['polygon']): Partial<Z
   polygon,
 })
 
-/** If the zone's type is not among the options, the field starts empty. */
 export async function loadZoneValues(id: number, signal: AbortSignal): Promise<Partial<ZoneValues>> {
   const zone = await loadDeliveryZone(id, signal)
   const { name, description, status, deliveryTime, deliveryPrice, courierBonus, polygon } = zone
@@ -37,6 +36,5 @@ const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
 export const newZoneBody = (values: ZoneValues): BodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
-/** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
 export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): BodyDraft<DeliveryZoneBody> =>
   omitUnknownFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

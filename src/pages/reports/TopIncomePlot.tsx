@@ -4,7 +4,6 @@ import { Plot } from '../../ui/plot/Plot'
 
 type TopPlotProps = {
   title: string
-  /** Name of the amount that the bars show, for example «Доход курьера». */
   figure: string
   entries: readonly { name: string; short?: string; income: number | undefined }[]
 }

@@ -5,8 +5,6 @@ import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownUrl } fr
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
-/** Links from report figures to the records behind them. A total links to the records of all rows. */
-
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
 /** Figures with a link, by column key; `also` adds filters to the list that the link opens. */

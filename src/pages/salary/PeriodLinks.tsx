@@ -5,7 +5,6 @@ import { WITHOUT_DRILLDOWN } from '../../kit/address/drilldownParams'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { cityToday } from '../../session/cityClock'
 
-/** Links to the salary list for common periods. The other filters of the URL are kept. */
 export function PeriodLinks({ query }: { query: Partial<SalaryFilters> }) {
   const { linkWith } = useUrlQuery()
   const { cityId, dateStart, dateEnd } = query

@@ -12,7 +12,6 @@ export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]
 
 export type SalaryLinkOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
 
-/** URL of the shifts of a day; undefined for a group. */
 export function dayShiftsLink({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryLinkOptions) {
   if (!courier || workDate === undefined || cityId === undefined || !mayOpenShifts) return undefined
   return withQuery(paths.couriersShifts, { cityId, courierId: courier.id, dateStart: workDate, dateEnd: workDate })

@@ -19,7 +19,6 @@ const sum = (key: SalarySumKey, title: string): SheetColumn<Salary> => ({
 
 const DAY: SheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }
 
-/** A row of a group has a start date and an end date. */
 const PERIOD: readonly SheetColumn<Salary>[] = [
   { title: 'Дата с', width: 14, kind: 'date', value: ({ workDate, workDateStart }) => workDate ?? workDateStart },
   { title: 'Дата по', width: 14, kind: 'date', value: ({ workDate, workDateEnd }) => workDate ?? workDateEnd },

@@ -13,7 +13,6 @@ export function rowPayState(row: Salary): PaymentState {
 export const isPaymentUnreported = (row: Salary): boolean =>
   salaryRecordIds(row).some((id) => paymentJournal.of(id)?.isUnreported === true)
 
-/** The component re-renders when a payment changes in any tab. */
 export function usePayState(row: Salary): PaymentState {
   void useSnapshot(paymentJournalState).changes
   return rowPayState(row)

@@ -5,7 +5,6 @@ import type { BodyDraft } from '../../../api/requestBody'
 /** `price` in whole tenge. */
 export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
 
-/** `phone` is 11 digits. */
 export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones?: BranchZoneValues[] }
 
 export type BranchFormData = { values: Partial<BranchValues>; points: CompanyPoint[] }

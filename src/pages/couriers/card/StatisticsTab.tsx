@@ -27,7 +27,6 @@ import { PeriodPicker } from './PeriodPicker'
 export type StatisticsTabProps = {
   courier: CourierCard
   fines: Loaded<readonly CourierPenalty[]>
-  /** Changing this number reloads the statistics. */
   version: number
   onFinesChanged: () => void
 }

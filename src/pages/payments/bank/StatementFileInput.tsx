@@ -5,7 +5,6 @@ import { toFailure } from '../../../lib/failure'
 import { readFileText } from '../../../lib/fileText'
 import { toast } from '../../../ui/toasts'
 
-/** Opens a bank statement as a text file. Its text is put into the field, where the user can check and correct it. */
 export function StatementFileInput({ isDisabled, onText }: { isDisabled: boolean; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const open = async (file: File | undefined) => {

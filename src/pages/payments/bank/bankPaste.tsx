@@ -5,7 +5,6 @@ import { BankStatementDialog } from './BankStatementDialog'
 
 type PaymentsScreen = { may: (form: 'bank') => boolean; show: (form: 'bank') => void; list: { reload: () => void } }
 
-/** Props of the payments directory: the button that opens the paste dialog, and the dialog. */
 export const bankPasteProps = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
   extra: page.may('bank') && (
     <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>

@@ -16,7 +16,6 @@ export type CopyRatesDialogProps = {
   open: boolean
   title: string
   cities: readonly Option<number>[]
-  /** Loads the changes to make in the target city. */
   plan: (cityId: number, signal: AbortSignal) => Promise<RateCopyChange[]>
   onClose: () => void
 }

@@ -161,7 +161,6 @@ function conditionCopier(condition: RatioRate, cityId: number): () => Promise<vo
 
 const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
-/** Compares two rate conditions without their id, city and status. */
 function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const comparedFields = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,

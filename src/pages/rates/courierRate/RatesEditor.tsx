@@ -29,7 +29,6 @@ const IGNORED = () => undefined
 type RatesEditorProps = {
   cityId: number
   rates: CourierRate[]
-  /** Rates copied from another city as initial values; the user can change them before saving. */
   copied?: readonly CourierRate[]
   locked: string | undefined
   onSaved: () => void

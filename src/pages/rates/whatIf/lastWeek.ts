@@ -6,7 +6,6 @@ import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { cityTimezone } from '../../../session/timezones'
 
-/** Shifts and salary records of the last seven full days in city time. */
 export type LastWeek = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
 
 const DAYS = 7

@@ -15,7 +15,6 @@ export type SelectionNote = { type: 'warning' | 'error'; title: string }
 type SelectUnpaidButtonProps = {
   query: ListQuery<SalaryFilters>
   onChosen: (rows: readonly Salary[]) => void
-  /** Gets undefined when an earlier note no longer applies. */
   onNote: (note: SelectionNote | undefined) => void
 }
 

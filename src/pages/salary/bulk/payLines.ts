@@ -3,7 +3,6 @@ import { failureText } from '../../../lib/failure'
 import { salaryRowDates, salaryRowName } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
 
-/** Outcome of the payment of one salary row, in words. */
 export type PayLine = { row: Salary; word: string; reason: string | undefined }
 
 const WORD = {
@@ -34,7 +33,6 @@ export function payLines(results: readonly PayBatchResult[], rows: readonly Sala
 
 export const isPaidLine = ({ word }: PayLine): boolean => word === WORD.paid
 
-/** «Выплачено 20 из 60», or courier, dates and outcome of a single row. */
 export function payResultTitle(lines: readonly PayLine[]): string {
   const [line] = lines
   return line && lines.length === 1
@@ -42,7 +40,6 @@ export function payResultTitle(lines: readonly PayLine[]): string {
     : `Выплачено ${lines.filter(isPaidLine).length} из ${lines.length}`
 }
 
-/** The lines by outcome, in the order of their first line. */
 export const linesByWord = (lines: readonly PayLine[]): [word: string, lines: PayLine[]][] =>
   [...new Set(lines.map(({ word }) => word))].map((word) => [word, lines.filter((line) => line.word === word)])
 

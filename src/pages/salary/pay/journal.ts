@@ -1,7 +1,6 @@
 import { boolean, create, enums, number, optional, string, type } from 'superstruct'
 import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
 
-/** Key-value store that survives reloads and is shared by all tabs. */
 export type KeyValueStore = {
   read: (key: string) => string | null
   /** Returns whether the value survives a reload. */
@@ -9,10 +8,8 @@ export type KeyValueStore = {
   keys: (prefix: string) => string[]
 }
 
-/** Payments sent from this browser, by id of the salary record. */
 export type PaymentJournal = {
   of: (id: number) => PaymentAttempt | null
-  /** Returns whether the attempt survives a reload. */
   write: (id: number, attempt: PaymentAttempt) => boolean
   /**
    * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that

@@ -24,7 +24,6 @@ export type PayoutSheet = {
   total: number
   /** The dates of the filter, or of the records if the filter has none. */
   period: string
-  /** Remarks on the sheet, for example the number of omitted records. */
   notes: string[]
   /** True if an unpaid record may be missing, the total may be wrong, or the days of a courier are unknown. */
   isIncomplete: boolean
@@ -105,7 +104,6 @@ function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Sal
 
 type PaperLine = Partial<PayoutSheetLine> & { number?: number }
 
-/** Builds the export file of the payout sheet. Notes below the total name the omitted records. */
 export const payoutFile = ({ lines, total, notes }: PayoutSheet): ExportSheet<PaperLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },

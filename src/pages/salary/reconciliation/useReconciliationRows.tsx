@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { SalaryReconciliation } from './SalaryReconciliation'
 
-/** Prop `expandable` of the salary table: an opened row shows how its payout was calculated. */
 export const useReconciliationRows = (cityId: number | undefined) =>
   useMemo(
     () => ({
