@@ -86,7 +86,6 @@ export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, ph
   return notFoundIn(rows)
 }
 
-/** Returns the last ten digits of a phone, without the leading +7 or 8. */
 const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 export const findDuplicateZone =

@@ -16,7 +16,6 @@ export type CourierLayerResponse = {
   couriers: readonly MapCourier[]
   /** Number of couriers in the response that could not be parsed. They are neither on the map nor in the counts. */
   unreadable: number
-  /** Set if the couriers loaded without their positions. */
   positionsFailure: Failure | undefined
   requestedAt: number
 }

@@ -68,7 +68,6 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  // Couriers who have left the shift disappear from the map after a while, even if no response arrives.
   return { loaded, couriers: useMemo(() => couriers && withoutExpired(couriers, now), [couriers, now]), now }
 }
 

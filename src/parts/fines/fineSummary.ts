@@ -5,7 +5,6 @@ export type FineSummary = {
   /** Sum of the courier's fines in the current calendar month, in whole tenge; undefined if a price is unknown. */
   monthSum: number | undefined
   monthCount: number
-  /** Number of fines without a date. */
   undatedCount: number
   today: readonly string[]
 }
