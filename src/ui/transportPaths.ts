@@ -1,6 +1,5 @@
 import type { ZoneType } from '../domain/zones'
 
-/** SVG paths of the transport icons in a 24×24 box, shared by the icon component and the map canvas. */
 export const TRANSPORT_PATH: Record<ZoneType, string> = {
   1: 'M15 4a2 2 0 1 1-4 0 2 2 0 1 1 4 0zM7.5 12 11 8h2.5l1.5 3.5 3.5 1.5M11.5 8.5l-1 6 3.5 2.5 1 5M9.7 15.5 6.5 22',
   5: 'M9.5 16a4 4 0 1 1-8 0 4 4 0 1 1 8 0zM22.5 16a4 4 0 1 1-8 0 4 4 0 1 1 8 0zM5.5 16 9 9h6.2l3.3 7M9 9l3.5 7h-7M12.5 16l2.7-7-1-3H17M7.3 7h3',

@@ -12,7 +12,6 @@ export type StoredDraftKey = { userId: number; address: string; form: string }
 
 export type StoredDraft = Record<string, unknown>
 
-/** `base` has the values that the fields of the draft had before they were edited. */
 export function writeDraft(place: StoredDraftKey, draft: StoredDraft, base?: StoredDraft): boolean {
   if (Object.keys(draft).length === 0) return false
   try {
@@ -48,7 +47,6 @@ export function removeDraft(place: StoredDraftKey): void {
   }
 }
 
-/** Removes the drafts of other users when a user signs in in this browser tab. */
 export function forgetDraftsOfOthers(userId: number): void {
   try {
     const { sessionStorage } = window

@@ -12,7 +12,6 @@ export type OptionalToNull<T> = {
   [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
 }
 
-/** Trims all texts and sets the given keys to null if their value is empty or absent. */
 export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T)[]): OptionalToNull<T> {
   const payload = trimmed(values) as T
   const nulls = keys.filter((key) => isEmptyValue(payload[key])).map((key) => [key, null])

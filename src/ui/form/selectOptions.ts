@@ -23,7 +23,6 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
   ]
 }
 
-/** The hint of a select: its own and the number of options that could not be read. */
 export function selectHint({ options, hint }: { options: readonly Option[]; hint?: string | undefined }) {
   const count = getUnreadableCount(options)
   return count > 0 ? [hint, unreadableText(count, 'row')].filter(Boolean).join('. ') : hint

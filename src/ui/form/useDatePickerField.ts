@@ -5,7 +5,6 @@ import type { FieldRule } from './rules'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type PickerFormats = {
-  /** Format in which the form stores the value. */
   value: string
   /** Formats that the user may type; the first one is shown. */
   typed: string[]

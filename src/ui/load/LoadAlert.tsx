@@ -4,7 +4,6 @@ import type { Loaded } from '../../lib/loaded'
 type Props = {
   of: Loaded<unknown>
   title?: string
-  /** Title of a failed reload, while the earlier value is shown. */
   staleTitle?: string
 }
 

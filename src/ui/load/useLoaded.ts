@@ -13,7 +13,6 @@ export type LoadOptions = {
    * value in the background, one request at a time.
    */
   follow?: ((invalidate: () => void) => () => void) | undefined
-  /** If true, nothing is loaded and the status is `idle`. */
   skip?: boolean | undefined
 }
 

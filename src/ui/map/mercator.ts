@@ -26,5 +26,4 @@ export function worldDistanceMetres(from: WorldPoint, to: WorldPoint): number {
   return Math.hypot(to.x - from.x, to.y - from.y) * EQUATOR * shrink
 }
 
-/** Width of the whole world in pixels. */
 export const worldWidthPx = (zoom: number): number => TILE_SIZE_PX * 2 ** zoom

@@ -37,5 +37,4 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   )
 }
 
-/** Memoised, so that moving the pointer over the plot does not re-render the table. */
 export const PlotTable = memo(PlotTableInner)

@@ -13,7 +13,6 @@ export type TinyPlotProps = PlotHighlight & {
   series: readonly PlotSeries[]
   width: number
   height: number
-  /** The maximum of the value scale is at least this number. */
   least?: number
   /** Position of a dashed line that marks the current time, in widths of a plot point from the left. */
   line?: number | undefined

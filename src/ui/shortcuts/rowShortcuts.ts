@@ -1,6 +1,5 @@
 import { addShortcuts, type Shortcut } from './shortcuts'
 
-/** Shortcuts for the rows of notifications and shifts. */
 export const ROW_SHORTCUTS = {
   rowHide: {
     group: 'list',

@@ -12,14 +12,12 @@ type Press = {
   withAlt?: true
 } & (
   | {
-      /** Physical key, independent of the keyboard layout. */
       code: string
       withShift?: true
       /** The help dialog shows Shift as a key of the shortcut. */
       isShiftShown?: true
     }
   | {
-      /** The typed character or the name of the key. */
       key: string
     }
 )

@@ -193,7 +193,6 @@ function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, a
   }
 }
 
-/** Limits a world coordinate to the given range within its grid cell. */
 function within(at: number, world: number, { side, least, most }: Span): number {
   const cell = Math.floor(at * (world / side))
   const pixel = at * world - cell * side

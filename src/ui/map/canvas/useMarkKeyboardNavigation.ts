@@ -76,7 +76,6 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
   return { keys: isOn ? [focusedKey, firstKey] : [], focusedKey, keysOf }
 }
 
-/** Focuses the button of a mark or group. A stack has several buttons in a list, of which the first is focused. */
 function focusIn(sheet: HTMLElement | null, key: string): void {
   const found = sheet?.querySelector<HTMLElement>(`[data-hit="${key}"]`)
   const button = found?.matches('button') ? found : found?.querySelector('button')
