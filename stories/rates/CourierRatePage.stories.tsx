@@ -138,7 +138,7 @@ export const Save: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     const dialog = await findVisibleDialog('Сохранить ставки?')
     const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
-    await expect(changed.slice(1)).toEqual(['Стандарт, Пеший курьер: за заказ600 ₸620 ₸'])
+    await expect(changed.slice(1)).toEqual(['Стандарт, пеший курьер: за заказ600 ₸620 ₸'])
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('было 600')).toBeNull())
@@ -203,7 +203,7 @@ export const PartOfTariffs: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     const dialog = await findVisibleDialog('Сохранить ставки?')
     const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
-    await expect(changed.slice(1)).toEqual(['Премиум, Велокурьер: за заказ—0 ₸', 'Премиум, Велокурьер: за час—550 ₸'])
+    await expect(changed.slice(1)).toEqual(['Премиум, велокурьер: за заказ—0 ₸', 'Премиум, велокурьер: за час—550 ₸'])
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
     await expect(saves(stage).map(({ body }) => body)).toEqual([

@@ -84,7 +84,7 @@ export const CONFLICTS: ConflictCase[] = [
   directory('zones', {
     path: entry('/points/5', 51),
     other: both({ deliveryPrice: 600 }, 'стоимость доставки'),
-    same: change('courierBonus', 900, 950, ['Бонус курьера', '—', '900', '1 200']),
+    same: change('courierBonus', 900, 950, ['Бонус курьера', '—', '900 ₸', '1 200 ₸']),
   }),
   directory('companies', {
     path: '/companies/edit/4',
@@ -99,7 +99,7 @@ export const CONFLICTS: ConflictCase[] = [
       'settings',
       [setting(7, 13), setting(9, 20)],
       [setting(7, 14), setting(9, 20)],
-      ['Настройки комиссии: Караганда', 'Процент: 12', 'Процент: 13', 'Процент: 15'],
+      ['Настройки комиссии: Караганда', 'Процент: 12 %', 'Процент: 13 %', 'Процент: 15 %'],
     ),
   }),
   directory('branches', {
@@ -125,7 +125,7 @@ export const CONFLICTS: ConflictCase[] = [
       'deliveryZones',
       [zone(51, 310), zone(52, 500)],
       [zone(51, 320), zone(52, 500)],
-      ['Зоны доставки: Пешая', 'Стоимость: 300', 'Стоимость: 310', 'Стоимость: 350'],
+      ['Зоны доставки: Пешая', 'Стоимость: 300 ₸', 'Стоимость: 310 ₸', 'Стоимость: 350 ₸'],
     ),
   }),
   directory('contacts', {
@@ -184,7 +184,7 @@ export const CONFLICTS: ConflictCase[] = [
   directory('penalty types', {
     path: entry('/directories/penalties', 81),
     other: both({ name: 'Опоздание на час' }, 'название'),
-    same: change('price', 1700, 1800, ['Сумма', '1 500', '1 700', '2 000']),
+    same: change('price', 1700, 1800, ['Сумма', '1 500 ₸', '1 700 ₸', '2 000 ₸']),
   }),
   {
     name: 'payments',
@@ -258,9 +258,9 @@ export const CONFLICTS: ConflictCase[] = [
     other: {
       change: { 0: rate(550, 520) },
       sent: { 0: rate(611, 520) },
-      label: 'стандарт, Пеший курьер: За час, ₸',
+      label: 'стандарт, пеший курьер: за час',
     },
-    same: change('0', rate(560, 520), rate(570, 520), ['Стандарт, Пеший курьер: За заказ, ₸', '550', '560', '611']),
+    same: change('0', rate(560, 520), rate(570, 520), ['Стандарт, пеший курьер: за заказ', '550 ₸', '560 ₸', '611 ₸']),
   },
   {
     name: 'bonus grids',
@@ -281,7 +281,7 @@ export const CONFLICTS: ConflictCase[] = [
       'rates',
       [step(10, 550), step(20, 950)],
       [step(10, 560), step(20, 950)],
-      ['Ступени: 10', '500', '550', '600'],
+      ['Ступени: 10', '500 ₸', '550 ₸', '600 ₸'],
     ),
   },
   RAISED_RATES,

@@ -19,6 +19,7 @@ test('a fraction is typed key by key', () => {
                 <RateSheetCell
                   name={'rate' as FieldName<number>}
                   label="Ставка"
+                  changeLabel="Ставка"
                   place={{ row: 0, column: 0 }}
                   isSelected={false}
                   saved={400}

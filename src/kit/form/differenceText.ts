@@ -1,6 +1,6 @@
 import { cornersOf } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated, countWithNoun, groupDigits } from '../../domain/text'
+import { bidiIsolated, countWithNoun, groupDigits, NBSP } from '../../domain/text'
 import { areaText, outlineArea, type ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/equal'
 import { formatDate } from '../../lib/moments'
@@ -50,7 +50,9 @@ function valueText(words: FormLabels, difference: MergeDifference, row: unknown,
   const own = wordsOf(words, difference, field)
   const text = (one: unknown) => {
     const label = own?.options?.find((option) => option.value === one)?.label
-    return bidiIsolated(label ?? (own?.options && typeof one === 'number' ? unknownLabel(one) : plainText(one)))
+    return bidiIsolated(
+      label ?? (own?.options && typeof one === 'number' ? unknownLabel(one) : withUnit(one, own?.unit)),
+    )
   }
   if (isOutline(value)) return outlineText(value)
   if (!Array.isArray(value)) return text(value)
@@ -114,6 +116,9 @@ function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: str
   const own = words.get(`${list}[${index}].${field}`) ?? rows[0]
   return own && { ...own, options: own.options && rows.flatMap(({ options = [] }) => options) }
 }
+
+const withUnit = (value: unknown, unit: string | undefined): string =>
+  typeof value === 'number' && unit ? `${groupDigits(value)}${NBSP}${unit}` : plainText(value)
 
 function plainText(value: unknown): string {
   if (value === undefined || value === null) return '—'

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form'
 import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lowerFirst } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
 import { isEmptyValue } from '../../lib/listQuery'
 import { lazyPart } from '../../ui/chunk/lazyPart'
@@ -187,6 +188,3 @@ function listText(labels: readonly string[]): string {
   const separator = labels.some((label) => label.includes(',')) ? '; ' : ', '
   return shown.join(separator) + (rest > 0 ? ` и ещё ${rest}` : '')
 }
-
-/** «Телефон» becomes «телефон»; «ФИО» and «E-mail» remain. */
-const lowerFirst = (label: string): string => label.replace(/^.(?=[а-яё])/, (first) => first.toLowerCase())

@@ -24,7 +24,7 @@ export function NumberField(props: NumberFieldProps) {
     typeof value === 'string'
       ? readNumber(value, kind, unit).problem
       : props.rule?.(value as number | undefined, values, name)
-  const field = useFormField<number>({ ...props, rule, ...numbersOnly(props.onChange) })
+  const field = useFormField<number>({ ...props, unit, rule, ...numbersOnly(props.onChange) })
   const held: unknown = field.value
   // Show the typed text («1,», «12 500») as long as it means the same number as the form value.
   const [typed, setTyped] = useState('')

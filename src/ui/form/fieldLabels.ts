@@ -1,7 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Option } from '../../domain/labels'
 
-export type FieldLabels = { label: string; options?: readonly Option[] | undefined }
+export type FieldLabels = {
+  label: string
+  options?: readonly Option[] | undefined
+  /** Unit of the number, such as «₸». */
+  unit?: string | undefined
+}
 
 /**
  * Called by each field with its label and options. Filter chips show them, and a form uses them to name fields that another user has
@@ -9,7 +14,7 @@ export type FieldLabels = { label: string; options?: readonly Option[] | undefin
  */
 export const FieldLabelsContext = createContext<((name: string, words: FieldLabels) => void) | null>(null)
 
-export function useRegisterFieldLabels(name: string, { label, options }: FieldLabels): void {
+export function useRegisterFieldLabels(name: string, { label, options, unit }: FieldLabels): void {
   const note = useContext(FieldLabelsContext)
-  useEffect(() => note?.(name, { label, options }), [note, name, label, options])
+  useEffect(() => note?.(name, { label, options, unit }), [note, name, label, options, unit])
 }

@@ -34,9 +34,9 @@ export type FormField<V> = {
   }
 }
 
-export function useFormField<V>(props: FieldProps<V> & Pick<FieldLabels, 'options'>): FormField<V> {
-  const { name, label, options, rule, hint, onChange } = props
-  useRegisterFieldLabels(name, { label, options })
+export function useFormField<V>(props: FieldProps<V> & Omit<FieldLabels, 'label'>): FormField<V> {
+  const { name, label, options, unit, rule, hint, onChange } = props
+  useRegisterFieldLabels(name, { label, options, unit })
   const form = useForm()
   const state = useFieldState<V>(name, rule)
   const id = useId()

@@ -9,7 +9,7 @@ import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
 import type { RateSheetControls } from '../sheet/useRateSheet'
 import { hasFigures } from './completeRateList'
-import { RATE_KEYS, RATE_TITLE, type RateRow } from './rateTable'
+import { RATE_KEYS, RATE_TITLE, type RateRow, rateLabel } from './rateTable'
 
 export type TariffTableProps = {
   tariff: number
@@ -66,6 +66,7 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
                       key={key}
                       name={field}
                       label={`${bidiIsolated(name)}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
+                      changeLabel={rateLabel(rate, key)}
                       place={place}
                       isSelected={sheet.isSelected(place)}
                       saved={rate[key]}

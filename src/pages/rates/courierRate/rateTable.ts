@@ -1,6 +1,7 @@
 import type { CourierRate, CourierRatesBody } from '../../../api/rates'
 import { CAR_COURIER_TYPE } from '../../../domain/couriers'
 import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
+import { lowerFirst } from '../../../domain/text'
 import { RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
 import type { ChangeRow } from '../sheet/ChangeTable'
@@ -20,6 +21,12 @@ export const RATE_TITLE: Record<RateKey, string> = {
 }
 
 const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
+
+/** «Стандарт, пеший курьер» */
+const pairName = ({ rateTypeId, typeId }: CourierRate): string =>
+  `${tariffName(rateTypeId)}, ${lowerFirst(courierTypeName(typeId))}`
+
+export const rateLabel = (rate: CourierRate, key: RateKey): string => `${pairName(rate)}: ${RATE_WORD[key]}`
 
 /** Only car couriers have a sticker bonus (operations, section 5). */
 const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
@@ -77,7 +84,7 @@ function knownRate(rate: CourierRate, key: RateKey): number {
   const value = rate[key]
   if (value !== undefined) return value
   throw new RequestFailure({
-    message: `Ставка ${RATE_WORD[key]} неизвестна: ${tariffName(rate.rateTypeId)}, ${courierTypeName(rate.typeId)}`,
+    message: `Ставка ${RATE_WORD[key]} неизвестна: ${pairName(rate)}`,
     hint: 'Сервер прислал эту пару дважды, и второй раз без ставки. Ничего не отправлено, чтобы не записать 0.',
   })
 }
@@ -87,8 +94,7 @@ export function rateChanges(before: readonly CourierRate[], after: readonly Cour
     RATE_KEYS.flatMap((key) => {
       const [was, is] = [before[index]?.[key], rate[key]]
       if ((was ?? undefined) === (is ?? undefined)) return []
-      const what = `${tariffName(rate.rateTypeId)}, ${courierTypeName(rate.typeId)}: ${RATE_WORD[key]}`
-      return [{ key: `${index}.${key}`, what, before: was ?? undefined, after: is ?? undefined }]
+      return [{ key: `${index}.${key}`, what: rateLabel(rate, key), before: was ?? undefined, after: is ?? undefined }]
     }),
   )
 }

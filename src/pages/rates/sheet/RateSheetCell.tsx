@@ -11,6 +11,8 @@ import { positionKey, type SheetPosition } from './useRateSheet'
 export type RateSheetCellProps = {
   name: FieldName<number>
   label: string
+  /** The cell in messages about the changes of other users. */
+  changeLabel: string
   place: SheetPosition
   isSelected: boolean
   saved: number | undefined
@@ -28,8 +30,9 @@ export const RATE_RULE: FieldRule<number> = (value: unknown) =>
 
 const problemOf = (text: string): string | undefined => parseRate(text).problem
 
-export function RateSheetCell({ name, label, place, isSelected, saved, note, rule = RATE_RULE }: RateSheetCellProps) {
-  const field = useFormField({ name, label, rule })
+export function RateSheetCell(props: RateSheetCellProps) {
+  const { name, label, changeLabel, place, isSelected, saved, note, rule = RATE_RULE } = props
+  const field = useFormField({ name, label: changeLabel, unit: '₸', rule })
   const held: unknown = field.value
   // Show the typed text («12,») as long as it means the same number as the form value.
   const [typed, setTyped] = useState('')
