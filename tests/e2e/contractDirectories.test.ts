@@ -186,11 +186,15 @@ describe.each(
   }
 
   if (edit) {
-    test("edits: only the form's fields are sent back, once", async () => {
+    test("edits: only the form's fields are sent back, once, and the list is loaded again", async () => {
       serve(screen)
       server.on(edit.entity, () => ({ body: edit.value }))
-      server.on(edit.call, () => ({ body: {}, delayMs: 400 }))
+      server.on(edit.call, () => {
+        server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
+        return { body: {}, delayMs: 400 }
+      })
       const page = await open(screen.path)
+      await rowOf(page, screen.shown[1] as string).waitFor()
       const opener = rowOf(page, edit.of).getByRole(edit.isLink ? 'link' : 'button', { name: /^Редактировать/ })
       await opener.click()
       const area = edit.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
@@ -203,6 +207,7 @@ describe.each(
       await save.dblclick()
       await save.waitFor({ state: 'detached' })
       await rowOf(page, screen.shown[0] as string).waitFor()
+      await rowOf(page, screen.shown[1] as string).waitFor({ state: 'detached' })
       expect(server.callsOf(edit.call).map(({ body }) => body)).toEqual([edit.sent])
     })
   }

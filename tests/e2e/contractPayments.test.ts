@@ -126,10 +126,12 @@ describe('payments', () => {
     await form.getByLabel('Сумма', { exact: true }).fill('0')
     await form.getByRole('button', { name: 'Сохранить' }).click()
     await form.getByText('Значение должно быть не меньше 1').waitFor()
+    answers(SEARCH, [{ ...LIST[0], amount: 1 }, LIST[1]])
     await form.getByLabel('Сумма', { exact: true }).fill('1')
     await form.getByRole('button', { name: 'Сохранить' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(bodies('POST /v1/manage/pay/12')).toEqual([{ methodId: 2, amount: 1, payedAt: '2026-03-16', comment: null }])
+    await expectSoon(async () => (await cells(rowOf(page, 'Пекарня')))[3], '1 ₸')
 
     server.on('DELETE /v1/manage/pay/11', () => ({ status: 409, body: { message: 'Период закрыт' } }))
     await rowOf(page, 'Суши')

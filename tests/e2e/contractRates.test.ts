@@ -156,7 +156,10 @@ describe('raised rates', () => {
 
   test('are created disabled, with nulls for empty fields, and edited with unchanged values', async () => {
     server.on(`POST ${CALL}`, () => ({ status: 204 }))
-    server.on(`POST ${CALL}/8`, () => ({ body: CONDITION }))
+    server.on(`POST ${CALL}/8`, () => {
+      answers(`GET ${CALL}/7`, [{ ...CONDITION, status: false }])
+      return { body: CONDITION }
+    })
     const page = await open('/settings/ratio-rate?cityId=7')
     await rows(page).first().waitFor()
     await page.getByRole('button', { name: 'Создать условие' }).click()
@@ -197,6 +200,7 @@ describe('raised rates', () => {
     await chooseOption(edit, 'Статус', 'Выключен')
     await edit.getByRole('button', { name: 'Сохранить' }).click()
     await edit.waitFor({ state: 'hidden' })
+    await rows(page).first().getByText('Выключен').waitFor()
     expect(bodies(`POST ${CALL}/8`)).toEqual([
       {
         cityId: 7,

@@ -80,7 +80,12 @@ describe('the shifts', () => {
 
   test('are edited: seconds are not a change, only given fields are sent, once', async () => {
     server.on(SEARCH, () => paged([SHIFT, OPEN]))
-    server.on('POST /v1/manage/slot/31', () => ({ body: SHIFT, delayMs: 300 }))
+    server.on('POST /v1/manage/slot/31', () => {
+      server.on(SEARCH, () =>
+        paged([{ ...SHIFT, sessionEnd: '2026-03-17 17:59:00', finishedAt: '2026-03-17 17:59:00' }, OPEN]),
+      )
+      return { body: SHIFT, delayMs: 300 }
+    })
     const page = await open('/couriers-shifts?form=edit&entry=31')
     const dialog = page.getByRole('dialog', { name: 'Редактирование смены курьера' })
     const end = dialog.getByLabel('Дата и время окончания смены')
@@ -96,6 +101,7 @@ describe('the shifts', () => {
     expect(bodies('POST /v1/manage/slot/31')).toEqual([{ sessionEnd: '2026-03-17 17:59:00' }])
     // Two searches follow: the first checks whether a colleague has changed the shift, the second reloads the list.
     await expectSoon(() => server.callsOf(SEARCH).length, searches + 2)
+    await page.locator(ROW).getByText('09:58–17:59').waitFor()
   })
 
   test('a slow response never overwrites a newer one; a page above the count is dropped; an empty list says so', async () => {
