@@ -45,9 +45,15 @@ describe('courier rates', () => {
     await change(page, '560')
     await page.getByText('Мало', { exact: true }).waitFor()
     await expectSoon(() => cell(page).inputValue(), '560')
-    server.on(`POST ${CALL}`, () => ({ status: 204 }))
+    const [first, ...others] = RATES
+    server.on(`POST ${CALL}`, () => {
+      answers(`GET ${CALL}`, [{ ...first, orderPrice: 575 }, ...others])
+      return { status: 204 }
+    })
     await change(page, '570')
     await page.getByText('Курьерские ставки сохранены').waitFor()
+    // The sheet shows the server's rates after a save.
+    await expectSoon(() => cell(page).inputValue(), '575')
     expect(bodies(`POST ${CALL}`)).toEqual([sent([0, 560]), sent([0, 570])])
   })
 

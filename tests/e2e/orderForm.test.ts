@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { type Answer, CITY, orderOf, USER } from '../server/contractServer'
+import { ROW } from '../antdSelectors'
+import { type Answer, CITY, orderOf, paged, USER } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -153,6 +154,20 @@ test.each<[string, Answer]>([
   await page.waitForURL('**/orders')
   expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '4' }])
   expect(complaints()).toEqual([])
+})
+
+test('the list of orders shows an edited order without a manual reload', async () => {
+  const serveList = (order: object) => server.on('POST /v1/manage/order/search', () => paged([order]))
+  serveList(ORDER)
+  server.on(UPDATE, () => {
+    serveList({ ...ORDER, sumTotal: 6200 })
+    return { status: 204 }
+  })
+  const page = await open('/orders', OFFICE)
+  await page.getByRole('link', { name: 'Редактировать заказ 2' }).click()
+  await page.getByLabel('Квартира').fill('4')
+  await save(page).click()
+  await page.locator(ROW, { hasText: /6.200/ }).waitFor()
 })
 
 test('an order that changes while it is edited keeps typed values and changes of others', async () => {
