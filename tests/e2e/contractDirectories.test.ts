@@ -208,6 +208,7 @@ describe.each(
       await save.waitFor({ state: 'detached' })
       await rowOf(page, screen.shown[0] as string).waitFor()
       await rowOf(page, screen.shown[1] as string).waitFor({ state: 'detached' })
+      await edit.checkOtherViews?.(page)
       expect(server.callsOf(edit.call).map(({ body }) => body)).toEqual([edit.sent])
     })
   }

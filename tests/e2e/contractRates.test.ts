@@ -223,6 +223,34 @@ describe('raised rates', () => {
     ])
   })
 
+  test('an edited condition changes the week and the notes too', async () => {
+    const limits = { timeStart: '00:00:00', timeEnd: '23:59:00', dateStart: '2026-01-01', dateEnd: '2099-12-31' }
+    const always = { ...CONDITION, ...limits, typeId: 1, days: [0, 1, 2, 3, 4, 5, 6], ratio: 1.2, priority: 9 }
+    const never = { ...always, id: 9, ratio: 1.1, priority: 1 }
+    answers(`GET ${CALL}/7`, [always, never])
+    server.on(`POST ${CALL}/8`, () => {
+      answers(`GET ${CALL}/7`, [{ ...always, ratio: 1.5 }, never])
+      return { status: 204 }
+    })
+    const page = await open('/settings/ratio-rate?cityId=7')
+    const note = (ratio: string) =>
+      page.getByText(new RegExp(`никогда не действует, его всегда перекрывает «×${ratio}`))
+    await note('1,2').waitFor()
+    const week = page.getByRole('slider', { name: /Коэффициент по получасам/ })
+    await week.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /Пеший курьер: ×1,2/ }).waitFor()
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Редактировать/ })
+      .click()
+    const edit = page.getByRole('dialog', { name: 'Редактирование условия' })
+    await edit.getByLabel('Коэффициент', { exact: true }).fill('1,5')
+    await edit.getByRole('button', { name: 'Сохранить' }).click()
+    await note('1,5').waitFor()
+    await page.getByRole('heading', { name: /Пеший курьер: ×1,5/ }).waitFor()
+  })
+
   test('a deletion that fails shows the panel to try the list again', async () => {
     server.on(`DELETE ${CALL}/9`, () => ({ status: 500, body: { message: 'Условие занято' } }))
     const page = await open('/settings/ratio-rate?cityId=7')

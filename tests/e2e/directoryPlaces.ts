@@ -1,5 +1,6 @@
 import { chooseOption } from './chooseOption'
 import { CITY_ID, type DirectoryScreen, fillCoordinates, fillField } from './directoryScreen'
+import { expectSoon } from './polling'
 
 export const PLACE_SCREENS: DirectoryScreen[] = [
   {
@@ -102,6 +103,12 @@ export const PLACE_SCREENS: DirectoryScreen[] = [
         deliveryTime: 30,
         deliveryPrice: 500,
         courierBonus: 1200,
+      },
+      checkOtherViews: async (page) => {
+        await page.getByRole('button', { name: 'Показать на карте' }).click()
+        const zones = page.getByRole('dialog', { name: 'Зоны доставки на карте' }).getByRole('list', { name: 'Зоны' })
+        await zones.getByText('Пешая').waitFor()
+        await expectSoon(() => zones.getByRole('listitem').count(), 1)
       },
     },
     remove: { of: 'Без всего', title: 'Удалить зону доставки?', call: 'DELETE /v1/manage/point/delivery-zone/52' },

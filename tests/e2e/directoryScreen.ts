@@ -27,7 +27,14 @@ export type DirectoryScreen = {
     row: object
     shows: string
   }
-  edit?: Change & { of: string; entity: string; value: object; isLink?: boolean }
+  edit?: Change & {
+    of: string
+    entity: string
+    value: object
+    isLink?: boolean
+    /** Checks that other views of the entity are updated too. The new response of `search` has only the first row. */
+    checkOtherViews?: (page: Page) => Promise<void>
+  }
   remove?: { of: string; title: string; call: string; text?: string }
 }
 

@@ -156,18 +156,24 @@ test.each<[string, Answer]>([
   expect(complaints()).toEqual([])
 })
 
-test('the list of orders shows an edited order without a manual reload', async () => {
-  const serveList = (order: object) => server.on('POST /v1/manage/order/search', () => paged([order]))
-  serveList(ORDER)
+test('the list of orders and an open detail show an edited order without a manual reload', async () => {
+  const serve = (order: object) => {
+    server.on(LOAD, () => ({ body: order }))
+    server.on('POST /v1/manage/order/search', () => paged([order]))
+  }
+  serve(ORDER)
   server.on(UPDATE, () => {
-    serveList({ ...ORDER, sumTotal: 6200 })
+    serve({ ...ORDER, customerName: 'Динара', sumTotal: 6200 })
     return { status: 204 }
   })
-  const page = await open('/orders', OFFICE)
-  await page.getByRole('link', { name: 'Редактировать заказ 2' }).click()
+  const page = await open('/orders?order=2', OFFICE)
+  const detail = page.getByRole('region', { name: 'Заказ 2', exact: true })
+  await detail.getByText('Айгуль').waitFor()
+  await detail.getByRole('link', { name: 'Редактировать' }).click()
   await page.getByLabel('Квартира').fill('4')
   await save(page).click()
   await page.locator(ROW, { hasText: /6.200/ }).waitFor()
+  await detail.getByText('Динара').waitFor()
 })
 
 test('an order that changes while it is edited keeps typed values and changes of others', async () => {
