@@ -50,7 +50,7 @@ export type SalaryQuery = {
  * without pension.
  */
 const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
-/** Offset for the id of a salary record that has penalties but no shift; other records use the id of a shift. */
+/** Offset for the id of a salary record without a shift; the id of all other records is the id of a shift. */
 const PENALTY_ROWS = 10_000_000
 
 export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>

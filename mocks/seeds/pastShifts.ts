@@ -38,7 +38,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
       const from = next
       while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++
       const own = orders.slice(from, next)
-      // The night shift of the day before has orders of the first day.
+      // Keep the night shift that starts on the day before the archive, because it has orders of the first day.
       if (day < first && own.length === 0) continue
       const seed = past.fork(courierId, day)
       const finishedAt = Math.max(Math.min(shift.end, until), own.at(-1)?.finishedAt ?? 0)

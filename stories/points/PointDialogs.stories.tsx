@@ -110,7 +110,6 @@ export const AddInOtherCity: Story = {
     await userEvent.clear(dialog.getByLabelText(/Широта/))
     await userEvent.type(dialog.getByLabelText(/Широта/), '49.8')
     await expect(await dialog.findByText(/^Место в 1\d\d км от города Астана: проверьте координаты$/)).toBeVisible()
-    // Choosing another city does not replace coordinates that the user has typed.
     await chooseOption(dialog.getByLabelText(/Город/), KARAGANDA.name)
     await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.8')
     await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ cityId: ASTANA.id })

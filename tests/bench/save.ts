@@ -5,9 +5,10 @@ import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, paged, startContractServer, USER } from '../server/contractServer'
 
 /**
- * Benchmark: saving an edit form, which loads the latest values first (architecture, «two editors»). Prints the requests and the times from
- * the click, with this GET and without it: then the server refuses it at once. Fails if a save costs more than one GET and one POST, if the
- * button reacts late, or if the GET delays the save by more than its own response time.
+ * Benchmark: saving an edit form, which loads the latest values first (architecture, «two editors»). Prints the
+ * requests and the times from the click, once with this GET and once with a server that refuses the GET at once. Fails
+ * if a save costs more than one GET and one POST, if the button reacts late, or if the GET delays the save by more than
+ * its own response time.
  */
 const ROUNDS = 7
 /** Milliseconds of each response. */

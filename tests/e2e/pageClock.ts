@@ -13,7 +13,6 @@ const PAUSE_AFTER_MS = 5000
 /** Page time per read. Reads are 50 ms apart, so the page's clock advances by less than 5 s in 30 s of polling. */
 const STEP_MS = 8
 
-/** Stops the clock of a page that was opened with `hasClock`. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AFTER_MS)
 }
