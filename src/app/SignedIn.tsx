@@ -81,13 +81,13 @@ function EntryFailure({ failure }: { failure: Failure }) {
   )
 }
 
-const MAX_QUIET_MS = 8000
+const SHOWN_AFTER_MS = 8000
 
 function ProfileLoading() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (isLate) return
-    const timer = setTimeout(() => setLate(true), MAX_QUIET_MS)
+    const timer = setTimeout(() => setLate(true), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLate])
   if (!isLate) return <LoadingIndicator label="Загружаем профиль…" />

@@ -48,7 +48,7 @@ export function courierDays(
   return periodDates(period).map((date) => {
     const shifts = worked.filter((shift) => shift.date === date)
     const plan = planned.get(date)
-    const plans = plan?.flatMap(plannedStretch).sort((a, b) => a.start - b.start)
+    const plans = plan?.flatMap(plannedInterval).sort((a, b) => a.start - b.start)
     return {
       date,
       planned: plans?.reduce((sum, { start, end }) => sum + end - start, 0),
@@ -70,7 +70,7 @@ function deviationOf(
   isKnown: boolean,
 ): DayDeviation | undefined {
   if (!plan) return undefined
-  const plans = plan.flatMap(begunStretch)
+  const plans = plan.flatMap(startedInterval)
   if (plans.length === 0) return shifts.length > 0 ? 'unplanned' : undefined
   const starts = plans.map((each) => startOf(each, plans, shifts))
   const worked = starts.filter((start) => start !== undefined)
@@ -97,13 +97,13 @@ const nearestTo = ({ start }: WorkedShift, plans: readonly DayInterval[]): DayIn
     undefined,
   )
 
-function begunStretch(entry: PlannedShiftEntry): DayInterval[] {
-  if (entry.timeStart === undefined || entry.timeEnd !== undefined) return plannedStretch(entry)
+function startedInterval(entry: PlannedShiftEntry): DayInterval[] {
+  if (entry.timeStart === undefined || entry.timeEnd !== undefined) return plannedInterval(entry)
   const start = minuteOf(entry.timeStart)
   return [{ start, end: start }]
 }
 
-function plannedStretch({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
+function plannedInterval({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
   return [{ start, end: end <= start ? end + DAY : end }]

@@ -23,15 +23,15 @@ export function distanceKm(from: LatLong, to: LatLong): number {
 export const isValidPosition = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
 
-type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
+type MaybePosition = { lat?: number | undefined; long?: number | undefined } | null | undefined
 
 /** Returns undefined if coordinates are missing. Servers send 0, 0 for a missing position, so these values count as missing too. */
-export function toLatLong(somewhere: Somewhere): LatLong | undefined {
-  const place = { lat: somewhere?.lat, long: somewhere?.long }
+export function toLatLong(position: MaybePosition): LatLong | undefined {
+  const place = { lat: position?.lat, long: position?.long }
   return isValidPosition(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }
 
-export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
+export function distanceText(from: MaybePosition, to: MaybePosition): string | undefined {
   const [start, end] = [toLatLong(from), toLatLong(to)]
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`
 }

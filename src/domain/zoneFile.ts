@@ -61,7 +61,7 @@ const holesText = (count: number): string =>
 
 const NO_OUTLINE = 'нет контура'
 const NO_PLACES = 'координаты не числа или вне карты'
-const WHY_NOT: Record<string, string> = {
+const REFUSAL_REASONS: Record<string, string> = {
   Point: 'метка, а не контур',
   MultiPoint: 'метки, а не контур',
   LineString: 'линия, а не контур',
@@ -70,7 +70,7 @@ const WHY_NOT: Record<string, string> = {
 
 function polygonsOf(geometry: unknown): unknown[] | string {
   const type = field(geometry, 'type')
-  const why = typeof type === 'string' && Object.hasOwn(WHY_NOT, type) ? WHY_NOT[type] : undefined
+  const why = typeof type === 'string' && Object.hasOwn(REFUSAL_REASONS, type) ? REFUSAL_REASONS[type] : undefined
   const coordinates = field(geometry, 'coordinates')
   if (why) return why
   if (!Array.isArray(coordinates) || coordinates.length === 0) return NO_OUTLINE

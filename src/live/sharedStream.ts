@@ -28,7 +28,7 @@ type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> :
 
 /** The server sends these events only on connect, so the last one of each type is repeated to a tab that joins later. */
 const REPEATED_EVENTS = ['notification']
-const MAX_QUIET_MS = 15_000
+const MAX_LEADER_SILENCE_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
 /**
@@ -191,7 +191,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     const now = Date.now()
     const hasSlept = now - checkedAt > MAX_CHECK_GAP_MS
     checkedAt = now
-    if (requestedAt === undefined ? now - leaderMessageAt >= MAX_QUIET_MS : hasSlept) requestLeaderState()
+    if (requestedAt === undefined ? now - leaderMessageAt >= MAX_LEADER_SILENCE_MS : hasSlept) requestLeaderState()
     else if (requestedAt !== undefined && now - requestedAt >= MAX_UNANSWERED_MS) place.take()
   }
 

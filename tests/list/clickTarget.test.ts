@@ -92,14 +92,14 @@ test('a pointer that starts after rows have moved targets the current rows', () 
 
 test('a pointer movement starts after a pause; tremor of a resting hand is ignored', () => {
   const trail = createPointerTracker()
-  expect(trail.setOff()).toBe(Number.NEGATIVE_INFINITY)
+  expect(trail.startTime()).toBe(Number.NEGATIVE_INFINITY)
   trail.move({ x: 0, y: 0 }, 100, 100)
   trail.move({ x: 90, y: 40 }, 116, 116)
-  expect(trail.setOff()).toBe(100)
+  expect(trail.startTime()).toBe(100)
   trail.move({ x: 93, y: 42 }, 1000, 1000)
-  expect(trail.setOff()).toBe(100)
+  expect(trail.startTime()).toBe(100)
   trail.move({ x: 93, y: 90 }, 1016, 1016)
-  expect(trail.setOff()).toBe(1000)
+  expect(trail.startTime()).toBe(1000)
 })
 
 test('for moves handled late, the time of the first one counts', () => {
@@ -107,5 +107,5 @@ test('for moves handled late, the time of the first one counts', () => {
   trail.move({ x: 0, y: 0 }, 100, 100)
   trail.move({ x: 300, y: 0 }, 900, 1400)
   trail.move({ x: 320, y: 0 }, 1416, 1416)
-  expect(trail.setOff()).toBe(900)
+  expect(trail.startTime()).toBe(900)
 })

@@ -57,7 +57,7 @@ describe('other rates', () => {
   test('the same rates change nothing, and only the share has a day with an unknown rate', () => {
     const effect = calculateWhatIf(recalculateWeekPay(week({}), RATES, RATES))
     expect(effect.sum).toEqual({ before: 11_800, after: 11_800 })
-    expect([effect.winners, effect.losers]).toEqual([[], []])
+    expect([effect.gaining, effect.losing]).toEqual([[], []])
     expect([effect.known, effect.count]).toEqual([2, 3])
   })
 
@@ -70,8 +70,8 @@ describe('other rates', () => {
   test('hours and orders follow the tariff of the day; gaining and losing couriers are named', () => {
     const effect = calculateWhatIf(recalculateWeekPay(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
     expect(effect.byType).toEqual([{ typeId: 1, sum: { before: 11_800, after: 11_400 } }])
-    expect(effect.winners).toEqual([{ courierId: 1, name: 'Курьер 1', before: 5200, after: 5600 }])
-    expect(effect.losers).toEqual([{ courierId: 2, name: 'Курьер 2', before: 6600, after: 5800 }])
+    expect(effect.gaining).toEqual([{ courierId: 1, name: 'Курьер 1', before: 5200, after: 5600 }])
+    expect(effect.losing).toEqual([{ courierId: 2, name: 'Курьер 2', before: 6600, after: 5800 }])
   })
 
   test('nothing is guessed for two tariffs with one hourly rate, an open shift, a price being typed', () => {
@@ -97,7 +97,7 @@ describe('other conditions', () => {
   test('half of the shift is raised by a half: a quarter more', () => {
     const effect = calculateWhatIf(recalculateShiftPay(week({}), [], [evening]))
     expect(effect.sum).toEqual({ before: 12_000, after: 15_000 })
-    expect(effect.winners).toHaveLength(3)
+    expect(effect.gaining).toHaveLength(3)
     expect(calculateWhatIf(recalculateShiftPay(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
   })
 

@@ -13,7 +13,7 @@ const WORDS: Record<Shown, string> = {
  * After this many seconds without a connection, the status «Нет связи» is shown all the time, both during an attempt to reconnect and in
  * the pauses between attempts.
  */
-const PATIENCE_SECONDS = 3
+const SHOWN_AFTER_SECONDS = 3
 
 export function StreamHealthIndicator() {
   const { health, staleSince } = useSnapshot(liveState)
@@ -23,7 +23,7 @@ export function StreamHealthIndicator() {
 
 function Stale({ health, since }: { health: Shown; since: number }) {
   const seconds = useSecondsSince(since)
-  const isLost = health === 'reconnecting' || seconds >= PATIENCE_SECONDS
+  const isLost = health === 'reconnecting' || seconds >= SHOWN_AFTER_SECONDS
   return <Health shown={isLost ? 'reconnecting' : health} seconds={isLost ? seconds : undefined} />
 }
 

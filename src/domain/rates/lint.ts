@@ -23,35 +23,36 @@ export function lintRatios(
   const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
   const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
   for (const moment of findBoundaryTimes(isOn, firstDay)) {
-    const holding = isOn.filter((condition) => appliesAt(condition, moment))
-    if (holding.length === 0) continue
+    const active = isOn.filter((condition) => appliesAt(condition, moment))
+    if (active.length === 0) continue
     for (const type of allTypes) {
-      const rivals = holding.filter((condition) => fitsCourierType(condition, type))
-      const winner = strongestRatioAt(rivals, type, moment)
-      for (const rival of rivals) {
-        const facts = seen.get(rival.id)
+      const applicable = active.filter((condition) => fitsCourierType(condition, type))
+      const winner = strongestRatioAt(applicable, type, moment)
+      for (const condition of applicable) {
+        const facts = seen.get(condition.id)
         if (!facts || !winner) continue
-        facts.holds = true
-        if (rival === winner) facts.wins = true
+        facts.applies = true
+        if (condition === winner) facts.isStrongest = true
         else facts.by.add(winner.id)
-        for (const other of rivals) if (other !== rival && other.priority === rival.priority) facts.ties.add(other.id)
+        for (const other of applicable)
+          if (other !== condition && other.priority === condition.priority) facts.ties.add(other.id)
       }
     }
   }
   return isOn.flatMap((condition): RatioLint[] => {
     const { id } = condition
     const facts = seen.get(id)
-    if (!facts?.holds) return [whyNever(condition)]
+    if (!facts?.applies) return [unusedReason(condition)]
     return [
-      ...(facts.wins ? [] : [{ id, kind: 'shadowed' as const, by: rising(facts.by) }]),
+      ...(facts.isStrongest ? [] : [{ id, kind: 'shadowed' as const, by: rising(facts.by) }]),
       ...(facts.ties.size > 0 ? [{ id, kind: 'tie' as const, with: rising(facts.ties) }] : []),
     ]
   })
 }
 
-const noFacts = () => ({ holds: false, wins: false, by: new Set<number>(), ties: new Set<number>() })
+const noFacts = () => ({ applies: false, isStrongest: false, by: new Set<number>(), ties: new Set<number>() })
 
-function whyNever(condition: CompiledRatio): RatioLint {
+function unusedReason(condition: CompiledRatio): RatioLint {
   const { id, from, to } = condition
   if (from === to) return { id, kind: 'noTime' }
   return { id, kind: hasDay(condition) ? 'expired' : 'noWeekday' }

@@ -26,8 +26,8 @@ export type WhatIfResult = {
   sum: PayDifference
   range: PayRange
   byType: { typeId: number; sum: PayDifference }[]
-  winners: (PayDifference & { courierId: number; name: string })[]
-  losers: (PayDifference & { courierId: number; name: string })[]
+  gaining: (PayDifference & { courierId: number; name: string })[]
+  losing: (PayDifference & { courierId: number; name: string })[]
   known: number
   count: number
 }
@@ -49,11 +49,11 @@ export function calculateWhatIf(days: readonly DayPayEstimate[]): WhatIfResult {
     byType: [...groups(known, ({ typeId }) => typeId)]
       .sort(([a], [b]) => a - b)
       .map(([typeId, own]) => ({ typeId, sum: sumOf(own) })),
-    winners: couriers
+    gaining: couriers
       .filter((one) => gain(one) > 0)
       .sort((a, b) => gain(b) - gain(a))
       .slice(0, MAX_COURIERS),
-    losers: couriers
+    losing: couriers
       .filter((one) => gain(one) < 0)
       .sort((a, b) => gain(a) - gain(b))
       .slice(0, MAX_COURIERS),

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { SaveOutcome } from '../form/useSave'
 import type { ListPageState } from '../list/useListPage'
-import { type AddedEntry, findAddedEntryId, hasFreshRows, whyNotShown } from './addedEntry'
+import { type AddedEntry, findAddedEntryId, hasFreshRows, hiddenReason } from './addedEntry'
 import type { EntryId } from './defineList'
 
 type Waiting = AddedEntry & { rows: readonly unknown[]; query: unknown }
@@ -18,10 +18,10 @@ type Options<Row> = {
 }
 
 /** Entries that the user added on a separate screen, by list name. The list highlights them when it mounts. */
-const handedOver = new Map<string, AddedEntry>()
+const addedOnOtherScreens = new Map<string, AddedEntry>()
 
 export function markEntryAdded(list: string, message: string, saved: SaveOutcome): void {
-  handedOver.set(list, { saved, toastId: toast.success(message), before: undefined })
+  addedOnOtherScreens.set(list, { saved, toastId: toast.success(message), before: undefined })
 }
 
 /**
@@ -39,8 +39,8 @@ export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>
   })
 
   useEffect(() => {
-    const addition = handedOver.get(options.name)
-    handedOver.delete(options.name)
+    const addition = addedOnOtherScreens.get(options.name)
+    addedOnOtherScreens.delete(options.name)
     if (addition) waiting.current = { ...addition, rows: NO_ROWS, query: undefined }
   }, [options.name])
 
@@ -59,7 +59,7 @@ export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>
     const isAway = !isShown && (id !== undefined || !hasFreshRows(known, rows, idOf))
     const link = id !== undefined && entryTo !== null && (entryTo?.(id) ?? linkWith({ form: 'edit', entry: id }))
     toast.explain(addition.toastId, {
-      ...(isAway && { hint: whyNotShown(isFiltered, state.pageCount) }),
+      ...(isAway && { hint: hiddenReason(isFiltered, state.pageCount) }),
       ...(link && { link: { label: 'Открыть', to: link } }),
     })
   }, [rows, status])

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const PAINTED_MS = 100
 /** If the rows have not arrived after this time, the children render anyway. */
-const PATIENCE_MS = 2000
+const MAX_WAIT_MS = 2000
 
 type DeferUntilRowsProps = {
   areThere: boolean
@@ -14,7 +14,7 @@ export function DeferUntilRows({ areThere, waiting = null, children }: DeferUnti
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (isDue) return
-    const timer = setTimeout(() => setDue(true), areThere ? PAINTED_MS : PATIENCE_MS)
+    const timer = setTimeout(() => setDue(true), areThere ? PAINTED_MS : MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [isDue, areThere])
   return isDue ? children : waiting

@@ -30,16 +30,16 @@ export type FilterCardProps<F> = {
   /** Additional filter chips. `words` has the label and options of each field, by name. */
   chips?: (words: Readonly<Record<string, FieldLabels>>) => ReactNode
   /** By filter: the other filters that are removed together with it, for example the company filter with the city filter. */
-  goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
+  removedWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }
 
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
-  const { list, keys, children, goesWith, label = 'Фильтр' } = props
+  const { list, keys, children, removedWith, label = 'Фильтр' } = props
   const fold = useSnapshot(filterPanelState)
   /** True if the keyboard shortcut opened the filter fields. They then fold again after «Применить». */
-  const [isBorrowed, setBorrowed] = useState(false)
-  const isOpen = fold.isOpen || isBorrowed
+  const [isOpenedByKey, setOpenedByKey] = useState(false)
+  const isOpen = fold.isOpen || isOpenedByKey
   const fieldsId = useId()
   const fields = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -47,23 +47,23 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const hasFields = useOnceTrue(isOpen || keys.some((key) => !isEmptyValue(list.query[key])))
   useShortcuts({
     filter: () => {
-      flushSync(() => setBorrowed(!filterPanelState.isOpen))
+      flushSync(() => setOpenedByKey(!filterPanelState.isOpen))
       const first = fields.current?.querySelector<HTMLElement>('input:enabled')
       if (!first) return false
       first.focus()
       return true
     },
   })
-  const giveBack = () => {
-    if (isBorrowed && fields.current?.contains(document.activeElement)) toggle.current?.focus()
-    setBorrowed(false)
+  const foldAgain = () => {
+    if (isOpenedByKey && fields.current?.contains(document.activeElement)) toggle.current?.focus()
+    setOpenedByKey(false)
   }
   const apply = (values: Partial<F>) => {
-    giveBack()
+    foldAgain()
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   }
   const remove = (key: keyof F & string) => {
-    const gone = [key, ...(goesWith?.[key] ?? [])]
+    const gone = [key, ...(removedWith?.[key] ?? [])]
     list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
   }
   return (
@@ -84,7 +84,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               aria-expanded={isOpen}
               aria-controls={fieldsId}
               onClick={() => {
-                setBorrowed(false)
+                setOpenedByKey(false)
                 setFilterPanelOpen(!isOpen)
               }}
             >

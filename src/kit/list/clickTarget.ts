@@ -28,13 +28,13 @@ export function createClickTargetTracker() {
     },
     /**
      * Returns the row that was at `y` when the user aimed: undefined if no rows moved or no row was there, null if rows moved more than
-     * once and the target is ambiguous. `pressed` is the time of the press, `setOff` the time when the pointer started moving.
+     * once and the target is ambiguous. `pressed` is the time of the press, `movementStart` the time when the pointer started moving.
      */
-    aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
-      const seen = since(Math.max(pressed - REACTION_MS, setOff)).filter(
+    aimedAt(y: number, pressed: number, movementStart = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
+      const earlier = since(Math.max(pressed - REACTION_MS, movementStart)).filter(
         (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
       )
-      const [first, ...more] = seen.map(({ boxes }) => boxes.find(({ top, bottom }) => y >= top && y < bottom))
+      const [first, ...more] = earlier.map(({ boxes }) => boxes.find(({ top, bottom }) => y >= top && y < bottom))
       return more.every((row) => row?.key === first?.key) ? first : null
     },
   }

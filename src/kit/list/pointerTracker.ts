@@ -1,30 +1,31 @@
 /** Ms. After a longer pause the pointer starts a new movement. */
 const PAUSE_MS = 100
 /** Pixels that the pointer may move while the user's hand rests. */
-const TREMOR = 10
+const MAX_REST_MOVE = 10
 
-type Place = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** Tracks when the pointer started moving towards its current position. All times are those of `performance.now()`. */
 export function createPointerTracker() {
-  let place: Place | undefined
-  let restedAt: Place | undefined
+  let position: Point | undefined
+  let restPosition: Point | undefined
   let movedAt = Number.NEGATIVE_INFINITY
-  let wayBegan = Number.NEGATIVE_INFINITY
-  let setOffAt = Number.NEGATIVE_INFINITY
+  let movementStart = Number.NEGATIVE_INFINITY
+  let startedAt = Number.NEGATIVE_INFINITY
   return {
     /**
      * While the page is busy the browser merges pointer events. `first` and `last` are the times of the first and the last merged event.
      */
-    move(next: Place, first: number, last: number): void {
+    move(next: Point, first: number, last: number): void {
       if (first - movedAt > PAUSE_MS) {
-        restedAt = place
-        wayBegan = first
+        restPosition = position
+        movementStart = first
       }
       movedAt = last
-      place = next
-      if (!restedAt || Math.hypot(next.x - restedAt.x, next.y - restedAt.y) > TREMOR) setOffAt = wayBegan
+      position = next
+      if (!restPosition || Math.hypot(next.x - restPosition.x, next.y - restPosition.y) > MAX_REST_MOVE)
+        startedAt = movementStart
     },
-    setOff: (): number => setOffAt,
+    startTime: (): number => startedAt,
   }
 }

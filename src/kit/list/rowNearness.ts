@@ -35,7 +35,7 @@ export function observeNearViewport(row: Element, isNear: boolean, listener: Nea
   if (!canObserveNearViewport()) return () => undefined
   if (followed.size === 0) {
     addEventListener('beforeprint', showAll)
-    addEventListener('afterprint', lookAgain)
+    addEventListener('afterprint', observeAgain)
   }
   observer ??= new IntersectionObserver(onMoved, { rootMargin: `${MARGIN}px 0px` })
   followed.set(row, { listener, isNear })
@@ -47,7 +47,7 @@ export function observeNearViewport(row: Element, isNear: boolean, listener: Nea
     observer?.unobserve(row)
     if (followed.size > 0) return
     removeEventListener('beforeprint', showAll)
-    removeEventListener('afterprint', lookAgain)
+    removeEventListener('afterprint', observeAgain)
   }
 }
 
@@ -129,6 +129,6 @@ function showAll(): void {
   })
 }
 
-function lookAgain(): void {
+function observeAgain(): void {
   for (const row of followed.keys()) reobserveRow(row)
 }

@@ -17,8 +17,8 @@ export function useClickCorrection(
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {
   const last = useRef({ status, query })
-  const aim = useRef<ReturnType<typeof createClickTargetTracker>>(undefined)
-  aim.current ??= createClickTargetTracker()
+  const tracker = useRef<ReturnType<typeof createClickTargetTracker>>(undefined)
+  tracker.current ??= createClickTargetTracker()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
   useLayoutEffect(() => {
@@ -28,13 +28,13 @@ export function useClickCorrection(
     const element = area.current
     if (!element) return
     if (!isRequested) {
-      aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
+      tracker.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
     // Rows that the user requested are not compared with the earlier rows. Their positions are read in the next frame, because reading them
     // now would force a layout.
-    aim.current?.show([], performance.now(), true)
-    const frame = requestAnimationFrame(() => aim.current?.move(boxesIn(element)))
+    tracker.current?.show([], performance.now(), true)
+    const frame = requestAnimationFrame(() => tracker.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
@@ -50,30 +50,30 @@ export function useClickCorrection(
   useEffect(() => {
     const element = area.current
     if (!element) return
-    const trail = createPointerTracker()
+    const pointer = createPointerTracker()
     const onMove = (event: PointerEvent) => {
       const [first = event] = event.getCoalescedEvents?.() ?? []
-      trail.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
+      pointer.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
     }
     const onClick = (event: MouseEvent) => {
       // A click by keyboard has no position, so it is left unchanged.
       if (event.detail === 0 || !(event.target instanceof Element)) return
       // `timeStamp` is the time of the press. A busy page handles the click event later.
-      const aimed = aim.current?.aimedAt(
+      const target = tracker.current?.aimedAt(
         event.clientY - element.getBoundingClientRect().top,
         event.timeStamp,
-        trail.setOff(),
+        pointer.startTime(),
       )
-      const met = event.target.closest<HTMLElement>('tr[data-row-key]')
-      if (aimed === undefined || !met || met.dataset.rowKey === aimed?.key) return
+      const hitRow = event.target.closest<HTMLElement>('tr[data-row-key]')
+      if (target === undefined || !hitRow || hitRow.dataset.rowKey === target?.key) return
       event.stopPropagation()
       event.preventDefault()
-      if (!aimed || event.target.closest('a, button')) return
+      if (!target || event.target.closest('a, button')) return
       findTableRows(element)
-        .find(({ dataset }) => dataset.rowKey === aimed.key)
+        .find(({ dataset }) => dataset.rowKey === target.key)
         ?.click()
     }
-    const observer = new ResizeObserver(() => aim.current?.move(boxesIn(element)))
+    const observer = new ResizeObserver(() => tracker.current?.move(boxesIn(element)))
     observer.observe(element)
     document.addEventListener('pointermove', onMove, { passive: true })
     element.addEventListener('click', onClick, true)

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { type RowPlace, type RowStep, rowIndexAfter, rowIndexAfterStep } from './rowNavigation'
 import { closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded, pressRow } from './tableRows'
 
-type Walked = {
+type NavigatedRows = {
   rows: readonly unknown[]
   isReady: boolean
   page: number
@@ -17,19 +17,19 @@ type Walked = {
  * Keyboard navigation over table rows with a roving tabindex. It moves the focus directly in the DOM, without a React render. When the rows
  * are replaced, the focus stays on the same record or moves to the nearest row.
  */
-export function useRowNavigation(area: RefObject<HTMLElement | null>, walked: Walked): void {
-  const { isReady } = walked
+export function useRowNavigation(area: RefObject<HTMLElement | null>, list: NavigatedRows): void {
+  const { isReady } = list
   const place = useRef<RowPlace>({ key: undefined, index: 0 })
   const isHeld = useRef(false)
   const isTurning = useRef(false)
 
   const rows = () => (area.current && isReady ? findTableRows(area.current) : [])
 
-  const seenRows = useRef(walked.rows)
+  const seenRows = useRef(list.rows)
   useLayoutEffect(() => {
     const lines = rows()
-    if (seenRows.current !== walked.rows) {
-      seenRows.current = walked.rows
+    if (seenRows.current !== list.rows) {
+      seenRows.current = list.rows
       if (isTurning.current) place.current = { key: undefined, index: 0 }
       isTurning.current = false
     }
@@ -78,11 +78,11 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, walked: Wa
     const isPageKey = event.key.startsWith('Page')
     // If the focus is outside the rows, Page Up and Page Down scroll the page.
     if (at === undefined || (at < 0 && isPageKey)) return false
-    const page = walked.page + by
-    if (page < 1 || page > walked.pageCount) return at >= 0
+    const page = list.page + by
+    if (page < 1 || page > list.pageCount) return at >= 0
     isTurning.current = true
     isHeld.current = true
-    walked.setPage(page)
+    list.setPage(page)
     return true
   }
 
@@ -90,7 +90,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, walked: Wa
     const lines = rows()
     const line = event.target instanceof HTMLElement && lines.includes(event.target) ? event.target : undefined
     if (!line) return false
-    pressRow(line, walked.hasRowClick)
+    pressRow(line, list.hasRowClick)
     return true
   }
 
@@ -101,7 +101,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, walked: Wa
     const isHere = where(target, lines) !== undefined
     const line = findRowOfDetail(target, element) ?? (isHere ? findOpenRow(element) : undefined)
     if (!line || !isRowExpanded(line)) return false
-    pressRow(line, walked.hasRowClick)
+    pressRow(line, list.hasRowClick)
     focusRow(lines, lines.indexOf(line))
     return true
   }

@@ -44,7 +44,7 @@ export function trackCellSelection(area: HTMLElement, change: Change): () => voi
   const release = ({ target }: PointerEvent) => {
     area.classList.remove('is-picking')
     const at = start
-    if (at && isDragging) swallowClick()
+    if (at && isDragging) cancelNextClick()
     else if (at && target instanceof Element && !target.closest('a, button')) change(() => ({ from: at, to: at }))
     start = undefined
     isDragging = false
@@ -75,13 +75,13 @@ export function trackCellSelection(area: HTMLElement, change: Change): () => voi
 }
 
 /** If the user drags over cells and releases the pointer on a link, the browser must not follow the link. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
+function cancelNextClick(): void {
+  const cancel = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
-  document.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 0)
+  document.addEventListener('click', cancel, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', cancel, { capture: true }), 0)
 }
 
 const linesIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')]

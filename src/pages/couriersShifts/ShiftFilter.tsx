@@ -13,8 +13,8 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { SAVED_SHIFT_FILTERS, SHIFT_FILTER_KEYS } from './shiftList'
 
 const field = fieldNames<ShiftFilters>()
-const NOBODY: CourierOption[] = []
-const GOES_WITH = { cityId: ['courierId'] } as const
+const NO_COURIERS: CourierOption[] = []
+const REMOVED_WITH = { cityId: ['courierId'] } as const
 
 export type ShiftFilterProps = { list: FilterListState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
 
@@ -27,7 +27,7 @@ export function ShiftFilter({ list }: ShiftFilterProps) {
       list={list}
       keys={SHIFT_FILTER_KEYS}
       preset={preset}
-      goesWith={GOES_WITH}
+      removedWith={REMOVED_WITH}
       extra={<SavedFilterMenu screen={SAVED_SHIFT_FILTERS} list={list} />}
     >
       {(values, form) => (
@@ -53,7 +53,7 @@ const clearCourier = (form: FormApi<Partial<ShiftFilters>>) => form.change('cour
 
 function CourierField({ cityId }: { cityId: number | undefined }) {
   const couriers = useLoaded(loadCouriers, [cityId])
-  const options = couriers.value ?? NOBODY
+  const options = couriers.value ?? NO_COURIERS
   return (
     <>
       <SelectField

@@ -48,8 +48,8 @@ export function NotificationsPage() {
   const { count, isMore, take } = fresh
   const { page: _page, orderBy: _order, ...filters } = page.list.query
   const mayHideAll = page.list.state.total > 0 && page.list.state.rows.length > 0 && filters.status !== false
-  const [asks, setAsks] = useState(0)
-  const [isAsking, setAsking] = useState(false)
+  const [openCount, setOpenCount] = useState(0)
+  const [isHideAllOpen, setHideAllOpen] = useState(false)
   const toolbar = useMemo(
     () => (
       <div className="notification-tools">
@@ -72,8 +72,8 @@ export function NotificationsPage() {
           <Button
             size="small"
             onClick={() => {
-              setAsks((before) => before + 1)
-              setAsking(true)
+              setOpenCount((before) => before + 1)
+              setHideAllOpen(true)
             }}
           >
             Скрыть все по фильтру
@@ -107,12 +107,12 @@ export function NotificationsPage() {
         hint="Измените фильтр"
         table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER[page.list.state.pageCount > 1 ? 'many' : 'one'] } : {}) }}
       />
-      {asks > 0 && (
+      {openCount > 0 && (
         <HideAllDialog
-          key={asks}
-          open={isAsking}
+          key={openCount}
+          open={isHideAllOpen}
           filters={filters}
-          onClose={() => setAsking(false)}
+          onClose={() => setHideAllOpen(false)}
           onSettled={reload}
         />
       )}

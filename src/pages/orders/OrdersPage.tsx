@@ -180,7 +180,7 @@ function ActiveOrders() {
       </div>
       {assigning.dialog}
       <Filter key={`filter:${exitCount}`} list={list.filter} />
-      {elsewhere !== undefined && opened.besideId === undefined && (
+      {elsewhere !== undefined && opened.panelOrderId === undefined && (
         <OrderOutsideList key={elsewhere} id={elsewhere} isArchive={false} />
       )}
       <OrderSplitView
@@ -196,8 +196,8 @@ function ActiveOrders() {
           )
         }
         detail={
-          opened.besideId && (
-            <LazyOrderPanel id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
+          opened.panelOrderId && (
+            <LazyOrderPanel id={opened.panelOrderId} isArchive={false} isElsewhere={elsewhere !== undefined} />
           )
         }
       >
@@ -206,7 +206,7 @@ function ActiveOrders() {
             <DataTable
               name="orders"
               columns={
-                isMapOpen || opened.besideId !== undefined || !hasRoom ? SPLIT_VIEW_COLUMNS : ACTIVE_ORDER_COLUMNS
+                isMapOpen || opened.panelOrderId !== undefined || !hasRoom ? SPLIT_VIEW_COLUMNS : ACTIVE_ORDER_COLUMNS
               }
               list={shown}
               isLive

@@ -16,9 +16,9 @@ function areaOf(permission: string): { key: string; title: string } {
  */
 export function groupPermissions(options: readonly Option<string>[], chosen: readonly string[]): PermissionGroup[] {
   const known = new Set(options.map(({ value }) => value))
-  const strangers = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
+  const unknownOptions = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
   const groups = new Map<string, PermissionGroup>()
-  for (const option of [...options, ...strangers]) {
+  for (const option of [...options, ...unknownOptions]) {
     const area = areaOf(option.value)
     const group = groups.get(area.key) ?? { ...area, options: [] }
     group.options.push(option)

@@ -24,8 +24,8 @@ export type AppliedFinesProps = {
 
 export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
   const mayCancel = useAccess()('courier_penalty_manage')
-  const [doomed, setDoomed] = useState<{ fine: CourierPenalty; isOpen: boolean }>()
-  const close = () => setDoomed((last) => last && { ...last, isOpen: false })
+  const [deletion, setDeletion] = useState<{ fine: CourierPenalty; isOpen: boolean }>()
+  const close = () => setDeletion((last) => last && { ...last, isOpen: false })
   return (
     <>
       <LoadPanel of={fines} waiting={<SkeletonCell />}>
@@ -41,7 +41,7 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
                     key={fine.id}
                     fine={fine}
                     timezone={cityTimezone(cityId)}
-                    onCancel={mayCancel ? () => setDoomed({ fine, isOpen: true }) : undefined}
+                    onCancel={mayCancel ? () => setDeletion({ fine, isOpen: true }) : undefined}
                   />
                 ))}
               </ul>
@@ -49,17 +49,17 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
           )
         }
       </LoadPanel>
-      {doomed && (
+      {deletion && (
         <DeleteDialog
-          open={doomed.isOpen}
+          open={deletion.isOpen}
           title="Удалить штраф?"
-          action={() => deleteCourierPenalty(doomed.fine.id)}
+          action={() => deleteCourierPenalty(deletion.fine.id)}
           success="Штраф удалён"
           onChanged={onChanged}
           onDone={close}
           onClose={close}
         >
-          {[fineName(doomed.fine), priceText(doomed.fine)].filter(Boolean).join(', ')}
+          {[fineName(deletion.fine), priceText(deletion.fine)].filter(Boolean).join(', ')}
         </DeleteDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import { withQuery } from '../../../lib/listQuery'
 
 export type FigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
 
-const DOOR: Partial<Record<keyof CourierStatistics, DrilldownName>> = {
+const DRILLDOWN_NAMES: Partial<Record<keyof CourierStatistics, DrilldownName>> = {
   countSuccessOrders: 'card.countSuccessOrders',
   orderAmount: 'card.orderAmount',
   hoursAmount: 'card.hoursAmount',
@@ -26,7 +26,7 @@ export function figureDrilldowns(
     if (key === 'workHours') {
       return can('courier_slot_manage') ? withQuery(paths.couriersShifts, filter) : undefined
     }
-    const name = DOOR[key]
+    const name = DRILLDOWN_NAMES[key]
     if (!name || !can(key === 'countSuccessOrders' ? 'order_view' : 'salary_manage')) return undefined
     // The salary list requires a city (operations, «Salary»), so the figures of a courier without a city have no link
     // to it.

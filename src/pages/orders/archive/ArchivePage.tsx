@@ -121,10 +121,12 @@ function Archive() {
       {plot}
       <OrderSplitView
         detail={
-          opened.besideId && <LazyOrderPanel id={opened.besideId} isArchive isElsewhere={elsewhere !== undefined} />
+          opened.panelOrderId && (
+            <LazyOrderPanel id={opened.panelOrderId} isArchive isElsewhere={elsewhere !== undefined} />
+          )
         }
       >
-        {elsewhere !== undefined && opened.besideId === undefined && (
+        {elsewhere !== undefined && opened.panelOrderId === undefined && (
           <OrderOutsideList key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">

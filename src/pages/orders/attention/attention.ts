@@ -68,7 +68,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     response = next
     filter = orderFilter(next.query)
     // While the stream is down, no event reports that a counted order has ended, so load all pages again.
-    if (isComplete && liveState.staleSince !== null) gatherAnew()
+    if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)
     if (next.pageCount <= 1) {
       stopRun()
@@ -81,7 +81,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
   function onChanges(changes: readonly OrderChange[]): void {
     if (!filter) return
     put(changes.map(({ row }) => row))
-    if (changes.some(({ isLive }) => isLive)) recount ??= setTimeout(countAnew, RECOUNT_MS)
+    if (changes.some(({ isLive }) => isLive)) recount ??= setTimeout(recountPages, RECOUNT_MS)
     changed()
   }
 
@@ -90,14 +90,14 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     for (const row of rows) updateKnownOrder(known, row, filter)
   }
 
-  function gatherAnew(): void {
+  function restartCollecting(): void {
     stopRun()
     isComplete = false
   }
 
-  function countAnew(): void {
+  function recountPages(): void {
     // If the pages are still loading, count again later: an event may concern an order on a page that was already read.
-    recount = run || timer ? setTimeout(countAnew, RECOUNT_MS) : undefined
+    recount = run || timer ? setTimeout(recountPages, RECOUNT_MS) : undefined
     if (!recount) void loadOthers(false)
   }
 
@@ -201,7 +201,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     start(): () => void {
       const stops = [
         page.followSearches({ onSearch, onResponse }),
-        book.follow({ onChanges, onReconnect: gatherAnew }),
+        book.follow({ onChanges, onReconnect: restartCollecting }),
         everySecond(show),
       ]
       return () => {

@@ -27,12 +27,12 @@ const REFRESH_MS = 10_000
 
 export function CourierOnMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier, cityId } = order
-  const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
+  const place = useLoaded(loadPosition, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
     every: REFRESH_MS,
   })
   // Only the request for all couriers of the city returns the time of a position. It is a separate request, so that its
   // failure does not hide the position.
-  const seen = useLoaded(loadSeenAt, [cityId, isExternalCourier ? undefined : courier?.id], { every: REFRESH_MS })
+  const seen = useLoaded(loadPositionTime, [cityId, isExternalCourier ? undefined : courier?.id], { every: REFRESH_MS })
   const { value } = place
   if (!value && place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
   if (!value) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -125,9 +125,9 @@ function RouteMap({ order, at }: { order: Order; at: LatLong }) {
   )
 }
 
-type Whose = { orderId?: number; courierId?: number | undefined }
+type PositionSource = { orderId?: number; courierId?: number | undefined }
 
-async function loadPlace({ orderId, courierId }: Whose, signal: AbortSignal): Promise<Known> {
+async function loadPosition({ orderId, courierId }: PositionSource, signal: AbortSignal): Promise<Known> {
   const at = toLatLong(
     orderId !== undefined ? await loadOrderLocation(orderId, signal) : await loadCourierLocation(courierId, signal),
   )
@@ -139,7 +139,7 @@ async function loadCourierLocation(courierId: number | undefined, signal: AbortS
   return courierId === undefined ? undefined : (await loadCourier(courierId, ['location'], signal)).location
 }
 
-async function loadSeenAt(cityId: number, courierId: number, signal: AbortSignal): Promise<string | null> {
+async function loadPositionTime(cityId: number, courierId: number, signal: AbortSignal): Promise<string | null> {
   const places = await loadCourierLocations(cityId, signal)
   return places.find((place) => place.courierId === courierId)?.updatedAt ?? null
 }

@@ -3,17 +3,17 @@ import { Button } from 'antd'
 import { useDetailPanel } from '../list/useDetailPanel'
 
 export function DetailLayoutButton() {
-  const { isBeside, mayChoose, choose } = useDetailPanel()
+  const { isInPanel, mayChoose, choose } = useDetailPanel()
   if (!mayChoose) return null
-  const name = isBeside ? 'Открывать в строке' : 'Открывать сбоку'
+  const name = isInPanel ? 'Открывать в строке' : 'Открывать сбоку'
   return (
     <Button
       type="text"
       className="order-detail__place"
-      icon={isBeside ? <InsertRowBelowOutlined /> : <BorderRightOutlined />}
+      icon={isInPanel ? <InsertRowBelowOutlined /> : <BorderRightOutlined />}
       aria-label={name}
       title={name}
-      onClick={() => choose(!isBeside)}
+      onClick={() => choose(!isInPanel)}
     />
   )
 }

@@ -32,7 +32,7 @@ export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: (
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
-  const { isBeside } = useDetailPanel()
+  const { isInPanel } = useDetailPanel()
   const exitCount = useExitCount()
   const isAssigned = hasCourier(order)
   return (
@@ -70,7 +70,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           </Button>
         </Link>
       )}
-      {!isBeside && <DetailLayoutButton />}
+      {!isInPanel && <DetailLayoutButton />}
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}

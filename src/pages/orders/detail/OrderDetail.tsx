@@ -22,7 +22,7 @@ export type OrderDetailProps = {
 /** Loads the whole order on mount, because list responses may omit fields (operations, «Order detail»). */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
   const { value, failure, reload } = useLoadedOrder(order.id, mayLackDetails)
-  const section = useSeenWidth<HTMLElement>()
+  const section = useVisibleWidth<HTMLElement>()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
       {failure && (
@@ -80,7 +80,7 @@ const INSET = 16
  * width is measured at the table's head, because a CSS container around the live rows doubles the cost of their
  * updates.
  */
-function useSeenWidth<E extends HTMLElement>(): RefObject<E | null> {
+function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const head = element.current?.closest('.ant-table')?.querySelector('.ant-table-header')

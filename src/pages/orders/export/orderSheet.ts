@@ -76,7 +76,7 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   money('Итого', ({ sumTotal }) => sumTotal),
   money('Сдача с', ({ customerAmount }) => customerAmount || undefined, false),
   text('Курьер', 26, courierOf),
-  { kind: 'number', title: 'Расстояние, км', width: 16, value: wayOf },
+  { kind: 'number', title: 'Расстояние, км', width: 16, value: distanceOf },
   stage('Обработка', 'processing'),
   stage('Приготовление', 'preparation'),
   stage('В пути', 'onTheWay'),
@@ -107,7 +107,7 @@ function companyOf({ cityId, companyId }: Order): string | undefined {
 }
 
 /** Straight-line distance from pickup to delivery in km, rounded to one decimal. */
-function wayOf({ addressFrom, addressTo }: Order): number | undefined {
+function distanceOf({ addressFrom, addressTo }: Order): number | undefined {
   const [from, to] = [toLatLong(addressFrom), toLatLong(addressTo)]
   return from && to && Number(distanceKm(from, to).toFixed(1))
 }

@@ -36,7 +36,7 @@ const FLAG_KEYS = [
 
 const MORE_KEYS = ['courierId', 'dateStart', 'dateEnd', ...FLAG_KEYS] as const
 
-const GOES_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
+const REMOVED_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
 
 const MoreFilters = lazyPart<MoreFiltersProps>(() => import('./MoreFilters').then((m) => m.MoreFilters))
 
@@ -63,7 +63,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
       list={list}
       keys={KEYS}
       preset={preset}
-      goesWith={GOES_WITH}
+      removedWith={REMOVED_WITH}
       notice={<DictionaryFailure />}
       extra={<SavedFilterMenu screen={saved} list={list} />}
       chips={(words) => <UrlOnlyFilters list={list} fields={Object.keys(words)} />}

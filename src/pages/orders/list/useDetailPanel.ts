@@ -3,15 +3,15 @@ import { readStored, writeStored } from '../../../lib/storage'
 import { useUser } from '../../../session/useAccess'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
 
-const BESIDE = 'beside'
+const IN_PANEL = 'beside'
 
 /** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
 const chosen = proxy({ times: 0 })
 
 export type DetailPlacement = {
-  isBeside: boolean
+  isInPanel: boolean
   mayChoose: boolean
-  choose: (isBeside: boolean) => void
+  choose: (isInPanel: boolean) => void
 }
 
 /**
@@ -23,10 +23,10 @@ export function useDetailPanel(): DetailPlacement {
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   void useSnapshot(chosen).times
   return {
-    isBeside: isWide && readStored(key) === BESIDE,
+    isInPanel: isWide && readStored(key) === IN_PANEL,
     mayChoose: isWide,
-    choose: (isBeside) => {
-      writeStored(key, isBeside ? BESIDE : null)
+    choose: (isInPanel) => {
+      writeStored(key, isInPanel ? IN_PANEL : null)
       chosen.times++
     },
   }

@@ -14,7 +14,7 @@ const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m
 
 export type OpenOrderControls = {
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
-  besideId: number | undefined
+  panelOrderId: number | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ export type OpenOrderControls = {
 export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boolean): OpenOrderControls {
   const { get, set } = useUrlQuery()
   const openId = get('order', id())
-  const { isBeside } = useDetailPanel()
+  const { isInPanel } = useDetailPanel()
   const table = useMemo((): OpenOrderControls['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
       if (isOpen) page.press(row)
@@ -32,7 +32,7 @@ export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boo
     }
     // Handled here, because antd's option that expands a row on click adds an element to each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
-    if (isBeside) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
+    if (isInPanel) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
     return {
       onRow,
       expandable: {
@@ -45,8 +45,8 @@ export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boo
         expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
       },
     }
-  }, [openId, set, page, isArchive, isBeside])
-  return { table, besideId: isBeside ? openId : undefined }
+  }, [openId, set, page, isArchive, isInPanel])
+  return { table, panelOrderId: isInPanel ? openId : undefined }
 }
 
 type LiveDetailProps = { row: OrderRow; isArchive: boolean }

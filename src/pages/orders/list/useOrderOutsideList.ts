@@ -14,18 +14,19 @@ const MAX_CHECKS = 100
 export function useOrderOutsideList(openId: number | undefined, list: TableListState<OrderRow>): number | undefined {
   const { rows, status } = list.state
   const isHere = rows.some(({ id }) => id === openId)
-  const [looked, setLooked] = useState<{ id: number; wasHere: boolean }>()
-  if (openId !== undefined && looked?.id !== openId && status === 'ready') setLooked({ id: openId, wasHere: isHere })
-  if (openId === undefined && looked) setLooked(undefined)
+  const [firstSeen, setFirstSeen] = useState<{ id: number; wasHere: boolean }>()
+  if (openId !== undefined && firstSeen?.id !== openId && status === 'ready')
+    setFirstSeen({ id: openId, wasHere: isHere })
+  if (openId === undefined && firstSeen) setFirstSeen(undefined)
 
   const visit = useVisitCount()
   const [link, setLink] = useState({ visit, id: openId })
   if (link.visit !== visit) {
     setLink({ visit, id: openId })
-    setLooked(undefined)
+    setFirstSeen(undefined)
   }
   const { id: linked } = link
-  const isLinkShown = looked?.wasHere === true && looked.id === linked
+  const isLinkShown = firstSeen?.wasHere === true && firstSeen.id === linked
   useEffect(() => {
     if (!isLinkShown) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,5 +40,5 @@ export function useOrderOutsideList(openId: number | undefined, list: TableListS
     return () => clearTimeout(timer)
   }, [isLinkShown, linked])
 
-  return looked && looked.id === openId && !looked.wasHere && !isHere ? openId : undefined
+  return firstSeen && firstSeen.id === openId && !firstSeen.wasHere && !isHere ? openId : undefined
 }

@@ -62,17 +62,17 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
     list: `${list} ${scope} ${couriers.length > 0}`,
   })
   const hasChoice = choice.orders.length > 0
-  const seenId = choice.courierId
+  const courierId = choice.courierId
   const orderDots = useMemo(() => orderMarkers(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
-    const isFaint = ({ id }: { id: number }) => (hasChoice || seenId !== undefined) && id !== seenId
+    const isFaint = ({ id }: { id: number }) => (hasChoice || courierId !== undefined) && id !== courierId
     return courierMarks(couriers, orderDueTimes(orders), layer.now, isFaint)
-  }, [couriers, orders, layer.now, hasChoice, seenId])
+  }, [couriers, orders, layer.now, hasChoice, courierId])
   const marks = useMemo(
     () => [...pickupMarks(orders, choice), ...orderDots, ...drawn],
     [orders, choice, orderDots, drawn],
   )
-  const apart = useMemo(() => (seenId === undefined ? [] : [courierMarkKey(seenId)]), [seenId])
+  const apart = useMemo(() => (courierId === undefined ? [] : [courierMarkKey(courierId)]), [courierId])
   const chosenId = chosen?.id
   const selected = useMemo(
     () => [

@@ -17,12 +17,12 @@ type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: ()
  */
 export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const others = useOtherCityOptions(cityId)
-  const [isByHand, setByHand] = useState(false)
+  const [isManual, setManual] = useState(false)
   const [source, setSource] = useState<number>()
   const copied = useLoaded(listCourierRates, [source])
   const unreadable = copyBlockReason(copied.value?.unreadable, 'rate')
   const rates = unreadable === undefined ? copied.value?.rows : undefined
-  if (isByHand || rates?.length) {
+  if (isManual || rates?.length) {
     return (
       <RatesEditor
         cityId={cityId}
@@ -37,7 +37,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
     <>
       <EmptyState title="Список курьерских ставок пуст" hint="Заполните ставки или начните со ставок другого города" />
       <div className="rates-empty">
-        <Button type="primary" disabled={locked !== undefined} onClick={() => setByHand(true)}>
+        <Button type="primary" disabled={locked !== undefined} onClick={() => setManual(true)}>
           Заполнить ставки
         </Button>
         {others.length > 0 && (

@@ -60,7 +60,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
 function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeek; note: string }) {
   const { period, records } = week
   const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
-  const { sum, range, byType, winners, losers, known, count } = effect
+  const { sum, range, byType, gaining, losing, known, count } = effect
   const dates = `${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`
   if (known === 0) {
     return <p className="what-if__words">{`Нет данных для оценки: за ${dates} нет смен, по которым это видно`}</p>
@@ -90,7 +90,7 @@ function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeek; 
           {byType.map(({ typeId, sum: own }) => (
             <Line key={`type ${typeId}`} name={courierTypeName(typeId)} sum={own} />
           ))}
-          {[...winners, ...losers].map(({ courierId, name, ...own }) => (
+          {[...gaining, ...losing].map(({ courierId, name, ...own }) => (
             <Line key={courierId} name={name} sum={own} isCourier />
           ))}
         </tbody>

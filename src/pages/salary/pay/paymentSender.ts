@@ -67,7 +67,7 @@ const MAX_PAUSES = 12
  * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
  * cannot detect whether that tab is still open.
  */
-const GONE_AFTER_MS = 90_000
+const SENDER_CLOSED_AFTER_MS = 90_000
 
 /**
  * Sends all salary payments of the app. A record has at most one payment request until the outcome of that request is
@@ -119,7 +119,7 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
    */
   async function adopt(id: number, attempt: PaymentAttempt): Promise<void> {
     if (attempt.state !== 'sent') return
-    if (!locks.seesTabs && now() - attempt.since < GONE_AFTER_MS) return
+    if (!locks.seesTabs && now() - attempt.since < SENDER_CLOSED_AFTER_MS) return
     // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
     // its timeout.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)

@@ -38,12 +38,12 @@ export const salaryPaymentSender = createPaymentSender({
  */
 export function watchPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
-  let isLooking = false
+  let isChecking = false
   const check = async () => {
-    if (isLooking || leaving.signal.aborted || !hasOpen()) return
-    isLooking = true
+    if (isChecking || leaving.signal.aborted || !hasOpen()) return
+    isChecking = true
     await salaryPaymentSender.resume(leaving.signal)
-    isLooking = false
+    isChecking = false
     if (!leaving.signal.aborted) onSettled()
   }
   window.addEventListener('storage', (event) => isJournalKey(event.key) && onChange(), { signal: leaving.signal })

@@ -77,8 +77,8 @@ export function WeekGrid(props: WeekGridProps) {
   }
   const box = selectionBounds(marked)
   const verdictsOf = (shifts: readonly PlannedShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
-  const heldHere = courier ? findCellShifts(week, cursor.day, courier) : []
-  const here = verdictsOf(heldHere)
+  const cellShifts = courier ? findCellShifts(week, cursor.day, courier) : []
+  const here = verdictsOf(cellShifts)
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {
     if (isOpen) return
     event.clipboardData.setData('text/plain', grid.copy(isCut && !isReadOnly))
@@ -182,7 +182,7 @@ export function WeekGrid(props: WeekGridProps) {
         <span aria-live="polite" className="week-grid__said">
           {announcement}
         </span>
-        {!isReadOnly && courier && courier.courierId !== null && heldHere.length > 0 && (
+        {!isReadOnly && courier && courier.courierId !== null && cellShifts.length > 0 && (
           <Button
             size="small"
             icon={<SwapOutlined />}

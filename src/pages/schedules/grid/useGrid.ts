@@ -72,7 +72,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
 
   const { cursor } = marked
   const here = rows[cursor.row]
-  const held = here ? findCellShifts(week, cursor.day, here) : []
+  const cellShifts = here ? findCellShifts(week, cursor.day, here) : []
   const scene: GridActionState = {
     week,
     rows,
@@ -109,13 +109,13 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     walk.current = found.indexOf(issue)
     setAnnouncement(`Предупреждение ${walk.current + 1} из ${found.length}: ${issue.text}`)
   }
-  const heldText = held.map(shiftText).join(' ')
+  const cellText = cellShifts.map(shiftText).join(' ')
   const open = (first?: string) => {
     if (isReadOnly || !here || isRefused.current) return
-    setEdit({ kind: 'text', text: heldText, typed: first, refusals: 0 })
+    setEdit({ kind: 'text', text: cellText, typed: first, refusals: 0 })
   }
   const choose = (kind: 'point' | 'courier') => {
-    const [first] = held
+    const [first] = cellShifts
     if (isReadOnly || !first) return
     const text = first.unread?.[kind]
     setEdit(
@@ -191,7 +191,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       isRefused.current = commands === null
       if (commands === null) {
         const refusals = edit?.kind === 'text' ? edit.refusals + 1 : 1
-        setEdit({ kind: 'text', text: heldText, typed: text, refusals })
+        setEdit({ kind: 'text', text: cellText, typed: text, refusals })
       } else {
         perform(commands, `${bidiIsolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
@@ -202,7 +202,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       const field = edit?.kind === 'point' ? 'point' : 'courier'
       const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
-        held.map(({ key }) => choiceCommand({ day: cursor.day, key }, field, choice)),
+        cellShifts.map(({ key }) => choiceCommand({ day: cursor.day, key }, field, choice)),
         typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
       )
       setEdit(undefined)
