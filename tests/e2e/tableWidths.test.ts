@@ -178,16 +178,20 @@ test.each([SALARY, '/couriers-shifts', '/reports/companies'])(
   },
 )
 
-test('the tools of payments fit on a phone without scrolling', async () => {
-  const page = await openAt('/payments', 390)
-  const hidden = () =>
-    page.getByRole('button', { name: 'Настройка колонок' }).evaluate((tool) => {
-      let strip = tool.parentElement
-      while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement
-      return strip && strip.scrollWidth - strip.clientWidth
-    })
-  await expectSoon(hidden, 0)
-})
+test.each(['/payments', '/reports/delivery?cityId=1&month=3&year=2026'])(
+  'the tools of %s fit on a phone without scrolling',
+  async (address) => {
+    const page = await openAt(address, 390)
+    await page.getByRole('button', { name: 'Экспорт' }).waitFor()
+    const hidden = () =>
+      page.getByRole('button', { name: 'Настройка колонок' }).evaluate((tool) => {
+        let strip = tool.parentElement
+        while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement
+        return strip && strip.scrollWidth - strip.clientWidth
+      })
+    await expectSoon(hidden, 0)
+  },
+)
 
 test('buttons beside the heading share full lines on a phone', async () => {
   const { page } = opened

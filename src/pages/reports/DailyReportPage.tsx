@@ -1,4 +1,5 @@
-import { Select, Switch } from 'antd'
+import { HistoryOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
 import { useAllowedCity } from '../../kit/address/homeCity'
@@ -71,15 +72,15 @@ export function DailyReportPage() {
   const { set } = address
   const tools = useMemo(
     () => (
-      <label className="report-tool" htmlFor="report-week-before">
-        <Switch
-          id="report-week-before"
-          size="small"
-          checked={isCompared}
-          onChange={(isOn) => set({ compare: isOn || undefined })}
-        />
+      <Button
+        type="text"
+        size="small"
+        icon={<HistoryOutlined />}
+        aria-pressed={isCompared}
+        onClick={() => set({ compare: isCompared ? undefined : true })}
+      >
         К прошлой неделе
-      </label>
+      </Button>
     ),
     [isCompared, set],
   )
