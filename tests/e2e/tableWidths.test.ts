@@ -193,14 +193,21 @@ test.each(['/payments', '/reports/delivery?cityId=1&month=3&year=2026'])(
   },
 )
 
-test('buttons beside the heading share full lines on a phone', async () => {
+test('controls of a screen share full lines on a phone', async () => {
   const { page } = opened
   await page.setViewportSize({ width: 390, height: 900 })
+  const edges = (role: 'button' | 'textbox' | 'link', name: string) =>
+    page.getByRole(role, { name }).evaluate((control) => {
+      const { left, right } = control.getBoundingClientRect()
+      return [left, right]
+    })
   await page.goto(`${site.url}/settings/bonus-rate?cityId=1`)
-  const right = (name: string) =>
-    page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().right)
-  await expectSoon(
-    async () => (await right('Скопировать в другой город')) === (await right('Сравнить со сменами за 14 дней')),
-    true,
-  )
+  const whole = await edges('button', 'Сравнить со сменами за 14 дней')
+  await expectSoon(() => edges('button', 'Скопировать в другой город'), whole)
+  await page.goto(`${site.url}/couriers?cityId=1`)
+  await expectSoon(() => edges('textbox', 'Найти курьера'), whole)
+  await page.goto(`${site.url}/schedules?cityId=1`)
+  await page.getByRole('cell').getByRole('link').first().click()
+  const shared = async () => [(await edges('button', 'Редактировать'))[0], (await edges('button', 'Опубликовать'))[1]]
+  await expectSoon(shared, whole)
 })
