@@ -211,3 +211,23 @@ test('controls of a screen share full lines on a phone', async () => {
   const shared = async () => [(await edges('button', 'Редактировать'))[0], (await edges('button', 'Опубликовать'))[1]]
   await expectSoon(shared, whole)
 })
+
+test.each([
+  ['/orders', 'Найти заказ'],
+  ['/archive-orders', 'Найти заказ'],
+  ['/employees', 'Найти сотрудника'],
+])('the hint in the search of %s is whole on a laptop', async (address, name) => {
+  const page = await openAt(address, 1280)
+  const isCut = () =>
+    page.getByLabel(name, { exact: true }).evaluate((input: HTMLInputElement) => {
+      const hint = document.createElement('span')
+      hint.textContent = input.placeholder
+      hint.style.position = 'absolute'
+      hint.style.whiteSpace = 'nowrap'
+      input.parentElement?.append(hint)
+      const { width } = hint.getBoundingClientRect()
+      hint.remove()
+      return width > input.clientWidth
+    })
+  await expectSoon(isCut, false)
+})
