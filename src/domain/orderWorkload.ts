@@ -38,7 +38,7 @@ export function workloadByTime(orders: Iterable<Deadlines & WithPromisedTime>, n
   return { slots, now: Math.floor(now / 60) * 60 }
 }
 
-/** The first of several equal slots; undefined if no slot has orders. */
+/** Returns the slot with the most orders, the first of several equal ones. Undefined if no slot has orders. */
 export function peakSlot({ slots }: OrderWorkload): WorkloadSlot | undefined {
   const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
   return peak.count > 0 ? peak : undefined

@@ -61,7 +61,7 @@ function degreesPair(text: string): LatLong | undefined {
 
 type Angle = { degrees: number; hasMinutes: boolean; axis: 'lat' | 'long' | undefined }
 
-/** Undefined for a letter and a minus, and for 60 minutes and more. */
+/** Undefined if the angle has both a hemisphere letter and a minus sign, or 60 or more minutes or seconds. */
 function angle(
   hemisphere: string | undefined,
   [degrees, minutes, seconds = '0']: (string | undefined)[],
@@ -80,7 +80,7 @@ function angle(
   }
 }
 
-/** Seven decimals are a centimetre: more are noise of the division. */
+/** Seven decimals are a precision of about 1 cm; further digits are rounding errors of the division. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(7))
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'

@@ -6,7 +6,7 @@ type CoveringZone = { name: string; typeId?: number | undefined; polygon?: ZoneO
 export type CoverageSpot = { km2: number; place: LatLong }
 export type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
 
-/** Cells along the longer side of the zones: a city of 15 km has cells of 75 m. */
+/** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
 /** Overlaps of fewer cells come from an uneven common border, not from a mistake. */
 const MIN_CELLS = 4

@@ -24,7 +24,7 @@ export type SheetLayout = {
   totalLabel?: string
   /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean
-  /** A row without a value has none, so the totals lack nothing. By default its value counts as unknown. */
+  /** True if a row without a value has no amount, so the totals are complete. By default its amount counts as unknown. */
   isEmptyNone?: boolean
 }
 

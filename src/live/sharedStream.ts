@@ -57,7 +57,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   /** `term` identifies one period in which this tab is the leader; each further period gets a new id. */
   let own: { stream: EventStream; term: string } | undefined
   let leader: string | undefined
-  /** Leaders that were replaced because they did not respond. If they respond later, they are ignored. */
+  /** Leader tabs that were replaced because they did not respond. If they respond later, they are ignored. */
   const retired = new Set<string>()
   let leaderMessageAt = 0
   let requestedAt: number | undefined

@@ -18,7 +18,7 @@ const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.n
 const LONG_ALERT = { classNames: { title: 'long-text', description: 'long-text' } }
 const LONG_RESULT = { classNames: { title: 'long-text' } }
 
-/** antd gives the button of hidden tabs no name. */
+/** antd's button for hidden tabs has no accessible name. */
 const TABS = {
   more: {
     icon: (

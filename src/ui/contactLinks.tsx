@@ -9,7 +9,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** Encoded, because a server may send any text: `?` would add headers to the message. */
+/** The address is encoded, because a server may send any text: a `?` would add headers to the message. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="email-link" title={email}>

@@ -100,8 +100,8 @@ export function recalculateDayPay(
 }
 
 /**
- * Maximum error of `recalculateDayPay` in tenge: each order was rounded to a whole tenge at the old rates and would be at the new ones. `orders`
- * is the number of orders of the day.
+ * Maximum error of `recalculateDayPay` in tenge: the pay of each order is rounded to a whole tenge, at the old rates and at the new ones.
+ * `orders` is the number of orders of the day.
  */
 export const roundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
   before.orderPrice === after.orderPrice

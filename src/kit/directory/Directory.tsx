@@ -31,7 +31,7 @@ export type DirectoryProps<Row extends object, F extends object, D extends Dialo
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]
   rowTo?: (row: Row) => string
-  /** Start of the exported file's name. Without it the list has no export. A function must be a constant. */
+  /** Start of the exported file's name. Without it the list has no export. Define a function outside the component. */
   exportName?: string | ((query: ListQuery<F>) => string)
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }

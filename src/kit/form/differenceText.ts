@@ -105,8 +105,8 @@ function outlineText(outline: ZoneOutline): string {
 }
 
 /**
- * A row that one side has added or removed has no field of its own, and a row does not offer the options chosen in other rows. So the
- * options of all rows are used, and the label of any row.
+ * Uses the options of all rows and the label of any row: a row that one side has added or removed has no form field, and a row does not
+ * offer the options chosen in other rows.
  */
 function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: string): FieldLabels | undefined {
   if (list === undefined) return words.get(field)

@@ -43,7 +43,7 @@ export function useColumnsState(
       defaultValue,
       value,
       onChange(next) {
-        // ProTable also repeats each value that it receives.
+        // ProTable also calls this handler with values that it has received from here.
         if (equal(next, value)) return
         const text = JSON.stringify(next)
         setStored(text)

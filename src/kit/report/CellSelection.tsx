@@ -36,7 +36,7 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
     return element ? trackCellSelection(element, setRange) : undefined
   }, [area])
 
-  // Another page has other rows at the same places: the sum would not match what Ctrl+C copies.
+  // Clear the selection when the rows change: the sum would not match the cells that Ctrl+C copies.
   useEffect(() => {
     if (!range || !area.current) return
     const shown = lineKeys(area.current)

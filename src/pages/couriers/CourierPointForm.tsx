@@ -55,7 +55,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
   )
 }
 
-/** Throws if the point is unknown: an absent point is no change by a colleague. */
+/** Throws if the point is unknown, because an absent point would look like a change by a colleague. */
 async function loadCourierPoint(cityId: number, id: number, signal: AbortSignal): Promise<CourierDispatchPointBody> {
   const points = await loadOnlineCouriers(cityId, signal)
   const own = points.find(({ couriers }) => couriers.some((courier) => courier.id === id))

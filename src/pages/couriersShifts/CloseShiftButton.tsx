@@ -19,7 +19,7 @@ type Props = {
 /** Ends a shift that was not closed at its planned time. A shift whose other times look wrong needs the form. */
 export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, actions }: Props) {
   const { isPending, failure, run } = useMutation(id)
-  // Until the list is reloaded, the shift still counts as unclosed.
+  // Hides the button after a success, because the shift counts as unclosed until the list is reloaded.
   const [isDone, setIsDone] = useState(false)
   const end = actions.plans.get(id)?.end
   if (end === undefined || timezone === undefined || !actions.anomalies.get(id)?.includes('unclosed')) return null

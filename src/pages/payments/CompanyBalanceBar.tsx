@@ -37,7 +37,7 @@ export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
   )
 }
 
-/** The list loads the same query again after each change of a payment. Another query says nothing about a change. */
+/** Reloads the balance when the list reloads the same query, which happens after each change of a payment. */
 function useReloadWithList({ query, state: { requestedAt } }: PaymentListState, reload: () => void): void {
   const loaded = useRef({ query, requestedAt })
   useEffect(() => {

@@ -89,7 +89,7 @@ const MAY_BE_RECORDED = {
   outcome: 'unknown',
 } as const
 
-/** Asks whether to record a payment like `doubles`. Closing the form answers no. */
+/** Asks whether to record a payment although similar ones (`doubles`) exist. Closing the form counts as «no». */
 function useDoublesQuestion(open: boolean) {
   const [confirmation, setConfirmation] = useState<{
     doubles: Payment[]

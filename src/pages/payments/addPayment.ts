@@ -72,7 +72,7 @@ function hasDuplicate(doubles: readonly Payment[], payment: NewPayment, known: r
   )
 }
 
-/** The hint starts with that of the lost request, which contains the server's message. */
+/** The hint starts with the hint of the lost request, which contains the server's message. */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')
   return new RequestFailure({ message: 'Неизвестно, записана ли оплата', hint, outcome: 'unknown' })

@@ -8,7 +8,7 @@ export type OutlineCornerProps = {
   isSelected: boolean
   /** Only one corner is a Tab stop: an outline may have hundreds. */
   isTabStop: boolean
-  /** A new number moves the focus to the selected corner: a click on the map has taken it. */
+  /** A new number moves the focus to the selected corner, because a click on the map has moved the focus away. */
   focusRequest: number
   onSelect: () => void
   onMove: (place: LatLong) => void

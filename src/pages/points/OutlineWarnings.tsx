@@ -8,7 +8,7 @@ import type { ImportRow } from './zoneImport'
 type OutlineWarningsProps = {
   row: ImportRow
   point: DispatchPoint | undefined
-  /** The form of a zone warns about crossing sides itself, because the outline changes there. */
+  /** True in the form of a zone, which shows its own warning about crossing sides while the user changes the outline. */
   isInForm?: boolean
 }
 

@@ -31,7 +31,7 @@ export function currentMonth(today: string): ReportMonth {
 
 export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
   const present = currentMonth(today)
-  // A month of a year without a report must not become the same month of this year.
+  // If the year has no reports, ignore the month too: the same month of the present year would be another report.
   if (year !== undefined && !yearOptions(today).some(({ value }) => value === year)) return present
   return {
     year: year ?? present.year,

@@ -118,7 +118,7 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
   })
 }
 
-/** Labels of the points, cut to the width of a point. Names that do not fit beside each other stand in two lines in turn. */
+/** Labels of the points, cut to the width of a point. Names that do not fit beside each other alternate between two lines. */
 function pointLabels(points: readonly PlotPoint[], { band, width }: PlotArea) {
   const letters = Math.max(LEAST_LETTERS, Math.floor((band - LABEL_GAP) / TICK_DIGIT))
   const labels = points.map(({ short }) =>

@@ -24,7 +24,7 @@ export function PaidSumChange({ order }: { order: Order }) {
   return <div role="status">{text && <p className="order-detail__late">{text}</p>}</div>
 }
 
-/** A failed change leaves a message that stays until the person acts (contract, third review). */
+/** The message about a failed change remains until the user acts (contract, third review). */
 export function PointFailure({ orderId }: { orderId: number }) {
   const text = useSnapshot(pointFailures)[orderId]
   if (text === undefined) return null

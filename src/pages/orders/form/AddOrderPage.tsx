@@ -51,7 +51,7 @@ function NewOrder({ companyId }: { companyId: number }) {
         if (pointFailure === undefined) goBack()
         else if (id === undefined) setUnplaced(true)
         else {
-          // The order shows the failure, and its point can be set there.
+          // The order's detail shows this error and lets the user set the coordinates.
           pointFailures[id] = pointFailure
           navigate(lastListUrl(LIST, { order: id }), { replace: true })
         }
@@ -83,7 +83,7 @@ function showAddedToast({ id, pointFailure }: AddedOrder): void {
 
 type UnplacedProps = { list: string; onNext: () => void }
 
-/** Shown instead of the form: without its number the order cannot be opened. */
+/** Shown instead of the form if the order was created but its number is unknown, so that it cannot be opened. */
 function Unplaced({ list, onNext }: UnplacedProps) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])

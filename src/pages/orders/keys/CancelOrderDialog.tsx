@@ -14,7 +14,7 @@ type Props = Omit<OrderStatusDialogProps, 'isForward'>
  */
 export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState(transitions[0].status)
-  // The server may take back the chosen transition while the dialog is open.
+  // The server may withdraw the chosen transition while the dialog is open.
   const { status, title } = transitions.find((transition) => transition.status === chosen) ?? transitions[0]
   return (
     <ConfirmDialog

@@ -26,7 +26,7 @@ const question = createChunk<OrderStatusDialogProps>(() =>
   import('./OrderStatusDialog').then((m) => m.OrderStatusDialog),
 )
 
-/** A load that takes longer is announced, because the key itself shows nothing. */
+/** A longer load is announced to the user, because pressing the key has no visible effect until the load ends. */
 const SLOW_LOAD_MS = 2000
 
 type StatusQuestion = {

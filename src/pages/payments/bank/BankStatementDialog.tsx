@@ -24,7 +24,7 @@ export type BankStatementDialogProps = {
   companies: readonly Option<number>[]
   /** `mayHaveRecorded`: some payments may have been recorded, so reload the payment list. */
   onClose: (mayHaveRecorded: boolean) => void
-  /** Runs when a payment that was being recorded has ended after the dialog was closed. */
+  /** Runs if the import ends after the dialog was closed. */
   onAway: () => void
 }
 
@@ -66,7 +66,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     edited: () => drafts,
     text: LOSS,
   })
-  // Keys of equal lines count the lines before, and the draft lacks the recorded lines.
+  // The draft omits the recorded lines, which changes the keys of equal lines. Store the choices by line number instead.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {

@@ -38,8 +38,8 @@ const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 const MAX_BARE_DIGITS = 9
 
 /**
- * Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. If a line of the cell is a record of its
- * own, a quote before it was never closed, so the lines stay apart.
+ * Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. If a line inside the cell is itself a
+ * record, the quote was never closed, so the lines are kept separate.
  */
 export const splitLines = (text: string): string[] =>
   text

@@ -7,7 +7,7 @@ import type { RowSelection } from '../../../kit/list/useRowSelection'
 import { salaryRowName, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
-/** If the server does not say whether a row is paid, it may be paid, as a single row may; the server decides. */
+/** A row whose paid status the server omits can be selected for payment; the server decides. */
 export const isPayable = (row: Salary): boolean =>
   unpayableReason(row) === undefined && ['unpaid', 'unreported'].includes(rowPayState(row))
 

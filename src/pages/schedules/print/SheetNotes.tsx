@@ -7,7 +7,7 @@ export type SheetNotesProps = {
   order: string
 }
 
-/** Line under the heading of a printed schedule: paper has no tabs and alerts that would say the same. */
+/** Line under the heading of a printed schedule. It replaces the tabs and alerts of the screen. */
 export function SheetNotes({ isPublishedView, hasUnsaved = false, unreadable = 0, order }: SheetNotesProps) {
   const draft = hasUnsaved ? 'Черновик с несохранёнными изменениями' : 'Черновик'
   return (

@@ -48,7 +48,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const failed = results.filter(({ status }) => status === 'failed')
   const isAsking = conflict !== undefined && !isSaving
   useFocusAfterDialog(saveButton, isAsking)
-  // Not in `RetryButton`, which unmounts while the days are saved.
+  // The mutation is not in `RetryButton`, which unmounts while the days are saved.
   const { run } = useMutation(day)
   if (results.length === 0) return null
   const dayName = (day: number) => weekdayName(editor.week().days[day]?.date ?? '1970-01-01')
