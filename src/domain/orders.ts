@@ -39,7 +39,7 @@ export const COUNTDOWN_RED_SECONDS = 120
 
 const LATE_CREATION_MINUTES = 5
 
-/** Shortens the title of a status by the word «курьер»: «Курьер назначен» becomes «Назначен». */
+/** Removes the word «курьер» from a status title: «Курьер назначен» becomes «Назначен». */
 export function shortStatusTitle(title: string): string {
   const short = title.replace(/(^|\s)курьер\S*/giu, '').trim()
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)

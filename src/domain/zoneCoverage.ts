@@ -48,7 +48,7 @@ function gridOf(corners: ZoneOutline): Grid | undefined {
   return { left, bottom, long: side / shrink, lat: side, columns: count(width), rows: count(height), cellKm2 }
 }
 
-/** 1 for each cell whose centre is inside the outline. Each row is filled between the sides that it crosses. */
+/** Returns 1 for each grid cell whose centre is inside the outline, otherwise 0. Each row is filled between the sides that it crosses. */
 function maskOf(outline: ZoneOutline, grid: Grid): Uint8Array {
   const mask = new Uint8Array(grid.columns * grid.rows)
   for (let row = 0; row < grid.rows; row++) {
