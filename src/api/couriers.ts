@@ -108,6 +108,7 @@ export const CourierSchedule = type({
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
+/** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
 export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
 
 export const CourierDispatchPointBody = object({ pointId: number() })

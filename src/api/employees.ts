@@ -51,6 +51,10 @@ const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeed
  */
 export const WithDocuments = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
 
+/**
+ * `unreadable` counts documents that were left out because of invalid data. Without this count, the user would think that these documents
+ * do not exist.
+ */
 export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
 
 export const EmployeeBody = object({

@@ -108,6 +108,7 @@ export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<Ra
 export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Page<RatioRate>> =>
   loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
+/** Accepts times as `HH:mm` and adds the seconds that the API requires. */
 export const createRatioRate = (rate: BodyDraft<RatioRateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 

@@ -80,6 +80,7 @@ export const createSchedule = (schedule: BodyDraft<ScheduleBody>): Promise<numbe
 export const copySchedule = (sourceId: number, schedule: BodyDraft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
+/** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
 export const publishSchedule = (id: number): Promise<void> =>
   sendMutation({ method: 'GET', path: `${schedulePath(id)}/publish` })
 

@@ -12,6 +12,7 @@ export const COURIER_ZOOM = 17
 
 const EARTH_RADIUS_KM = 6371
 
+/** Great-circle distance. */
 export function distanceKm(from: LatLong, to: LatLong): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const a =

@@ -81,6 +81,7 @@ export function orderSums(order: {
   }
 }
 
+/** Whole tenge; undefined if a number is invalid. */
 export const itemSum = (item: { price?: number | null; quantity?: number | null } | undefined): number | undefined =>
   known(amountOf(item?.price) * amountOf(item?.quantity))
 

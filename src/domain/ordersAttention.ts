@@ -36,6 +36,7 @@ export type Deadlines = {
   unassignedFrom: number | undefined
 }
 
+/** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
 /** Both deadlines are undefined for an order that has ended. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
@@ -55,6 +56,7 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
   return attention === 'late' ? left < 0 : left >= 0 && left <= COUNTDOWN_RED_SECONDS
 }
 
+/** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
 /** Counts orders by kind of attention; an order may count for several kinds. */
 export function countAttention(orders: Iterable<Deadlines>, now: number): Record<AttentionKind, number> {
   const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }

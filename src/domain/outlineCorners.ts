@@ -16,6 +16,7 @@ const isClosed = (outline: ZoneOutline): boolean => {
 /** The corners without the repeated first one with which some outlines end. */
 export const cornersOf = (outline: ZoneOutline): Corner[] => (isClosed(outline) ? outline.slice(0, -1) : [...outline])
 
+/** The edited outline ends with its first corner if the outline before did. */
 function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, number][] {
   const [first] = corners
   const ring = isClosed(outline) && first ? [...corners, first] : corners
@@ -40,5 +41,6 @@ export function addCorner(outline: ZoneOutline, index: number): [number, number]
   return rebuilt(outline, corners.toSpliced(index + 1, 0, [middle(0), middle(1)]))
 }
 
+/** Returns the new outline as `[long, lat]` pairs. */
 export const removeCorner = (outline: ZoneOutline, index: number): [number, number][] =>
   rebuilt(outline, cornersOf(outline).toSpliced(index, 1))

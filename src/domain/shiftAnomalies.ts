@@ -109,6 +109,7 @@ export function shiftDurationSeconds(
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
+/** Undefined if a moment is missing, or if only one of them has an offset and the timezone is unknown. */
 export function secondsBetween(
   from: string | undefined,
   to: string | undefined,

@@ -35,6 +35,7 @@ export function malformedResponse(endpoint: string, cause: StructError | SyntaxE
   )
 }
 
+/** The server responded, but with invalid JSON or with data that does not match the struct. */
 export const isMalformedResponse = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure &&
   error.failure.status === undefined &&

@@ -19,6 +19,7 @@ export const fastReaderOf = (struct: object): FastReader => readers.get(struct) 
 
 const noMatch: FastReader = () => NO_MATCH
 
+/** Reads null as undefined. */
 export const maybeReader = (read: FastReader): FastReader =>
   read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
 

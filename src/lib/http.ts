@@ -33,6 +33,7 @@ export type HttpCall = {
   form?: FormData
   upload?: UploadFetch | undefined
   signal?: AbortSignal | undefined
+  /** A 401 response to a sign-in is an ordinary error and does not end the session. */
   isSignIn?: boolean
 }
 

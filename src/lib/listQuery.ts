@@ -10,6 +10,9 @@ export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<
 
 export type Sort = { field: string; descending: boolean }
 
+/**
+ * Reads the list query from the URL's query string. Ignores an invalid filter, a sort field that is not in `sortable`, and an invalid page.
+ */
 export function readQuery<F>(
   search: string,
   filters: FilterStructs<F>,
@@ -60,6 +63,7 @@ export function parseSort(orderBy: string | undefined): Sort | undefined {
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
 }
 
+/** Format of `orderBy` in the URL and in requests (contract). */
 export function formatSort({ field, descending }: Sort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }

@@ -7,6 +7,7 @@ const memory = new Map<string, string>()
 let broken = false
 const listeners = new Set<() => void>()
 
+/** Null if nothing is stored. Works from memory if the browser refuses localStorage. */
 export function readStored(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {

@@ -68,6 +68,7 @@ export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'
 export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   listOrEmpty(looseEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : LOOSE_ENTRY))
 
+/** A list entry that `readResponse` removes if it is invalid. */
 export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,

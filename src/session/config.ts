@@ -12,6 +12,7 @@ export type Config = {
   product: { code: string; name: string }
   /** URL template of the map tiles with {z}, {x}, {y} and optionally {theme} (`light` or `dark`). */
   tiles: { url: string; attribution: string }
+  /** The URL to which the console sends error reports; if it is missing, no reports are sent. */
   reportUrl?: string
 }
 

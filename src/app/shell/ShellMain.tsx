@@ -60,6 +60,10 @@ type ScreensProps = {
 /** Delay before other screens are preloaded, so that they do not share the network with the first screen. */
 const PRELOAD_AFTER_MS = 2500
 
+/**
+ * Renders the current screen. Screens with `isCached` remain mounted but hidden when the user leaves them, as long as the user has access to
+ * them.
+ */
 function Screens({ route, params, user }: ScreensProps) {
   const [cached, setCached] = useState<readonly AppRoute[]>([])
   const allowed = cached.filter(({ access }) => can(access, user))

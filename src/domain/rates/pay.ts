@@ -2,6 +2,7 @@
 
 export const raisedPrice = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
 
+/** `hourPrice` is in tenge per hour; the result is rounded to whole tenge. */
 export const hoursPay = (hourPrice: number, seconds: number): number => Math.round((hourPrice * seconds) / 3600)
 
 export type BonusStep = { minQuantityOrder: number; price: number }

@@ -3,6 +3,7 @@
  * uses this code too. Moments are seconds of city time since 1970-01-01T00:00.
  */
 
+/** A field that is null, absent or an empty list does not restrict the condition. */
 export type RatioCondition = {
   id: number
   typeId?: number | null | undefined
@@ -37,6 +38,7 @@ export const DAY_SECONDS = 86_400
 
 export const NO_RAISE_RATIO = 1
 
+/** Converts dates to epoch days and times to seconds of the day; a missing limit becomes an open one. */
 export function compileRatioCondition(condition: RatioCondition): CompiledRatio {
   const { id, typeId, ratio, priority, days, dateStart, dateEnd, timeStart, timeEnd, status } = condition
   return {
@@ -55,6 +57,7 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
 
 export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 
+/** `day` is the number of days since 1970-01-01 in city time. */
 export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
@@ -77,6 +80,7 @@ export function appliesAt(condition: CompiledRatio, second: number): boolean {
 
 export const fitsCourierType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
 
+/** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
 export const hasHigherPriority = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 

@@ -41,6 +41,7 @@ export type ShiftRequestRow = {
 
 export const NO_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
+/** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
 export function shiftFromRow(row: ServerShiftRow, key: number): PlannedShift {
   const start = minutesOf(row.timeStart)
   return {

@@ -48,6 +48,7 @@ export function parseFieldTime(field: ShiftTimeFieldName, text: string): number 
 
 export type MinuteSpan = { start: number; end: number }
 
+/** Parses one or two shifts, each with or without a break; returns null if the text cannot be parsed. */
 export function parseShifts(text: string): ShiftTimes[] | null {
   const pairs = readPairs(text)
   if (!pairs || pairs.length === 0 || pairs[0]?.isBreak) return null
@@ -80,6 +81,7 @@ export function parseBreak(text: string, shiftStart: number | null): MinuteSpan 
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
+/** Minutes from midnight. A missing time is «…», an end on the next day has ` +1`. */
 export function timeRangeText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))

@@ -16,6 +16,7 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
+  /** Undefined for entries that are part of another response. */
   search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
   saved?: SavedFilterScreen<F> | undefined
   dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>

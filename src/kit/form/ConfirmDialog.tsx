@@ -20,9 +20,11 @@ export type DeleteDialogProps = {
   /** Toast after a success if the user has left the dialog; null if `action` shows its own. */
   successAway?: string | null
   link?: ToastLink
+  /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
   onFailed?: () => void
   onDone: () => void
+  /** Runs instead of `onDone` if the user has left the dialog. */
   onAway?: () => void
   onClose: () => void
 }

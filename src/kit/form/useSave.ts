@@ -26,6 +26,7 @@ export type SaveProps<V extends object> = {
    * form compares with: those of the last response, or the blank values of a new entry.
    */
   submit: (values: V, saved: Partial<V>) => Promise<unknown>
+  /** Exceptions to the rule that each field is compared by itself with the changes of other users. */
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
   onChanged?: ((saved: SaveOutcome) => void) | undefined
@@ -35,6 +36,7 @@ export type SaveProps<V extends object> = {
   savedAway?: string | undefined
   /** False once the form's dialog is closed: the user then counts as having left, even during the closing animation. */
   isOpen?: boolean | undefined
+  /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: DuplicateGuard<V>
   block?: (values: Partial<V>) => string | undefined
   /**

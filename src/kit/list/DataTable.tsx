@@ -143,6 +143,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   )
 }
 
+/** Memoised: in live lists the rows update their own cells, so the table re-renders only when its props change. */
 const MemoTable = memo(DataTableInner) as typeof DataTableInner
 
 /**

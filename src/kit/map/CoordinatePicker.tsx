@@ -34,6 +34,7 @@ const coordinateRule = (range: FieldRule<number>, other: FieldName<number>, isOp
   return combineRules<number>(isNeeded, range)
 }
 
+/** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
 const DECIMALS = 6
 const TYPING_MS = 400
 

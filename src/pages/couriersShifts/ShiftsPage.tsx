@@ -69,6 +69,7 @@ function Shifts() {
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
+  // A server may omit the total, which then counts as 1.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
   const footer = useMemo(() => shiftFooter(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {

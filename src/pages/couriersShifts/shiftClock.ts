@@ -25,6 +25,7 @@ export const momentDate = (moment: string, timezone: number | undefined): string
 export const momentTime = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
+/** Converts epoch seconds to the city time that a request needs. */
 export const requestMomentAt = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 

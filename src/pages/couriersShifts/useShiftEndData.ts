@@ -20,6 +20,7 @@ type ShiftQuery = {
   timezone: number
 }
 
+/** Returns the end of the shift's last order in epoch seconds; null if the shift has no orders. */
 async function loadLastOrder(
   { courierId, cityId, date, lastDate, timezone, ...shift }: ShiftQuery,
   signal: AbortSignal,

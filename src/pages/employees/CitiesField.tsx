@@ -14,6 +14,7 @@ import type { EmployeeValues } from './employeeValues'
 
 const field = fieldNames<EmployeeValues>()
 
+/** A courier or a partner has one city, other roles have several (reference-data, section 4). */
 export function CitiesField({ role }: { role: string | undefined }) {
   const options = useCityOptions()
   if (!hasOneCity(role)) return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />

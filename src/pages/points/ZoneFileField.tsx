@@ -107,6 +107,10 @@ export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => v
   )
 }
 
+/**
+ * Intercepts large text before the field shows it, because laying out megabytes of text would block the browser for
+ * minutes.
+ */
 function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const onInput = useEffectEvent((event: InputEvent) => {

@@ -20,6 +20,7 @@ function adviseOnRetry(mode: 'create' | 'edit', duplicate: DuplicateGuard<never>
     : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }
 
+/** Throws if the server already has the entry or if the search failed. */
 async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Promise<void> {
   const name = await findDuplicate(sent).catch((error: unknown) => {
     const { message, hint } = toFailure(error)

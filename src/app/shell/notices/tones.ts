@@ -33,6 +33,7 @@ let context: AudioContext | undefined
 
 export const isSoundSupported = (): boolean => typeof AudioContext === 'function'
 
+/** Browsers block sound until the user interacts with the page. */
 export const isSoundAllowed = (): boolean =>
   context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 

@@ -109,6 +109,7 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   return { fileName, rows: rows.length, total, unreadable }
 }
 
+/** The total row of an incomplete file says that rows are missing. */
 function withMissingRows(
   layout: SheetLayout,
   { rows, total, unreadable }: { rows: number; total: number; unreadable: number },

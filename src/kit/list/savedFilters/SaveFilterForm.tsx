@@ -31,6 +31,7 @@ export type SaveFilterFormProps = {
 
 export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
   const submit = async ({ name, isDefault }: Values) => {
+    // Another tab may have saved filters since this form was opened.
     let isFull = false
     change((stored) => {
       const next = upsertSavedFilter(stored, { name, query: present })

@@ -16,6 +16,7 @@ export type ReportPaperProps<Row> = {
   isPartial?: ((row: Row) => boolean) | undefined
   /** Text «Показано 40 из 41» if some rows of the response could not be read. */
   missing: string | undefined
+  /** Time when the report was requested, in ms of the local clock. */
   requestedAt: number
   cityId: number | undefined
   children?: ReactNode

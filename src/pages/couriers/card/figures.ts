@@ -30,6 +30,7 @@ export function figureDifference(
 ): FigureDifference | undefined {
   const [value, last] = [now[key], before?.[key]]
   if (value === undefined || last === undefined) return undefined
+  // The server may send a fine as a positive or a negative sum; it is always shown as negative.
   const more = key === 'penaltyAmount' ? Math.abs(last) - Math.abs(value) : value - last
   if (more === 0) return undefined
   const size = format(Math.abs(more)).replace(/^−/, '')

@@ -23,6 +23,7 @@ type CourierPhoneProps = {
   onRequestDone?: () => void
 }
 
+/** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhone({ order, isRequested = false, onRequestDone }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
   const loaded = useLoaded(loadOrderPhone, [order.id], { skip: !isWanted })

@@ -122,6 +122,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
 
   if (!shown) return null
   const changed = () => {
+    // Load the full order to get its next status transitions, because events may omit them.
     loadOrderRow(shown.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)

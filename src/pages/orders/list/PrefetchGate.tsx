@@ -4,6 +4,7 @@ import type { ListPrefetch } from './listPrefetch'
 import { useHasPrefetchSettled } from './useHasPrefetchSettled'
 import './splitList.css'
 
+/** Delays the first render of the list by at most 100 ms while the prefetched response is pending. */
 export function PrefetchGate({ prefetch, children }: { prefetch: ListPrefetch; children: ReactNode }) {
   const isDue = useHasPrefetchSettled(prefetch, useSearch())
   return isDue ? children : <div className="prefetch-gate" />

@@ -7,6 +7,7 @@ import { sumSalaries } from '../salarySums'
 
 const PERIODS = 4
 
+/** Sums the rows of one courier; `days` is the number of salary records. */
 export const courierPaySums = (rows: readonly Salary[]): PaySums => ({
   ...sumSalaries(rows),
   days: rows.reduce((sum, row) => sum + salaryRecordIds(row).length, 0),

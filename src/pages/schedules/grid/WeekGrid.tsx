@@ -36,6 +36,7 @@ export type WeekGridProps = {
   verdicts: readonly ScheduleIssue[]
   rowsBy: RowGrouping
   isReadOnly: boolean
+  /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
   /** Point whose number of couriers by hour is shown; undefined for all points together. */
   pointId: number | undefined

@@ -18,6 +18,7 @@ export type GridActionState = {
   pointOf: (courierId: number | null) => number | null
 }
 
+/** Minutes by which a shortcut moves the start or the end of a shift. */
 const SHORTCUT_STEP_MINUTES = 15
 
 export function gridCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {

@@ -20,6 +20,7 @@ export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
 type EmptyDraftDayProps = {
   schedule: Schedule
   date: string
+  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
   hasUnsaved: boolean
   onAdd: () => void
   onCopied: () => void

@@ -74,6 +74,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
+  // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
+  // delay or block the edit.
   const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
