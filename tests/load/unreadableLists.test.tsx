@@ -3,19 +3,31 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { Schedule } from '../../src/api/schedules'
 import { EditBranchPage } from '../../src/pages/companies/branches/BranchForm'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
+import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { FineForm } from '../../src/parts/fines/FineForm'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
 /** Contract: a row without a required field is left out, counted and shown, also in lists that a screen only chooses from. */
 
-setUpScreens()
+setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'courier_penalty'] })
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const ZONES = [{ id: 51, name: 'Центр' }, { id: 52 }]
+
+const WEEK = { id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23', isPublished: true, isModified: true }
+const SHIFT = { courierId: 4, pointId: 2, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким Асель' } }
+const SHIFTS = { '/v1/manage/schedule/7': WEEK, '/v1/manage/schedule/7/day/2026-03-17': [SHIFT, { courierId: 4 }] }
+const FINE_TYPE = { id: 1, name: 'Опоздание', price: 500 }
+const FINE = { id: 9, typeId: 1, price: 500 }
+const nothing = () => undefined
+const fineForm = <FineForm key="" open courier={{ id: 4 }} success="" onSaved={nothing} onClose={nothing} />
 
 test.each<[string, string, string, ReactNode, Record<string, unknown>, RegExp]>([
   [
@@ -53,6 +65,46 @@ test.each<[string, string, string, ReactNode, Record<string, unknown>, RegExp]>(
       '/v1/dictionary/point/1': [{ value: 5, label: 'Склад' }],
     },
     /^1.зона доставки не показана/,
+  ],
+  [
+    'the shifts of the week grid',
+    '/schedules/7?view=week',
+    '/schedules/:id',
+    <SchedulePage key="" />,
+    SHIFTS,
+    /^1.смена не показана/,
+  ],
+  [
+    'the shifts of confirmations',
+    '/schedules/7?view=confirmations',
+    '/schedules/:id',
+    <SchedulePage key="" />,
+    SHIFTS,
+    /^1.смена не показана/,
+  ],
+  [
+    'the shifts of a publication, of both versions',
+    '/',
+    '/',
+    <PublishPreview key="" schedule={WEEK as Schedule} couriers={[]} points={[]} />,
+    SHIFTS,
+    /^2.смены не показаны/,
+  ],
+  [
+    'the types of a fine',
+    '/',
+    '/',
+    fineForm,
+    { '/v1/manage/penalty/search': [FINE_TYPE, { name: 'Без номера' }] },
+    /^1.вид штрафа не показан/,
+  ],
+  [
+    'the fines of a courier',
+    '/',
+    '/',
+    fineForm,
+    { '/v1/manage/penalty/search': [FINE_TYPE], '/v1/manage/courier/4/penalty': [FINE, { price: 500 }] },
+    /^1.штраф не показан/,
   ],
 ])('%s', async (_what, address, path, page, answers, alert) => {
   mockFetch(({ path: called }) => ({ body: answers[called.split('?')[0] ?? ''] ?? [] }))
