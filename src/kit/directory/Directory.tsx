@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ListQuery } from '../../lib/listQuery'
-import { useAccess } from '../../session/useAccess'
+import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { LinkButton } from '../LinkButton'
@@ -12,6 +12,7 @@ import { listExport } from '../list/export/listExport'
 import { FilterCard } from '../list/FilterCard'
 import type { FilterContent } from '../list/FilterFields'
 import { SavedFilterMenu } from '../list/savedFilters/SavedFilterMenu'
+import { NoCities } from '../load/NoCities'
 import { type AccessRequirement, type DialogRules, entryId } from './defineList'
 import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
 import type { DirectoryState } from './useDirectory'
@@ -53,10 +54,11 @@ export function Directory<Row extends object, F extends object, D extends Dialog
     [ownClass, rowKey, marked],
   )
   const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
-  const emptyState = useMemo(
-    () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
-    [empty, hint],
-  )
+  const isCityMissing = useUser().allowedCities.length === 0 && page.saved?.list.needsCity === true
+  const emptyState = useMemo(() => {
+    if (isCityMissing) return <NoCities />
+    return typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty
+  }, [isCityMissing, empty, hint])
   const tools = useTools(props)
   const buttons = (
     <>

@@ -6,6 +6,7 @@ import { useDirectory } from '../../../kit/directory/useDirectory'
 import { useRowLink } from '../../../kit/directory/useRowLink'
 import { CitySelect } from '../../../kit/list/CitySelect'
 import { DataTable } from '../../../kit/list/DataTable'
+import { NoCities } from '../../../kit/load/NoCities'
 import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
@@ -42,10 +43,14 @@ export function SchedulesPage() {
         onRow={onRow}
         rowClassName={scheduleRowClass}
         empty={
-          <EmptyState
-            title="Список расписаний пуст"
-            hint={mayCreate ? 'Выберите неделю и создайте расписание' : 'В этом городе ещё нет расписаний'}
-          />
+          cityId === undefined ? (
+            <NoCities />
+          ) : (
+            <EmptyState
+              title="Список расписаний пуст"
+              hint={mayCreate ? 'Выберите неделю и создайте расписание' : 'В этом городе ещё нет расписаний'}
+            />
+          )
         }
       />
     </>
