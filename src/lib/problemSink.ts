@@ -15,7 +15,6 @@ let settings: ProblemSinkSettings | undefined
 const sent = new Set<string>()
 let recent: number[] = []
 
-/** Starts reporting uncaught errors and rejections. Returns a function that stops it. */
 export function startProblemReports(next: ProblemSinkSettings): () => void {
   settings = next
   setProblemSink(send)

@@ -34,7 +34,6 @@ export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
   )
 }
 
-/** The zones' colors and the map's viewport are chosen once, when the dialog opens. */
 function ZonesMap({ point }: { point: DispatchPoint }) {
   const [zones] = useState(() => {
     const colors = distinctColors(point.deliveryZones.length)

@@ -141,7 +141,6 @@ export function SalaryPage() {
 
 type ClosedRun = { id: number; rows: readonly Salary[]; results: readonly PayBatchResult[] }
 
-/** Results of a payment run whose dialog was closed before the last response. They remain until they are closed. */
 function ClosedRunResults({ run, onClose }: { run: ClosedRun; onClose: () => void }) {
   return <PayResults rows={run.rows} results={useFinalPaymentResults(run.results)} closable={closable(onClose)} />
 }

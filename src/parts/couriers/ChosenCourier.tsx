@@ -17,9 +17,6 @@ type ChosenProps = {
   onClose: () => void
 }
 
-/**
- * Memoized, because responses arrive while the user moves the map, and most of them do not change the selected courier.
- */
 export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()

@@ -22,7 +22,6 @@ export type ReportPaperProps<Row> = {
   children?: ReactNode
 }
 
-/** Print version of a report, with the columns of the screen and the rows of all pages. It is rendered only while the browser prints. */
 export function ReportPrintView<Row extends object>(props: ReportPaperProps<Row>) {
   return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
 }

@@ -29,7 +29,6 @@ export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefi
 export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] =>
   filterCompleteSteps(rows)
 
-/** Warns if a bonus step with more orders has a smaller bonus; the warning does not block saving. */
 export function fallingBonusWarning(steps: readonly BonusStep[]): string | undefined {
   const [falling] = findDecreasingSteps(steps)
   if (!falling) return undefined

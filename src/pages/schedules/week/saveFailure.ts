@@ -2,7 +2,6 @@ import { failureText, RequestFailure } from '../../../lib/failure'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { DaySaveResult } from './saveDays'
 
-/** Creates the error of a save that left days unsaved. Its message names the days, its hint the reasons. */
 export function createSaveFailure(results: readonly DaySaveResult[], dates: readonly string[]): RequestFailure {
   const dayNamesWhere = (matches: (result: DaySaveResult) => boolean) =>
     results
