@@ -37,7 +37,6 @@ export type Deadlines = {
 }
 
 /** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
-/** Both deadlines are undefined for an order that has ended. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
@@ -57,7 +56,6 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
 }
 
 /** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
-/** Counts orders by kind of attention; an order may count for several kinds. */
 export function countAttention(orders: Iterable<Deadlines>, now: number): Record<AttentionKind, number> {
   const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {

@@ -8,7 +8,6 @@ export type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
 
 /** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
-/** Fewer cells are an uneven common border and not a mistake. */
 /** Overlaps of fewer cells come from an uneven common border, not from a mistake. */
 const MIN_CELLS = 4
 
@@ -102,7 +101,6 @@ function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
   })
 }
 
-/** The middle cell and not the average, which may lie outside of a bent area. */
 /** Returns the middle cell. The average of all cells may lie outside of a bent area. */
 function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): CoverageSpot {
   const middle = cells[Math.floor(cells.length / 2)] ?? 0

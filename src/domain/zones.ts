@@ -65,7 +65,6 @@ export function outlineArea(outline: ZoneOutline | undefined): number | undefine
   if (!outline || !origin || isSelfIntersecting(outline)) return undefined
   const [long, lat] = origin
   const perLong = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
-  // Distances from the first corner: products of whole coordinates would lose the digits that matter.
   // Use distances from the first corner: products of full coordinates would lose precision.
   const corners = outline.map(([x, y]) => [(x - long) * perLong, (y - lat) * KM_PER_DEGREE] as const)
   const twice = corners.reduce((sum, [x, y], index) => {

@@ -120,7 +120,6 @@ export function useNewerValues<V extends object>(
       if (taken !== undefined) toast.success(taken)
       return
     }
-    // In the question, because a toast would close while the user reads it.
     // Show these changes in the conflict dialog, because a toast would close while the user reads it.
     held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
