@@ -16,6 +16,7 @@ export type WeekDifference = {
   total: number
 }
 
+/** Compares the published version of a week with its draft. Both contain the same seven days. */
 export function weekDifference(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
   const [before, after] = [byCourier(published), byCourier(draft)]
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)

@@ -17,6 +17,7 @@ type ChosenProps = {
   onClose: () => void
 }
 
+/** Memoized, because most responses that arrive while the user moves the map do not change the selected courier. */
 export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
