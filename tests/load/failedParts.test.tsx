@@ -6,6 +6,8 @@ import type { CourierCard } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { StatisticsTab } from '../../src/pages/couriers/card/StatisticsTab'
+import { PhotoDialog } from '../../src/pages/employees/PhotoDialog'
+import { PointPositionField } from '../../src/pages/points/PointPositionField'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
 import { WeekBoard } from '../../src/pages/schedules/grid/WeekBoard'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
@@ -22,7 +24,7 @@ const SCHEDULE = {
 const nothing = () => undefined
 const saver = { results: [], isSaving: false, save: async () => true, resolve: nothing, forget: nothing }
 
-setUpScreens()
+setUpScreens({ accesses: ['point_view'] })
 
 test.each<[string, string, () => ReactElement, RegExp]>([
   [
@@ -59,6 +61,32 @@ test.each<[string, string, () => ReactElement, RegExp]>([
       </Form>
     ),
     /^Условия города не загрузились/,
+  ],
+  [
+    'the place of the city of a point',
+    '/point/search',
+    () => (
+      <Form initialValues={{ cityId: 1, lat: 49.8, long: 73.1 }} onSubmit={nothing}>
+        {() => <PointPositionField id={4} listed={undefined} />}
+      </Form>
+    ),
+    /^Положение города не загрузилось/,
+  ],
+  [
+    'the photo of an employee, for a user who may not change it',
+    '/employee/5',
+    () => (
+      <PhotoDialog
+        open
+        id={5}
+        known={undefined}
+        onDelete={nothing}
+        onSaved={nothing}
+        onAway={nothing}
+        onClose={nothing}
+      />
+    ),
+    /^Отказ/,
   ],
 ])('%s', async (_name, failing, element, text) => {
   mockFetch(({ path }) => {
