@@ -48,3 +48,17 @@ test('«= сейчас» sends the time of the city of the shift, also without a
   await waitFor(() => expect(callsOf('/v1/manage/slot/31')).toHaveLength(1))
   expect(JSON.parse(callsOf('/v1/manage/slot/31')[0]?.body ?? '')).toEqual({ sessionEnd: '2026-03-17 18:00:00' })
 })
+
+test('a deviation that no shift of the page has any more says why the list is empty', async () => {
+  const shift = { id: 31, cityId: 1, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:00:00' }
+  let finishedAt = '2026-03-17 22:00:00'
+  mockFetch(({ path }) => ({ body: path.includes('/slot/search') ? [{ ...shift, finishedAt }] : [] }))
+  navigate('/couriers-shifts')
+  render(<ShiftsPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'дольше 12 ч: 1' }))
+  finishedAt = '2026-03-17 18:00:00'
+  await act(async () => navigate('/couriers-shifts?cityId=1'))
+  expect(await screen.findByText('На этой странице нет смен с отклонением «дольше 12 ч»')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^дольше 12 ч/ }))
+  expect(await screen.findByText(/Ахметов Ержан/)).toBeTruthy()
+})
