@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createDeliveryZone, type DeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
-import { ModalForm } from '../../kit/form/ModalForm'
+import { ModalForm, type ModalFormProps } from '../../kit/form/ModalForm'
 import type { SaveProps } from '../../kit/form/useSave'
 import { findDuplicateZone } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -19,7 +19,9 @@ import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
 import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
 
-type DialogProps = { open: boolean; onSaved: () => void; onAway?: () => void; onClose: () => void }
+type DialogProps = Pick<ModalFormProps<ZoneValues>, 'open' | 'onChanged' | 'onAway' | 'onClose'> & {
+  onSaved: () => void
+}
 
 type OtherZones = { others: readonly DeliveryZone[] }
 

@@ -163,11 +163,13 @@ function ZoneSettings({ id }: { id: number }) {
           polygon={added.polygon}
           others={point?.deliveryZones ?? []}
           warnings={<OutlineWarnings row={added} point={point} isInForm />}
-          onSaved={() => {
+          onChanged={() => {
             markImportRowApplied(added, 'Создана зона')
+            reload()
+          }}
+          onSaved={() => {
             toast.success('Зона доставки добавлена')
             close()
-            reload()
           }}
           onClose={close}
         />
