@@ -5,7 +5,7 @@ import { createPaymentRecorder } from '../../src/pages/payments/addPayment'
 
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 
-type Recorded = { id: number; companyId?: number; methodId: number; amount: number; payedAt: string }
+type Recorded = { id?: number; companyId?: number; methodId: number; amount?: number | null; payedAt: string }
 
 let recorded: Recorded[]
 let sent: number
@@ -99,4 +99,37 @@ test('similar payments are shown first, and nothing is sent if there are enough'
   await expect(createPaymentRecorder()(PAYMENT, refuse)).rejects.toThrow('enough')
   expect(refuse.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([9])
   expect(sent).toBe(0)
+})
+
+/** Contract: an unknown value is not read as «nothing». */
+test.each([
+  ['without an amount', { id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }],
+  ['without an id', { methodId: 2, amount: 5000, payedAt: '2026-03-16' }],
+])('a new payment %s may be the lost one: the first retry says so and sends nothing', async (_name, incomplete) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  recorded = [
+    { ...incomplete, ...('id' in incomplete ? { id: 7 } : {}) },
+    { id: 6, methodId: 1, amount: 1, payedAt: '2026-03-01' },
+  ]
+  problems = ['late', 'late']
+  const record = createPaymentRecorder()
+  await expect(record(PAYMENT)).rejects.toMatchObject({
+    failure: { hint: expect.stringContaining('такой оплаты в нём нет') },
+  })
+  recorded.push(incomplete)
+  await expect(record(PAYMENT)).rejects.toMatchObject({
+    failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля') },
+  })
+  expect(sent).toBe(1)
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
+  expect(sent).toBe(2)
+})
+
+test('after a lost response an incomplete new payment is not reported as missing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  problems = ['late']
+  const agree = jest.fn(async () => void recorded.push({ id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }))
+  await expect(createPaymentRecorder()(PAYMENT, agree)).rejects.toMatchObject({
+    failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля: проверьте, не она ли это') },
+  })
 })

@@ -2,20 +2,27 @@ import { createPayment, type Payment, type PaymentBody, searchPayments } from '.
 import { isPossibleDuplicate } from '../../domain/payments'
 import { equal } from '../../lib/equal'
 import { RequestFailure, toFailure } from '../../lib/failure'
+import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRows'
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-async function findSimilarPayments(payment: NewPayment): Promise<Payment[]> {
-  const { companyId } = payment
-  const { rows } = await searchPayments({ companyId, page: 1 })
-  // The server may omit the company of the payments when it searches by company.
-  return rows.filter((known) => isPossibleDuplicate({ ...known, companyId: known.companyId ?? companyId }, payment))
+/** Payments of the company that are similar or lack their amount or date; unreadable payments are counted. */
+async function findCandidates(payment: NewPayment): Promise<Payment[]> {
+  const { rows } = await searchPayments({ companyId: payment.companyId, page: 1 })
+  const isCandidate = (known: Payment) => isSimilar(known, payment) || isIncomplete(known)
+  return copyUnreadableCount(rows, rows.filter(isCandidate))
 }
+
+/** The server may omit the company of the payments when it searches by company. */
+const isSimilar = (known: Payment, payment: NewPayment): boolean =>
+  isPossibleDuplicate({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
+
+const isIncomplete = ({ amount, payedAt }: Payment): boolean => amount === undefined || payedAt === undefined
 
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
 export type AddPaymentResult = 'added' | 'duplicate'
 
-/** Similar payments that existed before the request was sent; null if the search for them failed. */
+/** Candidates that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null
 
 /**
@@ -28,9 +35,10 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
     return 'added'
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
-    const doubles = known && (await findSimilarPayments(payment).catch(() => null))
-    if (!known || !doubles) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
-    if (hasDuplicate(doubles, payment, known)) return 'duplicate'
+    const found = known && (await findCandidates(payment).catch(() => null))
+    if (!known || !found) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
+    if (hasDuplicate(found, payment, known)) return 'duplicate'
+    if (hasNewIncomplete(found, known)) throw unknown(`${INCOMPLETE}.`, error)
     throw unknown('Список проверен: такой оплаты в нём нет. Её можно записать ещё раз.', error)
   }
 }
@@ -44,16 +52,21 @@ export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<AddPaymentResult> {
-  /** The payment whose response was lost, and the similar payments that existed before it was sent. */
+  /** The payment whose response was lost, and the candidates that existed before it was sent. */
   let doubted: { payment: NewPayment; known: Known } | undefined
   return async (payment, agree) => {
     // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
-    const doubles = await findSimilarPayments(payment).catch(() => null)
+    const found = await findCandidates(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
-    if (last && !doubles) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
-    if (last?.known && doubles && hasDuplicate(doubles, payment, last.known)) return 'duplicate'
-    await agree?.(doubles ?? [], Boolean(last && !last.known && doubles?.length))
-    const known = last?.known ?? doubles
+    if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
+    if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
+    if (last?.known && found && hasNewIncomplete(found, last.known)) {
+      last.known = found
+      throw unknown(`${INCOMPLETE}. Ещё одно нажатие запишет оплату.`)
+    }
+    const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
+    await agree?.(doubles, Boolean(last && !last.known && doubles.length))
+    const known = last?.known ?? found
     try {
       const added = await addPayment(payment, known)
       doubted = undefined
@@ -65,11 +78,21 @@ export function createPaymentRecorder(): (
   }
 }
 
-function hasDuplicate(doubles: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
-  const before = new Set(known.map(({ id }) => id))
-  return doubles.some(
-    ({ id, methodId, payedAt }) => methodId === payment.methodId && payedAt === payment.payedAt && !before.has(id),
+const INCOMPLETE = 'В списке есть новая оплата, у которой сервер прислал не все поля: проверьте, не она ли это'
+
+function hasDuplicate(found: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
+  return newOnes(found, known).some(
+    (one) => isSimilar(one, payment) && one.methodId === payment.methodId && one.payedAt === payment.payedAt,
   )
+}
+
+/** An incomplete payment that was not in the list before may be the one whose response was lost. */
+const hasNewIncomplete = (found: readonly Payment[], known: readonly Payment[]): boolean =>
+  getUnreadableCount(found) > getUnreadableCount(known) || newOnes(found, known).some(isIncomplete)
+
+function newOnes(found: readonly Payment[], known: readonly Payment[]): Payment[] {
+  const before = new Set(known.map(({ id }) => id))
+  return found.filter(({ id }) => !before.has(id))
 }
 
 /** The hint starts with the hint of the lost request, which contains the server's message. */
