@@ -30,3 +30,9 @@ test('the sums of a page say how many rows they lack', () => {
   const plain = (key: string) => String(cells[key]).replace(/\s/g, ' ')
   expect(['payouts', 'penalty', 'holding'].map(plain)).toEqual(['500 ₸, без 2 строк', '−150 ₸, без 1 строки', '—'])
 })
+
+test('without paging headers, a row that could not be read is counted and the shown rows have sums of their own', () => {
+  const list = { ...listOf([{ id: 1 }, { id: 2 }], 1), unreadable: 1 }
+  const { result } = renderHook(() => useSalaryFooter({ page: 1 }, list))
+  expect(result.current.rows.map(({ label }) => label)).toEqual([expect.stringMatching(/3.записи$/), 'На странице'])
+})

@@ -28,8 +28,8 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   const unpaid = useLoaded(loadSalarySummary, [{ ...filters, isPaidOut: false }], {
     skip: query.cityId === undefined || !isSplit,
   })
-  const { rows, total, pageCount } = state
-  const isOnePage = state.status === 'ready' && pageCount <= 1 && total <= rows.length
+  const { rows, total, pageCount, unreadable } = state
+  const isOnePage = state.status === 'ready' && pageCount <= 1 && total <= rows.length && !unreadable
   return useMemo(() => {
     return {
       summary,
