@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
@@ -152,4 +152,11 @@ test('a statement file replaces typed lines only after a confirmation', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Да, заменить' }))
   await act(waitForRequests)
   expect(field.value).toBe(ARMAN)
+})
+
+test('payments that could not be read, and so are not compared with the lines, are counted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  mockFetch(() => ({ body: [{ id: 1 }, { amount: 40_000 }] }))
+  render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} onAway={() => undefined} />)
+  expect(await screen.findByText(/^1.запись не показана: сервер прислал не все поля$/)).toBeTruthy()
 })
