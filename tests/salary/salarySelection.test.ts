@@ -69,3 +69,8 @@ test('every row has its own key', () => {
   // The records of a group may change between two loads.
   expect(salaryRowKey(group([5]))).toBe(salaryRowKey(group([5, 6])))
 })
+
+test('groups whose couriers the server omits have their own keys', () => {
+  const [first, second] = [group([4, 5]), group([6])].map(({ courier: _, ...row }) => row)
+  expect(salaryRowKey(first as Salary)).not.toBe(salaryRowKey(second as Salary))
+})
