@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -7,8 +6,8 @@ import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
-import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, rowNames } from './pointsScreen'
+import { onStage, stageLoader } from '../stage'
+import { rowNames } from './pointsScreen'
 import { exportOf, feature, INNER_ZONE, marker, OUTER_ZONE, square } from './zoneExports'
 import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScreen'
 
@@ -174,43 +173,6 @@ export const StrangeNames: Story = {
     )
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['<b>жирно</b>', 'Без названия, № 2']))
     await expect(canvasElement.querySelector('tbody b')).toBeNull()
-  },
-}
-
-let respond = () => {}
-
-/** Contract: a response that comes after its dialog was left updates the page, so that the zone is not created twice. */
-export const LeftWhileSaving: Story = {
-  name: 'Окно закрыто до ответа',
-  parameters: {
-    stage: {
-      address: PATH,
-      responses: [
-        http.post('*/v1/manage/point/2/delivery-zone', async () => {
-          await new Promise<void>((resolve) => {
-            respond = resolve
-          })
-          return new HttpResponse(null, { status: 204 })
-        }),
-      ],
-    },
-  },
-  play: async ({ userEvent, loaded }) => {
-    const stage = stageOf(loaded)
-    await paste(exportOf(OUTER_ZONE))
-    await chooseOption(await zoneSelect('Внешняя'), 'Создать')
-    await userEvent.click(await applyButton('Внешняя'))
-    const dialog = await findVisibleDialog('Новая зона доставки')
-    await chooseOption(dialog.getByLabelText(/Тип/), 'Мотоцикл')
-    await chooseOption(dialog.getByLabelText(/Статус/), 'Включен')
-    await chooseOption(dialog.getByLabelText(/Максимальное время/), '45', '45')
-    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    await waitFor(() => expect(changes(stage)).toHaveLength(1))
-    stage.location.navigate(PATH)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    respond()
-    await expect(await screen.findByText('Применено')).toHaveAttribute('title', 'Создана зона')
-    await expect(await applyButton('Внешняя')).toBeDisabled()
   },
 }
 
