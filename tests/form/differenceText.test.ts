@@ -106,3 +106,13 @@ test.each<Case>([
     ),
   ).toEqual(rows)
 })
+
+test('only the first label of fields that are chosen together begins with a capital', () => {
+  const words: FormLabels = new Map([
+    ['start', { label: 'Начало' }],
+    ['end', { label: 'Конец' }],
+  ])
+  const versions = { opened: { start: 1, end: 2 }, latest: { start: 3, end: 4 }, typed: { start: 5, end: 6 } }
+  const { conflicts } = mergeValues<object>(versions, { together: [['start', 'end']] })
+  expect(conflicts.map((difference) => differenceLabel(words, difference))).toEqual(['Начало, конец'])
+})

@@ -1,6 +1,6 @@
 import { cornersOf } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated, countWithNoun, groupDigits, NBSP } from '../../domain/text'
+import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../../domain/text'
 import { areaText, outlineArea, type ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/equal'
 import { formatDate } from '../../lib/moments'
@@ -14,9 +14,10 @@ export type FormLabels = ReadonlyMap<string, FieldLabels>
 export function differenceLabel(words: FormLabels, difference: MergeDifference): string {
   const { list, fields, isRow, opened, latest, typed } = difference
   const row = opened ?? latest ?? typed
-  const parts = fields.flatMap((field) =>
-    isRow ? valueText(words, difference, row, field) : (wordsOf(words, difference, field)?.label ?? []),
-  )
+  const labels = fields.flatMap((field) => wordsOf(words, difference, field)?.label ?? [])
+  const parts = isRow
+    ? fields.map((field) => valueText(words, difference, row, field))
+    : labels.map((label, index) => (index === 0 ? label : lowerFirst(label)))
   const title = list === undefined ? undefined : words.get(list)?.label
   return [title, parts.join(', ')].filter(Boolean).join(': ')
 }
