@@ -239,6 +239,30 @@ describe.each(
     })
   }
 
+  if (remove && testsList) {
+    test('a long refusal of a deletion is shown whole with its line breaks, on a phone too', async () => {
+      const message = `${'Нельзя удалить сотрудника. '.repeat(12)}\nСначала закройте смены:\n${'31-'.repeat(40)}31`
+      serve(screen)
+      server.on(remove.call, () => ({ status: 409, body: { message } }))
+      const page = await open(screen.path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await rowOf(page, remove.of)
+        .getByRole('button', { name: /^Удалить/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: remove.title })
+      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+      const alert = dialog.getByRole('alert')
+      await alert.getByText('Сначала закройте смены').waitFor()
+      expect((await alert.innerText()).split('\n').map((line) => line.trim())).toEqual(
+        message.split('\n').map((line) => line.trim()),
+      )
+      await expectSoon(() => alert.evaluate((element) => element.scrollWidth <= element.clientWidth), true)
+      await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth), 390)
+      await dialog.getByRole('button', { name: 'Не удалять' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+  }
+
   if (!testsList) return
   test('a refused list says why and can be retried', async () => {
     serve(screen)

@@ -105,6 +105,13 @@ test('messages of a 422 response are in the alert', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Конец раньше начала')
 })
 
+test('a long refusal is shown whole', async () => {
+  const message = `${'Есть связанные записи. '.repeat(14)}\nСначала удалите их.`
+  show(() => Promise.reject(new RequestFailure({ message, status: 409 })))
+  await press('Да, удалить')
+  expect(screen.getByRole('alert').textContent).toBe(message)
+})
+
 test('an unknown outcome is explained', async () => {
   show(() => Promise.reject(createUnknownOutcomeError('Нет связи с сервером')))
   await press('Да, удалить')

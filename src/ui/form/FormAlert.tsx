@@ -27,6 +27,7 @@ export function FailureAlert({
   const lines = [...(failure.hint ? [failure.hint] : []), ...own]
   return (
     <Alert
+      className="form__failure"
       type={failure.outcome === 'unknown' ? 'warning' : 'error'}
       showIcon
       title={
