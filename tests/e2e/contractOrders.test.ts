@@ -226,7 +226,7 @@ test('a malformed optional field is left out alone, a row without its number is 
   await page.getByText('1 заказ не показан').waitFor()
 })
 
-test('a changed hash refreshes the user exactly once, and a lost permission takes effect at once', async () => {
+test('a changed hash refreshes the user exactly once; a lost permission and a new name take effect at once', async () => {
   const withHash = (hash: string) => ({
     ...paged([orderOf(1)], 60),
     headers: { ...paged([], 60).headers, 'x-user-modified-hash': hash },
@@ -236,12 +236,13 @@ test('a changed hash refreshes the user exactly once, and a lost permission take
   await row(page, 1).waitFor()
   expect(server.callsOf('GET /v1/user')).toHaveLength(1)
   server.on('GET /v1/user', () => ({
-    body: { ...USER, accesses: ['city_manage'] },
+    body: { ...USER, fio: 'Новая Фамилия', accesses: ['city_manage'] },
     headers: { 'x-user-modified-hash': 'second' },
   }))
   server.on(SEARCH, () => withHash('second'))
   // Opening page 2 sends a search. Its response contains the new hash, as do the responses to the searches for «Требуют внимания».
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
+  await page.getByRole('button', { name: /^Меню пользователя: .*Новая Фамилия/ }).waitFor()
   expect(server.callsOf('GET /v1/user')).toHaveLength(2)
 })

@@ -96,7 +96,7 @@ describe('bonus grids', () => {
   test('are saved type by type, an emptied one as an empty list', async () => {
     answers(`GET ${CALL}`, [{ typeId: '5', rates: [{ minQuantityOrder: '10', price: '500' }] }])
     server.on(`POST ${CALL}`, ({ query }) => {
-      const rates = query.get('typeId') === '5' ? [] : [{ minQuantityOrder: 8, price: 300 }]
+      const rates = query.get('typeId') === '5' ? [] : [{ minQuantityOrder: 8, price: 350 }]
       answers(`GET ${CALL}`, [{ typeId: 1, rates }])
       return { body: {} }
     })
@@ -115,6 +115,8 @@ describe('bonus grids', () => {
     await grid('Пеший курьер').getByLabel('Бонус', { exact: true }).fill('300')
     await grid('Пеший курьер').getByRole('button', { name: 'Сохранить' }).click()
     await expectSoon(() => bodies(`POST ${CALL}`).at(-1), { rates: [{ minQuantityOrder: 8, price: 300 }] })
+    // The grid shows the server's steps after a save.
+    await expectSoon(() => grid('Пеший курьер').getByLabel('Бонус', { exact: true }).inputValue(), '350')
     expect(server.callsOf(`POST ${CALL}`).map(({ query }) => String(query))).toEqual(['typeId=5', 'typeId=1'])
   })
 })
