@@ -155,14 +155,18 @@ test('a slow save of a day does not lead back to a screen that was left', async 
   expect(window.location.pathname).toBe('/cities')
 })
 
-test.each([
-  ['publish', 'Опубликовать', '/publish', 'Расписание опубликовано'],
-  ['reset', 'Сбросить', '/clear', 'Черновик удалён'],
-])('a slow %s leaves the dialog that was opened meanwhile', async (form, confirm, path, text) => {
+async function confirmChange(form: string, confirm: string, path: string) {
   openWeek(`${TUESDAY}&form=${form}`)
   const dialog = await screen.findByRole('dialog')
   isSlow = (call) => call.path.endsWith(path)
   fireEvent.click(within(dialog).getByRole('button', { name: confirm }))
+}
+
+test.each([
+  ['publish', 'Опубликовать', '/publish', 'Расписание опубликовано'],
+  ['reset', 'Сбросить', '/clear', 'Черновик удалён'],
+])('a slow %s leaves the dialog that was opened meanwhile', async (form, confirm, path, text) => {
+  await confirmChange(form, confirm, path)
   const other = form === 'publish' ? 'reset' : 'publish'
   await goTo(`${TUESDAY}&form=${other}`)
   await give({ body: {} })
@@ -170,11 +174,38 @@ test.each([
   expect(window.location.search).toBe(`?${TUESDAY}&form=${other}`)
 })
 
-test('messages of a 422 response are shown where a day is copied and where a week is published', async () => {
-  const refusal = { status: 422, body: { message: 'Проверьте поля', errors: { dateTo: 'День уже заполнен' } } }
-  openWeek(MONDAY)
-  await copyMonday()
-  await give(refusal)
+async function createWeek() {
+  navigate('/schedules?cityId=1')
+  mockFetch(answer)
+  render(
+    <>
+      <Route path="/schedules">
+        <SchedulesPage />
+      </Route>
+      <Route path="/cities">Города</Route>
+    </>,
+  )
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Неделя' }))
+  fireEvent.click((await screen.findAllByRole('option')).at(0) as Element)
+  fireEvent.click(document.querySelector(OPTION) as Element)
+  isSlow = ({ path }) => path.endsWith('/manage/schedule')
+  await press(/Создать расписание/)
+}
+
+test.each<[string, () => Promise<void>]>([
+  [
+    'a day is copied',
+    () => {
+      openWeek(MONDAY)
+      return copyMonday()
+    },
+  ],
+  ['a week is published', () => confirmChange('publish', 'Опубликовать', '/publish')],
+  ['a week is reset', () => confirmChange('reset', 'Сбросить', '/clear')],
+  ['a week is created', createWeek],
+])('messages of a 422 response are shown where %s', async (_what, send) => {
+  await send()
+  await give({ status: 422, body: { message: 'Проверьте поля', errors: { dateTo: 'День уже заполнен' } } })
   expect((await screen.findByText('Проверьте поля')).closest('[role="alert"]')?.textContent).toContain(
     'День уже заполнен',
   )
@@ -193,21 +224,7 @@ test('a path of a 422 response marks its row and field in the form of the day', 
 })
 
 test('a slow creation of a week does not navigate from another screen', async () => {
-  navigate('/schedules?cityId=1')
-  mockFetch(answer)
-  render(
-    <>
-      <Route path="/schedules">
-        <SchedulesPage />
-      </Route>
-      <Route path="/cities">Города</Route>
-    </>,
-  )
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Неделя' }))
-  fireEvent.click((await screen.findAllByRole('option')).at(0) as Element)
-  fireEvent.click(document.querySelector(OPTION) as Element)
-  isSlow = ({ path }) => path.endsWith('/manage/schedule')
-  await press(/Создать расписание/)
+  await createWeek()
   await act(() => navigate('/cities'))
   await give({ body: { id: 12 } })
   await waitFor(() => expect(messages()).toEqual(['Расписание создано']))
