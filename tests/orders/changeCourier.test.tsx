@@ -23,7 +23,10 @@ const form = (order: Order) => (
   <ChangeCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />
 )
 
-const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+async function press(name: RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+}
 
 test('a first assignment needs two presses and no reason; the request has one', async () => {
   const { callsOf } = network()
