@@ -2,8 +2,10 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { render, renderHook, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
+import { ATTENTION_REASON } from '../../src/domain/ordersAttention'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
 import { ActiveActionsCell } from '../../src/pages/orders/list/actionsCell'
+import { ExpectedArrival } from '../../src/pages/orders/list/ExpectedArrival'
 import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 import { setUpScreens } from '../form/setUpScreens'
@@ -72,6 +74,22 @@ test('a countdown ticks every second, follows a new end and stops with the order
   change(row, { status: 100 })
   expect(container.textContent).toBe('—')
 })
+
+test.each([
+  ['07:57', 'к 13:30 ≈ +2 мин', false],
+  ['08:31', 'к 13:30 ≈ +36 мин', true],
+])(
+  'at %s an expected delay reads «%s»; red and the reason «late» only once the promise has passed: %p',
+  (at, text, isLate) => {
+    jest.useFakeTimers({ now: Date.parse(`2026-03-18T${at}:00Z`) })
+    const promise = { deliveryDateTime: '2026-03-18T08:30:00Z', timeForReady: 15, timeForDelivery: 20 }
+    const { container } = render(<ExpectedArrival row={new OrderRow({ ...ORDER, ...promise } as Order)} />)
+    expect(container.textContent?.replace(/\s/g, ' ')).toBe(text)
+    const estimate = screen.getByText(/мин$/)
+    expect(estimate.className.includes('late')).toBe(isLate)
+    expect(estimate.title.includes(ATTENTION_REASON.late)).toBe(isLate)
+  },
+)
 
 test('a derived value of an order changes only when it differs', () => {
   const row = new OrderRow(ORDER)
