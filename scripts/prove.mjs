@@ -27,7 +27,7 @@ ensureInstalled()
 ensureTestBrowser()
 process.env.MODEL_SECONDS = String(Number(values.minutes) * 60)
 process.env.MODEL_FIRST_SEED = values.seed
-// A hundredth of the benchmark's shift.
+// The soak sends a hundredth of the events of a working day.
 process.env.SHARE ??= '0.01'
 const figures = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const { runStep } = await import('./testSteps.mjs')

@@ -35,7 +35,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
           <p>
             {taught.lesson.title}, <time>{formatMinutesSeconds(second)}</time> из {taught.lesson.minutes} мин
           </p>
-          <GoalList training={taught} isWhole />
+          <GoalList training={taught} showsOpen />
         </>
       ) : (
         <p>В этом мире урок не идёт.</p>

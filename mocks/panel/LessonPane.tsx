@@ -39,12 +39,12 @@ const MARKS = {
   missed: { mark: '×', word: 'не успели' },
 }
 
-type GoalListProps = { training: ActiveLesson; isWhole?: boolean }
+type GoalListProps = { training: ActiveLesson; showsOpen?: boolean }
 
-/** Lists the goals that are over. With `isWhole` also the open ones: a trainee sees one open goal at a time, in its card. */
-export function GoalList({ training: { lesson, goals }, isWhole = false }: GoalListProps) {
+/** Lists the goals that have ended. `showsOpen` also lists the open ones, for the instructor; the trainee sees the open goal in a card. */
+export function GoalList({ training: { lesson, goals }, showsOpen = false }: GoalListProps) {
   const current = goals.findIndex(({ state }) => state === 'open')
-  const listed = goals.flatMap((goal, index) => (isWhole || goal.state !== 'open' ? { ...goal, index } : []))
+  const listed = goals.flatMap((goal, index) => (showsOpen || goal.state !== 'open' ? { ...goal, index } : []))
   if (listed.length === 0) return null
   return (
     <ol className="lesson-goals" aria-label="Цели">

@@ -76,8 +76,8 @@ export const ReportAlone: Story = {
 }
 
 /**
- * The period of the report has no dates. The number of orders depends on dates, so it has no link. The links to the company, its payments
- * and its commission need no dates.
+ * The report covers all time, without dates. Its number of orders has no link, because the list of orders needs dates; the company, its
+ * payments and its commission have links.
  */
 export const PeriodWithoutDates: Story = {
   name: 'Период без дат',

@@ -11,7 +11,7 @@ import { KEY, paged, startContractServer, USER } from '../server/contractServer'
  * its own response time.
  */
 const ROUNDS = 7
-/** Milliseconds of each response. */
+/** Delay of each response of the test server in ms. */
 const LATENCY = 120
 const GOALS = { busy: 100, delay: LATENCY + 50 }
 

@@ -20,8 +20,8 @@ export type ConflictCase = {
   /** A colleague changes another field: `change` in the entity, `sent` in the request body; `label` names the field on the screen. */
   other: { change: object; sent: object; label: string }
   /**
-   * A colleague changes the same field twice: `changes` in the entity, `sent` in the request body after the second change, `shown` the
-   * cells of the first question: field, before, the colleague's, own.
+   * A colleague changes the same field twice. `changes`: his two changes of the entity. `shown`: the cells of the conflict dialog after the
+   * first change. `sent`: the user's request body after the second change.
    */
   same: { changes: [object, object]; sent: object; shown: Cells }
 }

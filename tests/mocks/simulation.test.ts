@@ -60,7 +60,7 @@ function atDoorNow(): number {
   }
   return atDoor.length
 }
-/** The hours from 10:00 to 22:00; the first simulated hour ends at 04:00. */
+/** The states from 10:00 on, during the day. The first element of `hours` is the state at 04:00. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
 

@@ -138,7 +138,7 @@ export class Walk {
     form.typed = text
   }
 
-  /** Saves, with a single or a double click. If a colleague has changed the record, the user chooses his own value or goes back. */
+  /** Clicks once or twice. If a colleague has changed the record, the user saves his own values (`takesOwn`) or closes the question. */
   async save(isDouble: boolean, takesOwn: boolean): Promise<void> {
     const button = this.button(/^(Добавить|Сохранить)$/, this.dialog())
     if (await button.isDisabled()) return this.#wasSaved()

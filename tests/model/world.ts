@@ -25,7 +25,7 @@ export class World {
   /** All state-changing calls: `true` if the server confirmed the change. */
   readonly writes: boolean[] = []
   isSignedOut = false
-  /** A load got 503, and the console repeats it. */
+  /** The last load was answered with 503, so the console will repeat it. */
   willLoadAgain = false
   faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
   /** Faults and changes of colleagues that have reached the console. */

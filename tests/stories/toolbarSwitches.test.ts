@@ -147,8 +147,7 @@ test.each(ONE_OF_EACH_AREA)('%s on a phone, on a failing network and without per
 })
 
 /**
- * All screens use the same mock server, so five screens are enough to test the toolbar's network switch: a detail, two lists and two pages
- * of one record.
+ * All screens use the same mock server, so these five are enough to test the toolbar's network switch.
  */
 const ON_EVERY_NETWORK = [
   'Заказы/Карточка заказа',

@@ -85,7 +85,7 @@ test('a saved and loaded world continues exactly like one that kept running', as
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
-      // After loading, the log must contain as many changes for the next save as if the data had never been saved and loaded.
+      // The loaded world must save as many changes as the running one, or a second save would lose some.
       expect(loaded.log.all().length).toBe(running.log.all().length)
     }),
     { seed: 20_260_318, numRuns: 4, endOnFailure: true },

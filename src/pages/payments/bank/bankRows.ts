@@ -30,7 +30,7 @@ export type BankRow = {
   problem?: string
   /** Reason for the user to check the line before recording it. */
   doubt?: string
-  /** Reason to check the company: the line names several, or a cell only contains the name. */
+  /** Reason to check the company: the line names several, or its cell has more text than the name. */
   companyDoubt?: string
 }
 
@@ -170,7 +170,7 @@ export function findDuplicateLines(rows: readonly BankRow[], known: readonly Pay
   return doubles
 }
 
-/** `currency`: all sums of the table are in this other currency. */
+/** `currency` is set if all sums of the table are in a currency other than tenge. */
 function headingOf(cells: readonly string[]): { roles: Role[]; currency?: string | undefined } | undefined {
   if (cells.some((cell) => parseDateCell(cell) !== undefined || parseSumCell(cell) !== undefined)) return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')

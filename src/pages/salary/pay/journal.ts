@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
 
 export type KeyValueStore = {
   read: (key: string) => string | null
-  /** Returns whether the value survives a reload. */
+  /** Returns false if the value was not stored and is lost with a reload. */
   write: (key: string, value: string | null) => boolean
   keys: (prefix: string) => string[]
 }

@@ -57,8 +57,8 @@ export type PaymentSender = {
 /** The value is from operations, section 9. */
 const PAY_DELAY_MS = 400
 /**
- * Pause between two reads of a salary record. Reads that are less than 5 s apart count as one, because a slow server
- * may still be paying.
+ * Pause between two checks whether a record is paid. Checks that are less than 5 s apart count as one, because a slow server may still be
+ * paying.
  */
 const READ_PAUSE_MS = 5100
 /** A record whose paid status is not returned is read after 2, 4, 8, then every 12 pauses: about once a minute. */
