@@ -5,6 +5,7 @@ import { Form } from 'react-final-form'
 import type { CourierCard } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
 import { createReadyLoaded } from '../../src/lib/loaded'
+import { BranchMap } from '../../src/pages/companies/branches/BranchMap'
 import { StatisticsTab } from '../../src/pages/couriers/card/StatisticsTab'
 import { PhotoDialog } from '../../src/pages/employees/PhotoDialog'
 import { PointPositionField } from '../../src/pages/points/PointPositionField'
@@ -71,6 +72,16 @@ test.each<[string, string, () => ReactElement, RegExp]>([
       </Form>
     ),
     /^Положение города не загрузилось/,
+  ],
+  [
+    "the zones on a branch's map",
+    '/point/5',
+    () => (
+      <Form initialValues={{ cityId: 1, pointId: 5 }} onSubmit={nothing}>
+        {() => <BranchMap />}
+      </Form>
+    ),
+    /^Зоны точки не загрузились/,
   ],
   [
     'the photo of an employee, for a user who may not change it',
