@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -8,6 +8,7 @@ import { EditBranchPage } from '../../src/pages/companies/branches/BranchForm'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
+import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { FineForm } from '../../src/parts/fines/FineForm'
@@ -115,4 +116,11 @@ test.each<[string, string, string, ReactNode, Record<string, unknown>, RegExp]>(
     </Router>,
   )
   expect((await screen.findByRole('alert')).textContent).toMatch(alert)
+})
+
+test('the weeks that can be copied', async () => {
+  mockFetch(() => ({ body: [WEEK, { dateStart: '2026-03-24' }] }))
+  render(<NewSchedule cityId={1} />)
+  fireEvent.click(screen.getByText('Копия'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.неделя не показана/)
 })
