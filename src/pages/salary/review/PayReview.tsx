@@ -61,7 +61,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   const remarks = useMemo(() => {
     if (!history.value) return []
     return sumsByCourier(rows).flatMap(({ id, name, sums }) => {
-      const earlier = history.value?.get(id) ?? []
+      const earlier = history.value?.byCourier.get(id) ?? []
       return findPayAnomalies(sums, earlier).map((signal) => ({
         key: `${id} ${signal}`,
         signal,
@@ -77,15 +77,21 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
     // Has one line, like the usual result: if the dialog became lower, a click on «Выплатить» would land outside and close the dialog.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
+  const { missing } = history.value
+  const incomplete =
+    missing > 0
+      ? `Сравнение неполное, без ${countWithNoun(missing, 'записи', 'записей', 'записей')}: они не загрузились`
+      : undefined
   if (remarks.length === 0) {
     const isCompared = sumsByCourier(rows).every(
-      ({ id, sums }) => comparablePeriods(sums, history.value?.get(id) ?? []).length > 0,
+      ({ id, sums }) => comparablePeriods(sums, history.value?.byCourier.get(id) ?? []).length > 0,
     )
     return (
       <p className="pay-review__calm">
-        {isCompared
-          ? 'Как обычно в четыре прошлых периода'
-          : 'Сравнить не с чем: в четырёх прошлых периодах другое число дней'}
+        {incomplete ??
+          (isCompared
+            ? 'Как обычно в четыре прошлых периода'
+            : 'Сравнить не с чем: в четырёх прошлых периодах другое число дней')}
       </p>
     )
   }
@@ -101,6 +107,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
           </li>
         ))}
       </ul>
+      {incomplete && <p className="pay-review__calm">{incomplete}</p>}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { PaySums } from '../../../domain/salary/payAnomalies'
-import { loadAllPages } from '../../../lib/allPages'
-import { salaryRecordIds } from '../salaryRows'
+import { countMissingRows, loadAllPages } from '../../../lib/allPages'
+import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { sumSalaries } from '../salarySums'
 
 const PERIODS = 4
@@ -16,26 +16,31 @@ export const courierPaySums = (rows: readonly Salary[]): PaySums => ({
 const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
+/** `missing`: number of salary rows of the earlier periods that were not loaded, so that the sums may be too low. */
+export type PayHistory = { byCourier: ReadonlyMap<number, PaySums[]>; missing: number }
+
 export async function loadPayHistory(
   cityId: number,
   courierId: number | null,
   dateStart: string,
   dateEnd: string,
   signal: AbortSignal,
-): Promise<Map<number, PaySums[]>> {
+): Promise<PayHistory> {
   const history = new Map<number, PaySums[]>()
+  let missing = 0
   for (const period of periodsBefore({ dateStart, dateEnd })) {
-    const { rows } = await loadAllPages<Salary, SalaryFilters>({
+    const found = await loadAllPages<Salary, SalaryFilters>({
       search: searchSalary,
       query: { cityId, ...(courierId === null ? {} : { courierId }), ...period, group: true, page: 1 },
-      keyOf: ({ courier, isPaidOut }) => `${courier?.id} ${isPaidOut}`,
+      keyOf: salaryRowKey,
       signal,
     })
+    missing += countMissingRows(found)
     const byCourier = new Map<number, Salary[]>()
-    for (const row of rows) {
+    for (const row of found.rows) {
       if (row.courier) byCourier.set(row.courier.id, [...(byCourier.get(row.courier.id) ?? []), row])
     }
     for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), courierPaySums(groups)])
   }
-  return history
+  return { byCourier: history, missing }
 }
