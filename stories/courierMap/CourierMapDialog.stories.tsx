@@ -4,6 +4,7 @@ import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
 import { pageLoader } from '../app/withPage'
 import { allowOperator } from '../couriers/couriersScreen'
+import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageOf } from '../stage'
 import { courierRows, pressKey } from './mapDialog'
 
@@ -40,7 +41,7 @@ export const Loaded: Story = {
       .filter((one) => one.cityId === 1 && one.slotId !== null && db.employee(one.id).status === 10)
     const found = await courierRows()
     await expect(found).toHaveLength(here.length)
-    await expect(screen.getByRole('dialog', { name: 'Карта курьеров' })).toBeVisible()
+    await findVisibleDialog('Карта курьеров')
     const tiles = within(screen.getByRole('list', { name: 'Курьеры на смене' }))
     await expect(tiles.getAllByRole('listitem')[0]).toHaveTextContent(`на смене ${here.length}`)
     for (const row of found) {
