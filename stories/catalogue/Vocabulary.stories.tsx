@@ -16,12 +16,18 @@ function Vocabulary() {
       {Object.entries(ICONS).map(([group, icons]) => (
         <Section key={group} title={group}>
           <ul className="catalogue__tiles">
-            {icons.map(([Icon, meaning]) => (
-              <li key={meaning} className="catalogue__tile">
-                <Icon />
-                <span>{meaning}</span>
-              </li>
-            ))}
+            {icons.flatMap(([icon, meaning]) =>
+              Object.entries(icon).map(([name, Icon]) => (
+                <li key={name} className="catalogue__tile">
+                  <Icon />
+                  <span>
+                    {meaning}
+                    <br />
+                    <code>{name}</code>
+                  </span>
+                </li>
+              )),
+            )}
           </ul>
         </Section>
       ))}
@@ -65,7 +71,9 @@ export const Overview: StoryObj<typeof Vocabulary> = {
   name: 'Иконки, статусы, их цвета · icons',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Курьер назначен')).toBeVisible()
-    await expect(canvas.getByText('изменить')).toBeVisible()
+    await expect(canvas.getByText('EditOutlined').closest('li')).toHaveTextContent('изменить')
+    const [tiles] = canvas.getAllByRole('list')
+    await expect(tiles?.clientWidth).toBe(tiles?.closest('section')?.clientWidth)
     await expect(canvas.getByText('Временно отключен')).toBeVisible()
     await expect(canvas.getByText('Неизвестно')).toBeVisible()
   },
