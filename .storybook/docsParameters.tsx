@@ -41,10 +41,14 @@ const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
     }),
   )
 
-/** Removes prop descriptions that come from English code comments, because the docs are in Russian. */
-const russianWords: Enhancer = ({ argTypes }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+/**
+ * Replaces prop descriptions that come from English code comments, because the docs are in Russian. The parser does not read props of a
+ * union or of another package's type; their names come from the args.
+ */
+const russianWords: Enhancer = ({ argTypes, initialArgs }) => {
+  const ofArgs: typeof argTypes = Object.fromEntries(Object.keys(initialArgs).map((name) => [name, { name }]))
+  return Object.fromEntries(
+    Object.entries({ ...ofArgs, ...argTypes }).map(([name, argType]) => {
       const { type } = argType.table ?? {}
       return [
         name,
@@ -56,6 +60,7 @@ const russianWords: Enhancer = ({ argTypes }) =>
       ]
     }),
   )
+}
 
 /** Text in «» is ignored, because English comments may quote Russian UI text. */
 const isRussian = (text: string | undefined): boolean =>

@@ -17,6 +17,7 @@ const meta: Meta<Args> = {
     do: 'Для действий, у которых свой экран: «Добавить заказ».',
     dont: 'Не используйте для изменений: ссылка ничего не меняет.',
   }),
+  argTypes: { type: { options: ['primary', 'default', 'dashed', 'text', 'link'], control: 'select' } },
   args: { to: '/orders/add', type: 'primary', children: 'Добавить заказ' },
 }
 export default meta

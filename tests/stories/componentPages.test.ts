@@ -44,6 +44,7 @@ test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title
   const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
   expect(await page.evaluate(axeFaults, inLight)).toEqual([])
   expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+  expect(await page.evaluate(wordlessProps)).toEqual([])
   expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
 })
 
@@ -70,6 +71,14 @@ async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: 
   return violations.flatMap(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
     nodes.map(({ html, failureSummary }) => `${theme} ${id}: ${html.slice(0, 300)}\n${failureSummary}`),
   )
+}
+
+/** Runs in the page: finds props in the table of controls whose description has no Russian words. */
+function wordlessProps(): string[] {
+  const rows = [...document.querySelectorAll('.docblock-argstable tbody tr')]
+  return rows
+    .filter((row) => !/[а-яё]/i.test(row.children[1]?.firstElementChild?.textContent ?? ''))
+    .map((row) => row.children[0]?.textContent ?? '')
 }
 
 /** Runs in the page: finds lines with two consecutive English words, such as a code comment on a Russian page. */
