@@ -11,6 +11,8 @@ export type ScreenState = {
   isBusy: boolean
   /** Padding in px above the text in the first row of each table. */
   cellPaddings: number[]
+  /** Padding in px above the text in the header of each table. */
+  headerPaddings: number[]
   /** Horizontal overflow of the screen beyond the frame, in px. */
   overflow: number
   calls: string[]
@@ -66,6 +68,11 @@ export function readScreen(frame: Frame): Promise<ScreenState> {
     const { calls } = Reflect.get(window, 'shownStage') as { calls: { call: string; body: unknown }[] }
     const parts = 'tbody tr, input, textarea, button, a, [role=tab], [role=menuitem], svg circle, svg rect'
     const tables = [...document.querySelectorAll('.data-table table')]
+    const paddings = (selector: string) =>
+      tables.flatMap((table) => {
+        const cell = table.querySelector(selector)
+        return cell ? Number.parseFloat(getComputedStyle(cell).paddingTop) : []
+      })
     return {
       text: document.body.innerText,
       parts: [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).length,
@@ -74,10 +81,8 @@ export function readScreen(frame: Frame): Promise<ScreenState> {
       isDark: document.documentElement.dataset.theme === 'dark',
       background: getComputedStyle(document.body).backgroundColor,
       isBusy: document.querySelector(busy) !== null,
-      cellPaddings: tables.flatMap((table) => {
-        const cell = table.querySelector('tr[data-row-key] td')
-        return cell ? Number.parseFloat(getComputedStyle(cell).paddingTop) : []
-      }),
+      cellPaddings: paddings('tr[data-row-key] td'),
+      headerPaddings: paddings('thead th'),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       calls: calls.map(({ call, body }) => `${call} ${JSON.stringify(body ?? null)}`),
       now: (Reflect.get(window, 'shownMs') as () => number)(),

@@ -18,6 +18,8 @@ const EVENING = '2026-03-20T19:00:00+05:00'
 
 /** Padding above the text of a cell in px that only the largest density reaches. */
 const LARGE_PADDING = 10
+/** The same above the text of a header, which a table without rows has too. */
+const LARGE_HEADER_PADDING = 16
 
 const WIDTH = 1280
 const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
@@ -91,8 +93,9 @@ async function otherLook(storyId: string): Promise<ScreenState> {
   expect({ isDark: other.isDark, now: other.now }).toEqual({ isDark: true, now: Date.parse(EVENING) })
   const otherCity = other.calls.filter((call) => /"?cityId"?[=:](?!2\b)\d/.test(call))
   expect(otherCity.length > 0).toBe(storyId === OF_OWN_CITY)
-  if (other.cellPaddings.length > 0) {
+  if (other.headerPaddings.length > 0) {
     tables += 1
+    expect(Math.min(...other.headerPaddings)).toBeGreaterThanOrEqual(LARGE_HEADER_PADDING)
     expect(Math.min(...other.cellPaddings)).toBeGreaterThanOrEqual(LARGE_PADDING)
   }
   return other
