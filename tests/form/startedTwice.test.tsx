@@ -27,7 +27,8 @@ const manyPages = {
   describe: async () => ({ name: 'Заказы', columns: [] }),
 }
 
-const DIALOGS: [string, string, () => ReactNode][] = [
+/** The button beside the start button. On a slow machine a payment is already sent when the test looks for it. */
+const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
   ['Скрыть все', 'Остановить', () => <HideAllDialog open filters={{}} onClose={onClose} onSettled={onClose} />],
   [
     'Да, применить',
@@ -42,7 +43,7 @@ const DIALOGS: [string, string, () => ReactNode][] = [
   ],
   [
     'Выплатить',
-    'Отмена',
+    /^(Отмена|Закрыть)$/,
     () => <PayDialog rows={[ROW]} cityId={1} onClose={onClose} onSettled={onClose} onAway={onClose} />,
   ],
   [
@@ -74,7 +75,7 @@ test.each(DIALOGS)('two presses of «%s» start once and do not stop', async (na
   await act(async () => void fireEvent.click(document.activeElement as Element))
   await act(waitForRequests)
   await act(async () => void fireEvent.click(document.activeElement as Element))
-  expect(screen.getByRole('button', { name: other })).toBeTruthy()
+  expect(screen.getByText(other).closest('button')).toBeTruthy()
   await waitFor(() => expect(requestCount()).toBeGreaterThan(before))
   // A payment is sent 400 ms after its button is pressed. Wait until a payment of the second press would have been
   // sent.
