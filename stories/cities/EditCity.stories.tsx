@@ -122,6 +122,7 @@ export const Delete: Story = {
     await waitFor(() => expect(userCities()).not.toContain(TEMIRTAU.name))
     await expect(userCities()).toHaveLength(CITIES.length - 1)
     await expect(searches(stage)).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement?.closest('tbody tr')).not.toBeNull())
   },
 }
 

@@ -4,6 +4,7 @@ import type { SaveOutcome } from '../form/useSave'
 import { Dependents, type DependentsLoader } from './Dependents'
 import { type DialogRules, type EntryId, type EntryIdOf, entryId, entryName } from './defineList'
 import type { DirectoryState } from './useDirectory'
+import { useFocusAfterDelete } from './useFocusAfterDelete'
 
 export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
@@ -52,6 +53,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
 ) {
   const { page, form, saved = ['', ''], remove } = props
   const { dialog, isOpen: open, key, close: onClose } = page.dialogs
+  const focus = useFocusAfterDelete(page.list.state.rows)
   if (!dialog) return null
   const id = dialog.entry as IdOf<D>
   const { reload: onAway } = page.list
@@ -73,9 +75,13 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
           open={open}
           title={remove.title}
           action={() => remove.action(id)}
-          onDone={page.done(remove.done)}
+          onDone={() => {
+            focus.onDeleted()
+            page.done(remove.done)()
+          }}
           onAway={onAway}
           onClose={onClose}
+          afterClose={focus.afterClose}
         >
           <span>{remove.text(name, id, row)}</span>
           {remove.dependents && open && <Dependents id={id} of={remove.dependents} />}

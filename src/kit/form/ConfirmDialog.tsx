@@ -27,6 +27,8 @@ export type DeleteDialogProps = {
   /** Runs instead of `onDone` if the user has left the dialog. */
   onAway?: () => void
   onClose: () => void
+  /** Runs after the closing animation, when antd has returned the focus. */
+  afterClose?: () => void
 }
 
 export type ConfirmDialogProps = DeleteDialogProps & {
@@ -56,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       style={at && placeBeside(at)}
       destroyOnHidden
       closable={DIALOG_CLOSE_PROPS}
+      {...(props.afterClose && { afterClose: props.afterClose })}
       onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
