@@ -91,6 +91,10 @@ test('a load longer than two seconds is announced in a toast, which closes with 
   expect(shownToasts()).toEqual([])
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
+  // The area of the toasts would close it after four seconds.
+  toasts.shown = []
+  act(() => pressKey(101))
+  expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
   jest.useRealTimers()
   await give(0, 101)
   expect(shownToasts()).toEqual([])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
@@ -61,10 +61,11 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
     isAllowed ? onChosen(act) : () => false
 
-  const ask = (isForward: boolean) => (orderId: number, line: Element) =>
-    setPress((last) =>
-      last?.orderId === orderId && last.isForward === isForward ? last : { orderId, line, isForward },
-    )
+  const notice = useRef(0)
+  const ask = (isForward: boolean) => (orderId: number, line: Element) => {
+    if (press?.orderId === orderId && press.isForward === isForward) showLoading(notice)
+    else setPress({ orderId, line, isForward })
+  }
   const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
     // The user may have moved to another order or opened a dialog while the order loaded.
     if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
@@ -86,10 +87,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     const { orderId } = press
     const controller = new AbortController()
     const { signal } = controller
-    let noticeId = 0
-    const timer = setTimeout(() => {
-      noticeId = toast.notice('Заказ ещё загружается')
-    }, SLOW_LOAD_MS)
+    const timer = setTimeout(() => showLoading(notice), SLOW_LOAD_MS)
     const load = async () => (orderBook.isComplete(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId, signal))
     const end = (show: () => void) => {
       if (signal.aborted) return
@@ -103,7 +101,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     return () => {
       controller.abort()
       clearTimeout(timer)
-      dismissToast(noticeId)
+      dismissToast(notice.current)
     }
   }, [press])
   const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
@@ -147,3 +145,9 @@ const isInDetail = (target: EventTarget | null): boolean =>
 
 const lineOf = (id: number | undefined): HTMLElement | undefined =>
   id === undefined ? undefined : (document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`) ?? undefined)
+
+/** Shows the toast again if an earlier one has closed. `notice` stores its id. */
+function showLoading(notice: RefObject<number>): void {
+  dismissToast(notice.current)
+  notice.current = toast.notice('Заказ ещё загружается')
+}
