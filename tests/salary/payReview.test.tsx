@@ -15,6 +15,15 @@ test('a payment is not called usual if records of the earlier periods could not 
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockFetch(() => ({ body: [EARLIER, { payouts: 3000 }] }))
   render(<PayReview rows={[ROW]} cityId={1} />)
-  expect(await screen.findByText(/^Сравнение неполное, без 4.записей: они не загрузились$/)).toBeTruthy()
+  expect(await screen.findByText(/^Сравнение неполное: нет данных по 4.записям$/)).toBeTruthy()
   expect(screen.queryByText('Как обычно в четыре прошлых периода')).toBeNull()
+})
+
+test('earlier records without a courier count as those of the only courier that was requested', async () => {
+  const { courier: _, ...withoutCourier } = EARLIER
+  mockFetch(() => ({ body: [withoutCourier] }))
+  const { rerender } = render(<PayReview rows={[ROW]} cityId={1} />)
+  expect(await screen.findByText('Как обычно в четыре прошлых периода')).toBeTruthy()
+  rerender(<PayReview rows={[ROW, { ...ROW, id: 2, courier: { id: 10, fio: 'Ли' } }]} cityId={1} />)
+  expect(await screen.findByText(/^Сравнение неполное: нет данных по 4.записям/)).toBeTruthy()
 })

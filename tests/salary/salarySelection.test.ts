@@ -73,4 +73,8 @@ test('every row has its own key', () => {
 test('groups whose couriers the server omits have their own keys', () => {
   const [first, second] = [group([4, 5]), group([6])].map(({ courier: _, ...row }) => row)
   expect(salaryRowKey(first as Salary)).not.toBe(salaryRowKey(second as Salary))
+  const { courier: _, ...withoutCourier } = group([9])
+  expect(salaryRowKey(withoutCourier as Salary)).not.toBe(
+    salaryRowKey(group([4], { courier: { id: 9 } } as Partial<Salary>)),
+  )
 })

@@ -11,12 +11,12 @@ export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): r
 }
 
 /**
- * The first record of a group may change between loads, so a group's key consists of courier, paid status and start
- * date. The server may omit couriers; the records then tell such groups apart. The row of a single day may have `ids` too, with or without an `id`.
+ * The first record of a group may change between loads, so a group's key consists of courier, paid status and start date. If the server
+ * omits the courier, the key contains the ids of the records. The row of a single day may have `ids` too, with or without an `id`.
  */
 export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined
-    ? `${row.courier?.id ?? row.ids} ${row.isPaidOut} ${row.workDateStart}`
+    ? `${row.courier?.id ?? `records ${row.ids}`} ${row.isPaidOut} ${row.workDateStart}`
     : String(row.id ?? `${row.courier?.id} ${row.workDate} ${row.ids}`)
 
 export const salaryRowName = ({ courier }: Salary): string =>

@@ -80,7 +80,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   const { missing } = history.value
   const incomplete =
     missing > 0
-      ? `Сравнение неполное, без ${countWithNoun(missing, 'записи', 'записей', 'записей')}: они не загрузились`
+      ? `Сравнение неполное: нет данных по ${countWithNoun(missing, 'записи', 'записям', 'записям')}`
       : undefined
   if (remarks.length === 0) {
     const isCompared = sumsByCourier(rows).every(

@@ -16,7 +16,7 @@ export const courierPaySums = (rows: readonly Salary[]): PaySums => ({
 const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
-/** `missing`: number of salary rows of the earlier periods that were not loaded, so that the sums may be too low. */
+/** `missing`: number of salary rows of the earlier periods that were not loaded or have no courier, so that the sums may be too low. */
 export type PayHistory = { byCourier: ReadonlyMap<number, PaySums[]>; missing: number }
 
 export async function loadPayHistory(
@@ -38,7 +38,9 @@ export async function loadPayHistory(
     missing += countMissingRows(found)
     const byCourier = new Map<number, Salary[]>()
     for (const row of found.rows) {
-      if (row.courier) byCourier.set(row.courier.id, [...(byCourier.get(row.courier.id) ?? []), row])
+      const id = row.courier?.id ?? courierId
+      if (id === null) missing++
+      else byCourier.set(id, [...(byCourier.get(id) ?? []), row])
     }
     for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), courierPaySums(groups)])
   }
