@@ -158,5 +158,5 @@ test('payments that could not be read, and so are not compared with the lines, a
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockFetch(() => ({ body: [{ id: 1 }, { amount: 40_000 }] }))
   render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} onAway={() => undefined} />)
-  expect(await screen.findByText(/^1.запись не показана: сервер прислал не все поля$/)).toBeTruthy()
+  expect(await screen.findByText(/^1.записанная оплата не показана: сервер прислал не все поля$/)).toBeTruthy()
 })

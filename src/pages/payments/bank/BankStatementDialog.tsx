@@ -106,7 +106,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
       }
     >
       <LoadAlert of={known} />
-      <UnreadableAlert of={known.value?.rows} noun="row" />
+      <UnreadableAlert of={known.value?.rows} noun="recordedPayment" />
       <UnreadableAlert of={companies} noun="company" />
       <RestoreDraftAlert draft={draft} />
       <StatementFileInput
