@@ -79,7 +79,7 @@ export const WeekBefore: Story = {
     await loadedRows(canvasElement)
     const stage = stageOf(loaded)
     await expect(stage.calls).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'К прошлой неделе' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Сравнить недели' }))
     await waitFor(() => expect(columnGroups(canvasElement)).toContain('К тому же дню недели раньше'))
     await expect(stage.address()).toBe(`${PATH}?cityId=1&compare=true`)
     await waitFor(() => expect(stage.calls.at(-1)?.body).toEqual({ month: 2, year: 2026 }))

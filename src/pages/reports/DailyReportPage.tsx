@@ -77,9 +77,10 @@ export function DailyReportPage() {
         size="small"
         icon={<HistoryOutlined />}
         aria-pressed={isCompared}
+        title="Сравнить недели"
         onClick={() => set({ compare: isCompared ? undefined : true })}
       >
-        К прошлой неделе
+        Сравнить недели
       </Button>
     ),
     [isCompared, set],
