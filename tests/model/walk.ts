@@ -100,15 +100,10 @@ export class Walk {
   async openForm(place: number): Promise<void> {
     const openers = this.button(/^Редактировать: /)
     const count = await openers.count()
-    if (place % 4 === 0 || count === 0) {
-      this.form = { search: '?form=add' }
-      await this.press('Добавить город')
-    } else {
-      const opener = openers.nth(place % count)
-      const id = await opener.evaluate((button) => button.closest('tr')?.dataset.rowKey)
-      this.form = { search: `?form=edit&entry=${id}` }
-      await opener.click()
-    }
+    const opener = place % 4 === 0 || count === 0 ? this.button('Добавить город') : openers.nth(place % count)
+    const id = await opener.evaluate((button) => button.closest('tr')?.dataset.rowKey)
+    this.form = { search: id === undefined ? '?form=add' : `?form=edit&entry=${id}` }
+    await opener.click()
     await this.whenFormLoads()
   }
 
