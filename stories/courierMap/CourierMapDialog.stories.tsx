@@ -5,6 +5,7 @@ import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
 import { pageLoader } from '../app/withPage'
 import { allowOperator } from '../couriers/couriersScreen'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageOf } from '../stage'
 import { courierRows, pressKey } from './mapDialog'
 
@@ -198,13 +199,7 @@ export const CourierUnread: Story = {
       { fio: 'Без номера', slot: { id: 2, status: true } },
     ]),
   ),
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async () => {
     await expect(await courierRows()).toHaveLength(1)
     await expect(screen.getByText(/^1\sкурьер не показан: сервер прислал не все поля$/)).toBeVisible()

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
 import { SKELETON } from '../../tests/antdSelectors'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { COURIER, COURIER_ENDPOINT, COURIER_ID, cardResponses, PATH, STATISTICS, stageParameters } from './courierCard'
 import { allowOperator, withRoute } from './couriersScreen'
@@ -148,13 +149,7 @@ export const ShiftUnread: Story = {
       { dateSlot: '2026-03-13', createdAt: '2026-03-13 10:00:00', finishedAt: '2026-03-13 18:00:00' },
     ]),
   ),
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async () => {
     await expect(await screen.findByText(/^1.смена не показана$/)).toBeVisible()
     await expect(await screen.findByRole('row', { name: /13-03 .*10:00–18:00/ })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { emptyListHandler, failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader } from '../stage'
 import { COURIER, COURIER_ENDPOINT, PATH, stageParameters } from './courierCard'
 import { withRoute } from './couriersScreen'
@@ -66,13 +67,7 @@ export const ScheduleDayUnread: Story = {
       days: [{ dateItem: '2026-03-17', timeStart: '10:00', timeEnd: '18:00' }, { dateItem: 'завтра' }],
     }),
   ),
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async () => {
     await expect(await screen.findByText(/^Не загрузилось: 1\sдень$/)).toBeVisible()
     await expect(screen.getByRole('row', { name: /Вторник .* 10:00–18:00/ })).toBeVisible()

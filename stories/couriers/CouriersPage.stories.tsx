@@ -5,6 +5,7 @@ import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { SKELETON } from '../../tests/antdSelectors'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { allowOperator, COURIERS_PATH, changes, findCourier, isFree, KARAGANDA_PATH, withRoute } from './couriersScreen'
 
@@ -111,13 +112,7 @@ export const CourierUnread: Story = {
       { point: { id: 2, name: 'Степной' }, couriers: [{ id: 2, fio: 'Борисов Б' }] },
     ]),
   ),
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async () => {
     await expect(within(await block('Центр')).getByText(/^1\sкурьер не показан$/)).toBeVisible()
     await expect(within(await block('Степной')).queryByText(/не показан/)).toBeNull()

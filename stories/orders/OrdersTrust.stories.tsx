@@ -5,6 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { LIVE_OFF, liveState } from '../../src/live/liveState'
 import { ordersPage } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
 import { findRow, pushOrder, rowIds, rowOf } from './ordersScreen'
 
@@ -49,13 +50,7 @@ export const UnreadableOrder: Story = {
       ],
     },
   },
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rowIds(canvasElement)).toEqual([7]))
     await expect(await canvas.findByText(/1\s+заказ не показан/)).toBeVisible()

@@ -5,6 +5,7 @@ import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
@@ -15,13 +16,7 @@ const meta: Meta = {
   title: 'Деньги/Непрочитанные ставки',
   loaders: [stageLoader],
   decorators: [onStage],
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
 }
 export default meta
 

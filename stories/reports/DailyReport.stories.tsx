@@ -4,6 +4,7 @@ import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { OPTION } from '../../tests/antdSelectors'
 import { chooseOption } from '../form/chooseOption'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { columnGroups, parseFigure, plain, reportRows, total } from './reportScreen'
 
@@ -183,13 +184,7 @@ const SATURDAY = '2026-03-14'
 
 export const OnPaper: Story = {
   name: 'На бумаге',
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   parameters: stage({
     responses: [
       staticResponseHandler(REPORT, [

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { hideLoggedErrors } from '../hideLoggedErrors'
 import { stageOf } from '../stage'
 import { callsOf, headerButtons, NO_SHOW_RESPONSES, WEEKS, withPermissions } from './schedulesScreen'
 import { weekScreen } from './weekScreen'
@@ -219,13 +220,7 @@ export const UnreadRow: Story = {
       ]),
     ],
   }),
-  beforeEach: () => {
-    const { error } = console
-    console.error = () => undefined
-    return () => {
-      console.error = error
-    }
-  },
+  beforeEach: hideLoggedErrors,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^1\sсмена не показана/)).toBeVisible()
     await expect(canvas.getByText('Ким')).toBeVisible()
