@@ -42,6 +42,7 @@ export class Walk {
   #rows = () => this.page.locator(ROW).filter({ visible: true })
   #ids = () => this.#rows().evaluateAll((rows) => rows.map((row) => Number(row.dataset.rowKey)))
   #names = () => this.#rows().evaluateAll((rows) => rows.map((row) => row.querySelectorAll('td')[1]?.innerText ?? ''))
+  #rowKey = (button: Locator) => button.evaluate((element) => element.closest('tr')?.dataset.rowKey)
   button = (name: string | RegExp, scope: Page | Locator = this.page) =>
     scope.getByRole('button', { name, exact: true })
   press = (name: string | RegExp, scope?: Locator) => this.button(name, scope).click()
@@ -101,7 +102,7 @@ export class Walk {
     const openers = this.button(/^Редактировать: /)
     const count = await openers.count()
     const opener = place % 4 === 0 || count === 0 ? this.button('Добавить город') : openers.nth(place % count)
-    const id = await opener.evaluate((button) => button.closest('tr')?.dataset.rowKey)
+    const id = await this.#rowKey(opener)
     this.form = { search: id === undefined ? '?form=add' : `?form=edit&entry=${id}` }
     await opener.click()
     await this.whenFormLoads()
@@ -199,8 +200,10 @@ export class Walk {
     const buttons = this.button(/^Удалить: /)
     const count = await buttons.count()
     if (count < 2 || this.world.cities.size < 2) return
-    await buttons.nth(place % count).click()
-    const key = await this.page.evaluate(() => new URLSearchParams(window.location.search).get('entry'))
+    const button = buttons.nth(place % count)
+    const key = await this.#rowKey(button)
+    if (key === undefined) throw new Error('The button is in no row')
+    await button.click()
     const question = this.page.getByRole('dialog', { name: 'Удалить отправную точку?' })
     if ((await this.first({ asked: () => question.isVisible() })) === 'signedOut') return
     this.intents++
