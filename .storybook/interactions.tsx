@@ -20,6 +20,7 @@ const NOTES = {
   data: 'Показано начало истории: её действия рассчитаны на свои данные, а панель их изменила.',
   window: 'Показано начало истории: её действия не подошли к этому окну или виду.',
 }
+/** Play functions are written for this window. */
 const PLAY_WINDOW = VIEWPORTS.desktop.styles
 
 let note: keyof typeof NOTES | undefined

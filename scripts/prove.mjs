@@ -30,6 +30,7 @@ process.env.MODEL_FIRST_SEED = values.seed
 // The soak sends a hundredth of the events of a working day.
 process.env.SHARE ??= '0.01'
 const figures = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+// Import the steps only after the installation, because they import npm packages.
 const { runStep } = await import('./testSteps.mjs')
 
 const files = [...new Set(figures.flatMap(filesOf))]

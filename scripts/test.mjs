@@ -28,6 +28,7 @@ const ROUNDS = [
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
 ensureInstalled()
+// Import the steps only after the installation, because they import npm packages.
 const { runStep, STEPS } = await import('./testSteps.mjs')
 
 const { values, positionals } = parseArgs({

@@ -128,6 +128,7 @@ type Queries = {
 /** Runs in the page, so it must not use anything outside its own body. */
 function centreOf(role: string, name: string, index: number): Found | null {
   const queries = (window as unknown as Partial<Queries>).TestingLibraryDom
+  // A reload has removed Testing Library from the page.
   if (!queries) return null
   const { queryAllByRole, queryAllByLabelText } = queries
   const pattern = new RegExp(name)

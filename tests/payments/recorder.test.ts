@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { createPaymentRecorder } from '../../src/pages/payments/addPayment'
 
+/** A payment is recorded at most once, for any number of clicks and of lost responses. */
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 
 type Recorded = { id?: number; companyId?: number; methodId: number; amount?: number | null; payedAt: string }

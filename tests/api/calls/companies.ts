@@ -46,6 +46,7 @@ const BRANCH: branches.BranchBody = {
   deliveryZones: [{ deliveryZoneId: 5, price: 0, status: true }],
 }
 
+/** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CALLS: ApiCall[] = [
   loadCall(
     'POST /v1/manage/company/search',

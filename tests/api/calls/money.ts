@@ -42,6 +42,7 @@ const SALARY_FILTERS: salary.SalaryFilters = {
 }
 const SALARY_SENT = { dateStart: '2026-11-01', dateEnd: '2026-11-15', courierId: 3, isPaidOut: false }
 
+/** Operations, section 7: rates, reports, payments, salary. */
 export const MONEY_CALLS: ApiCall[] = [
   loadCall('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
   loadCall('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),

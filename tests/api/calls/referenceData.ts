@@ -68,6 +68,7 @@ const { rateTypeId: _rate, ...OPERATOR_SENT } = { ...OPERATOR, isSticker: null }
 
 const ROLE: roles.RoleBody = { name: 'operator', description: 'Оператор', permissions: ['order_view'] }
 
+/** Reference-data, section 7: session, points, cities, employees, roles. */
 export const PHOTO = new File(['png'], 'photo.png', { type: 'image/png' })
 
 export const REFERENCE_DATA_CALLS: ApiCall[] = [

@@ -23,6 +23,7 @@ const idleBranch = ({ db }: World) =>
   findRecord(db.branches.all(), ({ id }) => db.activeOrders().every(({ branchId }) => branchId !== id)).id
 const busyBranch = ({ db }: World) => findRecord(db.activeOrders(), isIn(OWN_CITY)).branchId
 
+/** Reference-data, section 7: companies, contacts, branches. */
 export const COMPANY_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/company/search',

@@ -25,6 +25,7 @@ const penalty =
     path: `/manage/courier/penalty/${findRecord(db.courierPenalties.all(), (one) => isIn(cityId)(one) && (one.paidAt !== null) === isPaid).id}`,
   })
 
+/** Operations, section 7: couriers, notifications. */
 export const COURIER_CASES: EndpointCase[] = [
   {
     endpoint: 'GET /v1/manage/courier/{id}',

@@ -25,6 +25,7 @@ const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
     .filter((parts) => salarySums(db, parts).payouts > 0)
     .map(({ id }) => id)
 
+/** Operations, section 7: shifts, rates, penalty types, reports, payments, salary. */
 export const MONEY_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/slot/search',

@@ -28,6 +28,7 @@ const courierIn = (world: World, cityId: number) =>
   findRecord(world.db.couriers.all(), (one) => one.cityId === cityId).id
 const documentOf = (world: World) => findRecord(world.db.documents.all(), ({ userId }) => userId < 1100)
 
+/** Reference-data, section 7: session, points, cities, employees, roles. */
 export const REFERENCE_DATA_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/auth/login',

@@ -20,6 +20,7 @@ const rows = ({ db }: World, change: object = {}) => ({
   ],
 })
 
+/** Operations, section 7: weekly schedules. */
 export const SCHEDULE_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/manage/schedule/search',
