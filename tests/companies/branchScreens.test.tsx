@@ -52,7 +52,6 @@ test('points that could not be read are not called missing', async () => {
   expect(screen.queryByText('Список отправных точек пуст')).toBeNull()
 })
 
-/** Reference-data, section 4: the button is disabled until a point is chosen. */
 test('a branch with a zone that its point has lost can get the other zones of the point', () => {
   const deliveryZones = [{ deliveryZoneId: 9 }, { deliveryZoneId: 1 }]
   showForm({ pointId: 5, deliveryZones }, () => <BranchZones isNew={false} points={[CENTER]} />)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
 import { setClock } from '../../src/lib/clock'
@@ -14,6 +14,7 @@ setUpScreens({
     { id: 2, name: 'Усть-Каменогорск', timezone: 6 },
   ],
 })
+afterEach(() => setClock(Date.now))
 
 test('the list is loaded again although the form was left during its save', async () => {
   const held = delayedReplies()

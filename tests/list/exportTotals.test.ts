@@ -46,6 +46,6 @@ test('the total row of the first 50 000 rows says so', async () => {
   expect(await lastLine(rowsOf(MAX_EXPORT_ROWS), 60_000)).toBe('Итого, первые 50 000 из 60 000;100000')
 })
 
-test('the total row of a file without unreadable rows says so', async () => {
+test('the total row of a file that leaves out unreadable rows says so', async () => {
   expect(await lastLine(rowsOf(3), 3, 2)).toBe('Итого, без 2 записей;6')
 })

@@ -12,7 +12,7 @@ import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** A user without cities is told so on each screen of one city, which would otherwise be blank or wait for ever. */
+/** Each screen of one city shows the message, instead of an empty page or an endless skeleton. */
 
 setUpScreens({
   allowedCities: [],

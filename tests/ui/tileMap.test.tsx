@@ -57,7 +57,7 @@ const mapAt = (place: LatLong, zoom: number) => (
 )
 
 /** Frames are so slow that pigeon-maps reports a position after each frame of an animation. */
-function useSlowFrames() {
+function slowDownFrames() {
   jest.useFakeTimers()
   jest
     .spyOn(window, 'requestAnimationFrame')
@@ -71,7 +71,7 @@ function passFrames(count: number) {
 }
 
 test('on a slow computer too, new places are in the middle of the map after its animation', () => {
-  useSlowFrames()
+  slowDownFrames()
   const { rerender } = render(mapAt(PLACE, 15))
   passFrames(1)
   rerender(mapAt(MOVED, 12))
@@ -80,7 +80,7 @@ test('on a slow computer too, new places are in the middle of the map after its 
 })
 
 test('a press that stops the animation keeps the map where it stopped', () => {
-  useSlowFrames()
+  slowDownFrames()
   /** Pixels from the middle of the map. */
   const offset = () => Number.parseFloat(screen.getByRole('img', { name: 'Место' }).style.translate) - 300
   const { rerender } = render(mapAt(PLACE, 14))
