@@ -6,7 +6,7 @@ import { createPaymentRecorder } from '../../src/pages/payments/addPayment'
 /** A payment is recorded at most once, for any number of clicks and of lost responses. */
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 
-type Recorded = { id?: number; companyId?: number; methodId: number; amount?: number | null; payedAt: string }
+type Recorded = { id?: number; companyId?: number; methodId?: number; amount?: number | null; payedAt: string }
 
 let recorded: Recorded[]
 let sent: number
@@ -105,6 +105,7 @@ test('similar payments are shown first, and nothing is sent if there are enough'
 /** Contract: an unknown value is not read as «nothing». */
 test.each([
   ['without an amount', { id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }],
+  ['without a method', { id: 8, amount: 5000, payedAt: '2026-03-16' }],
   ['without an id', { methodId: 2, amount: 5000, payedAt: '2026-03-16' }],
 ])('a new payment %s may be the lost one: the first retry says so and sends nothing', async (_name, incomplete) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)

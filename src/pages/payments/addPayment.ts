@@ -6,7 +6,7 @@ import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRow
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-/** Payments of the company that are similar or lack their amount or date; unreadable payments are counted. */
+/** Payments of the company that are similar or lack their amount, method or date; unreadable payments are counted. */
 async function findCandidates(payment: NewPayment): Promise<Payment[]> {
   const { rows } = await searchPayments({ companyId: payment.companyId, page: 1 })
   const isCandidate = (known: Payment) => isSimilar(known, payment) || isIncomplete(known)
@@ -17,7 +17,8 @@ async function findCandidates(payment: NewPayment): Promise<Payment[]> {
 const isSimilar = (known: Payment, payment: NewPayment): boolean =>
   isPossibleDuplicate({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
 
-const isIncomplete = ({ amount, payedAt }: Payment): boolean => amount === undefined || payedAt === undefined
+const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
+  [amount, methodId, payedAt].includes(undefined)
 
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
 export type AddPaymentResult = 'added' | 'duplicate'
