@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { createPaymentRecorder } from '../../src/pages/payments/addPayment'
 
@@ -102,29 +102,43 @@ test('similar payments are shown first, and nothing is sent if there are enough'
   expect(sent).toBe(0)
 })
 
+const OTHER = { id: 6, methodId: 1, amount: 1, payedAt: '2026-03-01' }
+const UNKNOWN = { failure: { outcome: 'unknown' } }
+const WARNED = { failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля') } }
+
 /** Contract: an unknown value is not read as «nothing». */
-test.each([
+describe.each<[string, Recorded]>([
   ['without an amount', { id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }],
   ['without a method', { id: 8, amount: 5000, payedAt: '2026-03-16' }],
   ['without an id', { methodId: 2, amount: 5000, payedAt: '2026-03-16' }],
-])('a new payment %s may be the lost one: the first retry says so and sends nothing', async (_name, incomplete) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  recorded = [
-    { ...incomplete, ...('id' in incomplete ? { id: 7 } : {}) },
-    { id: 6, methodId: 1, amount: 1, payedAt: '2026-03-01' },
-  ]
-  problems = ['late', 'late']
-  const record = createPaymentRecorder()
-  await expect(record(PAYMENT)).rejects.toMatchObject({
-    failure: { hint: expect.stringContaining('такой оплаты в нём нет') },
+])('a new payment %s may be the lost one', (_name, incomplete) => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+  test('the first retry says so and sends nothing', async () => {
+    recorded = [{ ...incomplete, ...('id' in incomplete ? { id: 7 } : {}) }, OTHER]
+    problems = ['late', 'late']
+    const record = createPaymentRecorder()
+    await expect(record(PAYMENT)).rejects.toMatchObject({
+      failure: { hint: expect.stringContaining('такой оплаты в нём нет') },
+    })
+    recorded.push(incomplete)
+    await expect(record(PAYMENT)).rejects.toMatchObject(WARNED)
+    expect(sent).toBe(1)
+    await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
+    expect(sent).toBe(2)
   })
-  recorded.push(incomplete)
-  await expect(record(PAYMENT)).rejects.toMatchObject({
-    failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля') },
+
+  test('if it is complete after the warning, nothing more is sent', async () => {
+    recorded = [OTHER]
+    problems = ['late']
+    const record = createPaymentRecorder()
+    await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
+    recorded = [OTHER, incomplete]
+    await expect(record(PAYMENT)).rejects.toMatchObject(WARNED)
+    recorded = [OTHER, { ...PAYMENT, id: 8 }]
+    expect(await record(PAYMENT)).toBe('duplicate')
+    expect(sent).toBe(1)
   })
-  expect(sent).toBe(1)
-  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
-  expect(sent).toBe(2)
 })
 
 test('after a lost response an incomplete new payment is not reported as missing', async () => {

@@ -53,16 +53,19 @@ export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<AddPaymentResult> {
-  /** The payment whose response was lost, and the candidates that existed before it was sent. */
-  let doubted: { payment: NewPayment; known: Known } | undefined
+  /**
+   * The payment whose response was lost, the candidates that existed before it was sent, and those at the time of the last warning about
+   * incomplete payments.
+   */
+  let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
     // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
     const found = await findCandidates(payment).catch(() => null)
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    if (last?.known && found && hasNewIncomplete(found, last.known)) {
-      last.known = found
+    if (last?.known && found && hasNewIncomplete(found, last.warned ?? last.known)) {
+      last.warned = found
       throw unknown(`${INCOMPLETE}. Ещё одно нажатие запишет оплату.`)
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
