@@ -139,6 +139,35 @@ describe.each<[string, Recorded]>([
     expect(await record(PAYMENT)).toBe('duplicate')
     expect(sent).toBe(1)
   })
+
+  test('the first retry says so also if the list did not load before the request', async () => {
+    isListBroken = true
+    problems = ['late', 'late']
+    const record = createPaymentRecorder()
+    await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
+    isListBroken = false
+    recorded = [OTHER, incomplete]
+    await expect(record(PAYMENT)).rejects.toMatchObject(WARNED)
+    expect(sent).toBe(1)
+    await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
+    expect(sent).toBe(2)
+  })
+
+  test('if the list did not load before the request and it is complete after the warning, it may be recorded', async () => {
+    isListBroken = true
+    problems = ['late']
+    const record = createPaymentRecorder()
+    await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
+    isListBroken = false
+    recorded = [OTHER, incomplete]
+    await expect(record(PAYMENT)).rejects.toMatchObject(WARNED)
+    recorded = [OTHER, { ...PAYMENT, id: 8 }]
+    const refuse = async (_: unknown, mayBeRecorded: boolean) => {
+      if (mayBeRecorded) throw new Error('may be recorded')
+    }
+    await expect(record(PAYMENT, refuse)).rejects.toThrow('may be recorded')
+    expect(sent).toBe(1)
+  })
 })
 
 test('after a lost response an incomplete new payment is not reported as missing', async () => {

@@ -39,7 +39,7 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
     const found = known && (await findCandidates(payment).catch(() => null))
     if (!known || !found) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
     if (hasDuplicate(found, payment, known)) return 'duplicate'
-    if (hasNewIncomplete(found, known)) throw unknown(`${INCOMPLETE}.`, error)
+    if (hasNewIncomplete(found, known)) throw unknown(`${incompleteText(known)}.`, error)
     throw unknown('Список проверен: такой оплаты в нём нет. Её можно записать ещё раз.', error)
   }
 }
@@ -54,8 +54,8 @@ export function createPaymentRecorder(): (
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<AddPaymentResult> {
   /**
-   * The payment whose response was lost, the candidates that existed before it was sent, and those at the time of the last warning about
-   * incomplete payments.
+   * The payment whose response was lost, and the candidates that existed before it was sent. `warned`: candidates at the last warning about
+   * incomplete payments; a payment that was incomplete then may still turn out to be the lost one.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -64,9 +64,10 @@ export function createPaymentRecorder(): (
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    if (last?.known && found && hasNewIncomplete(found, last.warned ?? last.known)) {
+    // If the earlier payments are unknown, every incomplete payment may be the lost one.
+    if (last && found && hasNewIncomplete(found, last.warned ?? last.known ?? [])) {
       last.warned = found
-      throw unknown(`${INCOMPLETE}. Ещё одно нажатие запишет оплату.`)
+      throw unknown(`${incompleteText(last.known)}. Ещё одно нажатие запишет оплату.`)
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
     await agree?.(doubles, Boolean(last && !last.known && doubles.length))
@@ -82,7 +83,8 @@ export function createPaymentRecorder(): (
   }
 }
 
-const INCOMPLETE = 'В списке есть новая оплата, у которой сервер прислал не все поля: проверьте, не она ли это'
+const incompleteText = (known: Known): string =>
+  `В списке есть ${known ? 'новая ' : ''}оплата, у которой сервер прислал не все поля: проверьте, не она ли это`
 
 function hasDuplicate(found: readonly Payment[], payment: NewPayment, known: readonly Payment[]): boolean {
   return newOnes(found, known).some(
