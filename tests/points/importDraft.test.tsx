@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { useZoneImportDraft } from '../../src/pages/points/useZoneImportDraft'
-import { createZoneImport, markImportRowApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
+import { createZoneImport, type ZoneImport } from '../../src/pages/points/zoneImport'
 import { session } from '../../src/session/session'
 
 const RING: [number, number][] = [
@@ -42,7 +42,7 @@ const [FIRST, SECOND] = [0, 1]
 
 test('waiting zones are offered to the same user with their choices; applied ones are done', () => {
   const found = imported()
-  markImportRowApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
+  Object.assign(found.rows[FIRST] as object, { applied: 'Обновлена: Центр' })
   Object.assign(found.rows[SECOND] as object, { choice: 7 })
   expect(endSession(found).onStored).toHaveBeenCalledTimes(1)
 
@@ -62,7 +62,7 @@ test('waiting zones are offered to the same user with their choices; applied one
 test('without waiting zones nothing is stored; another user gets no offer', () => {
   expect(endSession(undefined).onStored).not.toHaveBeenCalled()
   const done = imported()
-  for (const row of done.rows) markImportRowApplied(row, 'Создана зона')
+  for (const row of done.rows) row.applied = 'Создана зона'
   expect(endSession(done).onStored).not.toHaveBeenCalled()
   endSession(imported())
   Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })

@@ -3,10 +3,10 @@ import { configureHttp } from '../../src/lib/http'
 import {
   applyImportedOutline,
   countUnappliedImportRows,
+  createImportedZone,
   createZoneImport,
   type ImportRow,
   importRowName,
-  markImportRowApplied,
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
@@ -60,6 +60,24 @@ test('an existing zone gets only the outline, once', async () => {
   expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Обновлена: Центр' })
   expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(sent).toHaveLength(1)
+})
+
+test('a new zone is created once, again after a failure or if «Создать» is chosen again', async () => {
+  const outer = row()
+  outer.choice = 'create'
+  const refused = jest.fn(async () => Promise.reject(new Error('refused')))
+  await expect(createImportedZone(outer, refused)).rejects.toThrow('refused')
+  const create = jest.fn(async () => undefined)
+  const saving = createImportedZone(outer, create)
+  const again = { failure: { message: 'Зона из этого контура уже сохраняется или сохранена' } }
+  await expect(createImportedZone(outer, create)).rejects.toMatchObject(again)
+  await saving
+  expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Создана зона' })
+  await expect(createImportedZone(outer, create)).rejects.toMatchObject(again)
+  expect(create).toHaveBeenCalledTimes(1)
+  outer.choice = 'create'
+  await createImportedZone(outer, create)
+  expect(create).toHaveBeenCalledTimes(2)
 })
 
 const MOVED = POLYGON.map(([long, lat]) => [long + 0.01, lat] as [number, number])
@@ -124,10 +142,6 @@ test('nothing is sent without a choice, or with another', async () => {
 
 test('a row without a name has a number', () => {
   expect(importRowName({ name: '', key: 4 })).toBe('Без названия, № 5')
-  const outer = row()
-  outer.choice = 'create'
-  markImportRowApplied(outer, 'Создана зона')
-  expect(outer).toMatchObject({ choice: null, applied: 'Создана зона' })
 })
 
 test('an outline that crosses itself is marked, and all that is not applied waits', () => {
@@ -147,6 +161,6 @@ test('an outline that crosses itself is marked, and all that is not applied wait
   })
   expect(found.rows.map(({ isCrossing }) => isCrossing)).toEqual([true, false])
   expect(countUnappliedImportRows(found)).toBe(2)
-  for (const one of found.rows) markImportRowApplied(one, 'Создана зона')
+  for (const one of found.rows) one.applied = 'Создана зона'
   expect([countUnappliedImportRows(found), countUnappliedImportRows(undefined)]).toEqual([0, 0])
 })

@@ -35,25 +35,51 @@ const paste = () =>
     clipboardData: { getData: () => EXPORT, files: [] },
   })
 
-/** Contract: a response that comes after its dialog was left updates the page, so that the zone is not created twice. */
-test('a zone whose form was left during the save is marked as created', async () => {
-  const saves = delayedReplies()
-  const { calls } = mockFetch(({ method, path }) => (method === 'POST' ? saves.next() : pointAt(path)))
-  const address = '/points/2/settings?form=add&entry=0'
+const ADDRESS = '/points/2/settings'
+const FORM_ADDRESS = `${ADDRESS}?form=add&entry=0`
+const sentZones = ({ calls }: ReturnType<typeof mockFetch>) => calls.filter(({ method }) => method === 'POST').length
+
+/** Opens the form of the pasted outline at its address, with valid values, and presses «Добавить». */
+async function addZone() {
   const values = { typeId: 1, status: true, deliveryTime: 30 }
-  writeDraft({ userId: 3, address, form: 'Новая зона доставки' }, values)
-  openSettings('/points/2/settings')
+  writeDraft({ userId: 3, address: FORM_ADDRESS, form: 'Новая зона доставки' }, values)
+  act(() => window.history.pushState(null, '', FORM_ADDRESS))
+  fireEvent.click(await screen.findByText('Восстановить'))
+  await act(async () => void fireEvent.click(screen.getByText('Добавить')))
+}
+
+/** Presses «Добавить» and leaves the form before the response. */
+async function leaveDuringSave() {
+  const saves = delayedReplies()
+  const server = mockFetch(({ method, path }) => (method === 'POST' ? saves.next() : pointAt(path)))
+  openSettings(ADDRESS)
   await screen.findByText(/Отправная точка: .*2$/)
   paste()
-  await screen.findByLabelText('Применить: Новая')
-  act(() => window.history.pushState(null, '', address))
-  fireEvent.click(await screen.findByText('Восстановить'))
-  fireEvent.click(screen.getByText('Добавить'))
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
-  act(() => window.history.replaceState(null, '', '/points/2/settings'))
+  fireEvent.mouseDown(await screen.findByLabelText('Зона для «Новая»'))
+  const create = await screen.findByTitle('Создать')
+  await act(async () => void fireEvent.click(create))
+  await addZone()
+  await waitFor(() => expect(sentZones(server)).toBe(1))
+  act(() => window.history.replaceState(null, '', ADDRESS))
+  return { saves, server }
+}
+
+/** Contract: a response that comes after its dialog was left updates the page, so that the zone is not created twice. */
+test('a zone whose form was left during the save is marked as created', async () => {
+  const { saves } = await leaveDuringSave()
   await act(async () => saves.give(0, { status: 204 }))
   expect((await screen.findByText('Применено')).title).toBe('Создана зона')
   expect(screen.queryByText('Зона доставки добавлена')).toBeNull()
+})
+
+/** Contract: a change is never sent twice. */
+test('during the save of a left form neither «Применить» nor the address of the form sends the zone again', async () => {
+  const { server } = await leaveDuringSave()
+  fireEvent.click(screen.getByLabelText('Применить: Новая'))
+  expect(window.location.search).toBe('')
+  await addZone()
+  expect(await screen.findByText(/уже сохраняется или сохранена/)).toBeTruthy()
+  expect(sentZones(server)).toBe(1)
 })
 
 test('outlines pasted for one point are not shown for another', async () => {

@@ -32,7 +32,6 @@ import {
   countUnappliedImportRows,
   createZoneImport,
   type ImportRow,
-  markImportRowApplied,
   preselectZones,
   type ZoneImport,
 } from './zoneImport'
@@ -159,14 +158,10 @@ function ZoneSettings({ id }: { id: number }) {
           key={key}
           open={isOpen}
           pointId={id}
-          name={added.name}
-          polygon={added.polygon}
+          row={added}
           others={point?.deliveryZones ?? []}
           warnings={<OutlineWarnings row={added} point={point} isInForm />}
-          onChanged={() => {
-            markImportRowApplied(added, 'Создана зона')
-            reload()
-          }}
+          onChanged={reload}
           onSaved={() => {
             toast.success('Зона доставки добавлена')
             close()

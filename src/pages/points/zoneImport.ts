@@ -102,6 +102,26 @@ export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): P
   }
 }
 
+/**
+ * Saves the row as a new zone. Rejects while the row is being saved, and after its zone was saved until «Создать» is chosen again: the
+ * browser's history can open the row's form again.
+ */
+export async function createImportedZone(row: ImportRow, create: () => Promise<unknown>): Promise<void> {
+  if (row.isSaving || (row.applied !== null && row.choice !== 'create')) throw new RequestFailure(ALREADY_SENT)
+  row.isSaving = true
+  try {
+    await create()
+    markImportRowApplied(row, 'Создана зона')
+  } finally {
+    row.isSaving = false
+  }
+}
+
+const ALREADY_SENT = {
+  message: 'Зона из этого контура уже сохраняется или сохранена',
+  hint: 'Закройте форму: результат появится в строке контура.',
+}
+
 /** Throws if a colleague has changed the zone's outline since it was shown. The next attempt replaces the changed outline. */
 async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZone): Promise<void> {
   if (polygon === undefined) return
@@ -118,7 +138,7 @@ async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZ
   throw new RequestFailure({ message: 'Контур изменил коллега. Сравните и примените ещё раз' })
 }
 
-export function markImportRowApplied(row: ImportRow, applied: string): void {
+function markImportRowApplied(row: ImportRow, applied: string): void {
   row.applied = applied
   row.failure = null
   row.choice = null
