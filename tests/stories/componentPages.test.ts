@@ -18,6 +18,7 @@ if (pages.length === 0)
   throw new Error('storybook-static/ has no pages of documents: run «npm run build:storybook» first')
 
 const shown = storybookPage()
+let propCount = 0
 
 test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
@@ -44,9 +45,13 @@ test.each(pages.map(({ title, id }) => [title, id] as const))('%s', async (title
   const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
   expect(await page.evaluate(axeFaults, inLight)).toEqual([])
   expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
-  expect(await page.evaluate(wordlessProps)).toEqual([])
+  const props = await page.evaluate(readProps)
+  propCount += props.length
+  expect(props.filter(({ description }) => !/[а-яё]/i.test(description))).toEqual([])
   expect(await page.evaluate(englishLines, [...NOT_OURS, ...STORIES, 'code', 'button', 'label'])).toEqual([])
 })
+
+test('the pages describe props', () => expect(propCount).toBeGreaterThan(0))
 
 function keepPhases() {
   const rendering = new Set<number>()
@@ -73,12 +78,12 @@ async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: 
   )
 }
 
-/** Runs in the page: finds props in the table of controls whose description has no Russian words. */
-function wordlessProps(): string[] {
-  const rows = [...document.querySelectorAll('.docblock-argstable tbody tr')]
-  return rows
-    .filter((row) => !/[а-яё]/i.test(row.children[1]?.firstElementChild?.textContent ?? ''))
-    .map((row) => row.children[0]?.textContent ?? '')
+/** Runs in the page: reads the props in the table of controls. */
+function readProps(): { name: string; description: string }[] {
+  return [...document.querySelectorAll('.docblock-argstable tbody tr')].map((row) => ({
+    name: row.children[0]?.textContent ?? '',
+    description: row.children[1]?.firstElementChild?.textContent ?? '',
+  }))
 }
 
 /** Runs in the page: finds lines with two consecutive English words, such as a code comment on a Russian page. */
