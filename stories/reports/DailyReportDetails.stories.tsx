@@ -79,14 +79,21 @@ export const WeekBefore: Story = {
     await loadedRows(canvasElement)
     const stage = stageOf(loaded)
     await expect(stage.calls).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Сравнить недели' }))
+    const button = canvas.getByRole('button', { name: 'Сравнить недели' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(button)
     await waitFor(() => expect(columnGroups(canvasElement)).toContain('К тому же дню недели раньше'))
     await expect(stage.address()).toBe(`${PATH}?cityId=1&compare=true`)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(stage.calls.at(-1)?.body).toEqual({ month: 2, year: 2026 }))
     const compared = (date: string) =>
       [...rowOf(canvasElement, date).children].slice(-4).map(({ textContent }) => plain(textContent))
     await waitFor(() => expect(compared('2026-03-16')).toEqual(['+10', '−1 000 ₸', '—', '—']))
     await expect(compared('2026-03-18')).toEqual(['—', '—', '—', '—'])
+    await userEvent.click(button)
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?cityId=1`))
+    await waitFor(() => expect(columnGroups(canvasElement)).not.toContain('К тому же дню недели раньше'))
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
