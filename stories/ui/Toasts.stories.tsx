@@ -6,12 +6,14 @@ import { toast } from '../../src/ui/toasts'
 import { componentDocs, WITHOUT_CONTROLS } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
 
+const REFUSAL = 'Сотрудник не удалён.\nСначала закройте его смены.'
+
 function Speaker() {
   return (
     <>
       <Button onClick={() => toast.success('Город добавлен')}>Успех</Button>
       <Button onClick={() => toast.notice('Заказ ещё загружается')}>Ход</Button>
-      <Button onClick={() => toast.failure({ message: 'Ошибка', hint: 'Нет связи с сервером' })}>Неудача</Button>
+      <Button onClick={() => toast.failure({ message: REFUSAL, hint: 'Нет связи с сервером' })}>Неудача</Button>
     </>
   )
 }
@@ -47,6 +49,7 @@ export const All: Story = {
     await expect(screen.getByText('Город добавлен')).toBeVisible()
     await expect(screen.getByText('Заказ ещё загружается')).toBeVisible()
     await expect(screen.getByText('Нет связи с сервером')).toBeVisible()
+    await expect(screen.getByText(/^Сотрудник не удалён/).innerText).toBe(REFUSAL)
   },
 }
 
