@@ -25,6 +25,7 @@ const CopyDialog = () => (
   <CopyRatesDialog open title="Копия" cities={useOtherCityOptions(1)} plan={async () => []} onClose={noop} />
 )
 
+/** Contract: a row without a required field is left out, counted and shown. */
 test.each([
   ['Город', () => <CitySelect list={{ query: { page: 1, cityId: 1 }, setFilters: noop }} />],
   ['Скопировать из города', () => <EmptyRates cityId={1} locked={undefined} onSaved={noop} />],
