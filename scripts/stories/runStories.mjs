@@ -21,6 +21,8 @@ export const BROWSER_WORKERS = 3
 
 const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
+/** Tag of files with few stories that take long. They run first. */
+const LONG = 'long'
 /** Exposes accessible names to the check of the Tab order. */
 const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 
@@ -109,12 +111,16 @@ function chosen(files, patterns, shard) {
 }
 
 /**
- * Sorts files with many stories first, so that the workers end at about the same time. With a `seed` it shuffles files and stories
- * instead.
+ * Sorts long files and files with many stories first, so that the workers end at about the same time. With a `seed` it shuffles files and
+ * stories instead.
  * @param {[file: string, stories: Story[]][]} files @param {string | undefined} seed
  */
 function inOrder(files, seed) {
-  if (seed === undefined) return files.toSorted(([, one], [, other]) => other.length - one.length)
+  if (seed === undefined) {
+    const weight = (/** @type {Story[]} */ stories) =>
+      stories.some(({ tags }) => tags.includes(LONG)) ? 1000 : stories.length
+    return files.toSorted(([, one], [, other]) => weight(other) - weight(one))
+  }
   const rank = (/** @type {string} */ text) => createHash('sha1').update(`${seed}:${text}`).digest('hex')
   const shuffled = (/** @type {Story[]} */ stories) => stories.toSorted((a, b) => (rank(a.id) < rank(b.id) ? -1 : 1))
   return files

@@ -17,6 +17,7 @@ const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
 
 const meta: Meta<Args> = {
   title: 'Экраны/В каркасе',
+  tags: ['long'],
   loaders: [loader as never],
   decorators: [withPage],
   argTypes: {
