@@ -48,7 +48,12 @@ export const FromTheStream: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(canvas.getByRole('link', { name: 'Уведомления' })).toHaveAttribute('href', '/notifications')
     liveState.notifications = 3
-    await expect(await canvas.findByRole('link', { name: /^Уведомления: 3\sнепрочитанных$/ })).toBeVisible()
+    const bell = await canvas.findByRole('link', { name: /^Уведомления: 3\sнепрочитанных$/ })
+    await expect(bell).toBeVisible()
+    liveState.notifications = 21
+    const count = await canvas.findByTitle('21')
+    const { left, width } = (bell.querySelector('svg') as SVGElement).getBoundingClientRect()
+    await waitFor(() => expect(count.getBoundingClientRect().left).toBeGreaterThan(left + width / 2))
     await expect(stageOf(loaded).calls).toEqual([])
   },
 }

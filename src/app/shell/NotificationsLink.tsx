@@ -16,6 +16,11 @@ const NewestNotifications = lazyPart(() => import('./NewestNotifications').then(
   waiting: <SkeletonCell />,
 })
 
+/** By default the count is centred on the corner of the bell, and a count of several digits hides the bell. */
+const COUNT_BESIDE_BELL = {
+  indicator: { insetInlineStart: '60%', insetInlineEnd: 'auto', transform: 'translateY(-50%)' },
+}
+
 const ASK_EVERY_MS = 60_000
 /** Seconds until the list of notifications opens, so that it does not open when the pointer only passes over the bell. */
 const HOVER_DELAY = 0.3
@@ -42,7 +47,7 @@ export function NotificationsLink() {
         aria-label={`Уведомления${unread}`}
         onClick={() => setOpen(false)}
       >
-        <Badge count={count} size="small" offset={[2, 0]} aria-hidden>
+        <Badge count={count} size="small" styles={COUNT_BESIDE_BELL} aria-hidden>
           <BellOutlined className="header-link__icon" />
         </Badge>
       </Link>
