@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personSessionKey } from '../../mocks/testing'
@@ -202,8 +203,11 @@ test('controls of a screen share full lines on a phone', async () => {
       return [left, right]
     })
   await page.goto(`${site.url}/settings/bonus-rate?cityId=1`)
-  const whole = await edges('button', 'Сравнить со сменами за 14 дней')
-  await expectSoon(() => edges('button', 'Скопировать в другой город'), whole)
+  await page.getByRole('button', { name: 'Добавить ступень' }).first().waitFor()
+  const compareEdges = () => edges('button', 'Сравнить со сменами за 14 дней')
+  const copyEdges = () => edges('button', 'Скопировать в другой город')
+  await expectSoon(async () => isDeepStrictEqual(await compareEdges(), await copyEdges()), true)
+  const whole = await compareEdges()
   await page.goto(`${site.url}/couriers?cityId=1`)
   await expectSoon(() => edges('textbox', 'Найти курьера'), whole)
   await page.goto(`${site.url}/schedules?cityId=1`)
