@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 
 /**
  * The button that opened the delete dialog disappears with its row, so antd cannot return the focus to it. Once the dialog is closed and the
  * list is loaded again, the row at the same position gets the focus.
  */
 export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () => void; afterClose: () => void } {
+  // `DataTable` defers its rows too, so this value changes in the commit that removes the row.
+  const shownRows = useDeferredValue(rows)
   const pending = useRef<{ isClosed: boolean; isLoaded: boolean }>(undefined)
   const focusWhenDone = () => {
     if (!pending.current?.isClosed || !pending.current.isLoaded) return
@@ -16,7 +18,7 @@ export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () =
   useEffect(() => {
     if (pending.current) pending.current.isLoaded = true
     focusWhenDone()
-  }, [rows])
+  }, [shownRows])
   return {
     onDeleted: () => {
       pending.current = { isClosed: false, isLoaded: false }
