@@ -72,8 +72,8 @@ export function CompanyForm({ id }: { id?: number }) {
 }
 
 /**
- * A company has one commission setting per city. A row can be added until every city that the user may see has one;
- * rows with other cities do not count.
+ * A company has one commission setting per city, so a row can be added until every city that the user may see has a row. Rows for cities
+ * that the user may not see are not counted.
  */
 function Settings() {
   const cities = useCityOptions()

@@ -46,8 +46,8 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 }
 
 /**
- * Empty values are sent as null (reference-data, section 5), except those of an edit that are empty in `saved` too: the server's response
- * may have lacked them.
+ * A field that the user cleared is sent as null (reference-data, section 5). A field that is also empty in `saved` is omitted, because the
+ * server's response may have lacked it.
  */
 export const editedCompanyBody = (values: CompanyValues, saved: Partial<CompanyValues>): BodyDraft<CompanyBody> =>
   omitUnknownFields(companyBody(values), saved, OPTIONAL)

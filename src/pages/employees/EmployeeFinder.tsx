@@ -23,7 +23,7 @@ const MOST_SHOWN = 8
 export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
   const [searched, setSearched] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
-  // The list reloads after every change, so rows of all pages are outdated as soon as its rows are replaced.
+  // The list reloads after every change and gets a new array of rows. The loaded rows of all pages are outdated then.
   const all = useLoaded(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)
@@ -35,7 +35,7 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
           {left > 0 && all.value === undefined && all.status !== 'failed' && (
             <button
               type="button"
-              // The present rows are about to be replaced, which would cancel the load.
+              // While the list reloads, the button is disabled: the new rows would cancel the load that it starts.
               disabled={state.status === 'loading'}
               onClick={({ currentTarget: { form } }) => {
                 setSearched({ query, rows: state.rows })

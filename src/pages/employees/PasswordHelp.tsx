@@ -34,7 +34,7 @@ export function PasswordHelp({ name }: { name: FieldName<string> }) {
       <div role="status" className="password-help__strength">
         {password.length >= MIN_PASSWORD_LENGTH && STRENGTH_TEXT[passwordStrength(password)]}
       </div>
-      {/* Not part of the status: a screen reader would read the password aloud. */}
+      {/* Outside of the `status` element: a screen reader would read the password aloud. */}
       {isGenerated && (
         <div className="password-help__generated">
           <code>{password}</code>

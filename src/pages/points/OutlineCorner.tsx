@@ -48,7 +48,7 @@ export function OutlineCorner({ place, label, isSelected, isTabStop, focusReques
     else if (event.key === 'PageDown') on.onStep(1)
     else if (event.key === 'PageUp') on.onStep(-1)
     else return
-    // Otherwise the arrow keys would also move the map.
+    // Without this, the arrow keys would also move the map.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -8,7 +8,10 @@ import type { ImportRow } from './zoneImport'
 type OutlineWarningsProps = {
   row: ImportRow
   point: DispatchPoint | undefined
-  /** True in the form of a zone, which shows its own warning about crossing sides while the user changes the outline. */
+  /**
+   * True in the form of a zone. The warning about crossing sides is omitted, because the form has its own, which is updated when the user
+   * changes the outline.
+   */
   isInForm?: boolean
 }
 

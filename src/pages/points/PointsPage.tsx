@@ -40,8 +40,8 @@ export function PointsPage() {
   const page = useDirectory(points, pointColumns)
   const { query, state } = page.list
   const { cityId } = query
-  // After a city change the list keeps the rows of the previous city until the new ones are loaded; the form must not
-  // get them.
+  // After a change of the city, the list keeps the rows of the previous city until the new rows are loaded. Do not pass the old rows to the
+  // form.
   const listed = state.page > 0 ? state.rows.filter((point) => point.cityId === cityId) : undefined
   return (
     <Directory

@@ -5,7 +5,7 @@ import { areaText } from '../../domain/zones'
 
 export type CoverageFinding = CoverageSpot & { text: string }
 
-/** Disabled zones cover nothing. Undefined if fewer than two zones have an outline. */
+/** Returns the overlaps of the enabled zones and the holes between them. Undefined if fewer than two enabled zones have an outline. */
 export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
   const enabled = zones.filter(({ status, polygon }) => status !== false && polygon && polygon.length > 2)
   if (enabled.length < 2) return undefined

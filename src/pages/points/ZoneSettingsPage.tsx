@@ -41,7 +41,7 @@ import './zoneImport.css'
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
 const DIALOGS = { add: num() }
 
-/** Specification: reference-data, section 2.6. The outlines that the user has pasted belong to one point. */
+/** Specification: reference-data, section 2.6. The imported outlines are discarded when another point is opened. */
 export function ZoneSettingsPage() {
   const { id } = useParams<{ id: string }>()
   return <ZoneSettings key={id} id={Number(id)} />

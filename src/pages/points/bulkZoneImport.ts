@@ -20,8 +20,8 @@ export function repeatedZones(steps: readonly BulkStep[]): string[] {
 export type BulkProgress = OutcomeCounts & { isOver: boolean }
 
 /**
- * Sends the outlines one after the other. After a refusal the next is sent. After an unknown outcome, the end of the session or a stop,
- * the remaining rows keep their choices.
+ * Sends the outlines one after the other. If the server refuses one, the next is still sent. An unknown outcome, the end of the session or
+ * an abort ends the run; the remaining rows keep their chosen zones.
  */
 export async function applyInBulk(
   steps: readonly BulkStep[],

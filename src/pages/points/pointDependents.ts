@@ -33,7 +33,9 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
   ],
 ]
 
-/** The zones of a branch are in its row, so the number is unknown if a row or its zones are missing or the list has a second page. */
+/**
+ * Branches contain their zones. The number is unknown if a branch or its zones are missing, or if the list of branches has a second page.
+ */
 export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsLoader<number>[] => [
   [
     'company_branch_view',

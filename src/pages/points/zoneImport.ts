@@ -103,8 +103,8 @@ export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): P
 }
 
 /**
- * Saves the row as a new zone. Rejects while the row is being saved, and after its zone was saved until «Создать» is chosen again: the
- * browser's history can open the row's form again.
+ * Saves the row as a new zone. Rejects while the row is being saved. A saved row can be saved again only after «Создать» is chosen for it:
+ * the browser's Back button can open its form again.
  */
 export async function createImportedZone(row: ImportRow, create: () => Promise<unknown>): Promise<void> {
   if (row.isSaving || (row.applied !== null && row.choice !== 'create')) throw new RequestFailure(ALREADY_SENT)

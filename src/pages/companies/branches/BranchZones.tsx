@@ -39,7 +39,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
   const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
-  // Zones that the point no longer has do not count.
+  // Do not count rows whose zone the point no longer has, because they use none of the options.
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>
@@ -90,8 +90,8 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
 }
 
 /**
- * Loads the zones of the chosen point. The company response already contains the zones of the company's points; only
- * another point is requested.
+ * Returns the zones of the chosen point. The company response contains those of the company's own points; the zones of any other point are
+ * loaded.
  */
 function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)

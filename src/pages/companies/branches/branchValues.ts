@@ -40,9 +40,9 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
 }
 
 /**
- * A value that the server did not send is undefined and left out; one that the user emptied is null (contract, third review). `saved` are
- * the server's values. If the user has chosen another zone in a row, an unknown value is that of the former zone: the request then has what
- * the branch had for the chosen zone, or null for a zone that it did not have.
+ * Request body of a branch (contract, third review). A field that the server did not send is undefined and is omitted; a field that the
+ * user cleared is null. An undefined price or status of a zone is taken from the same zone in `saved`; it is null if the branch did not
+ * have that zone before.
  */
 export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): BodyDraft<BranchBody> {
   const deliveryZones = values.deliveryZones?.map((zone) => {

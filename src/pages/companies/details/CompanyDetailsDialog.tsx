@@ -84,7 +84,7 @@ function commissionText(typeId: number | undefined, percent: number | undefined)
   return percent === undefined ? '—' : `${groupDigits(percent)}\u00a0% от стоимости заказа`
 }
 
-/** Without the dictionary of positions a contact is shown with the number of its position. */
+/** If the dictionary of positions is not available, a contact is shown with the id of its position. */
 function CompanyContacts({ companyId }: { companyId: number }) {
   const contacts = useLoaded(loadContacts, [companyId])
   const positions = useLoaded(loadContactTypes, [])
