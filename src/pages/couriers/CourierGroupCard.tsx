@@ -15,8 +15,8 @@ import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type CourierGroup, isActiveCourier } 
 export type CourierGroupCardProps = {
   block: CourierGroup
   /**
-   * Number of couriers that should be working now according to the schedule; undefined if unknown. It is not compared
-   * with a list that lacks unreadable couriers.
+   * Number of couriers that should be working now according to the schedule; undefined if unknown. It is hidden if some couriers of the
+   * group could not be parsed, because the number of active couriers would be too low.
    */
   planned: number | undefined
   /**

@@ -147,7 +147,7 @@ export function CouriersPage() {
 const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
-/** The chosen couriers of a city. They do not count in another city, whose list lacks them. */
+/** Ids of the couriers that are selected in one city. They are ignored after a change of the city, whose list does not contain them. */
 type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 
 const NO_COURIERS: ReadonlySet<number> = new Set()

@@ -16,7 +16,10 @@ type Props = {
   actions: Pick<ShiftActions, 'anomalies' | 'plans' | 'onClosed'>
 }
 
-/** Ends a shift that was not closed at its planned time. A shift whose other times look wrong needs the form. */
+/**
+ * Ends an unclosed shift at its planned end. If another time of the shift looks wrong, the request is not sent: the user must close the
+ * shift in the form.
+ */
 export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, actions }: Props) {
   const { isPending, failure, run } = useMutation(id)
   // Hides the button after a success, because the shift counts as unclosed until the list is reloaded.

@@ -69,7 +69,7 @@ function Shifts() {
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
-  // A server may omit the total, which then counts as 1.
+  // `<=` instead of `===`: if the server omits the total, it is 1.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
   const footer = useMemo(() => shiftFooter(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {

@@ -29,7 +29,7 @@ export const momentTime = (moment: string, timezone: number | undefined): string
 export const requestMomentAt = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 
-/** A local time can be shown without the timezone; a time with an offset cannot. */
+/** A time without an offset is already local, so it can be shown without the timezone; a time with an offset cannot. */
 const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
 
 export function shiftDurationMinutes(start: string, end: string, timezone: number | undefined): number | undefined {
@@ -38,8 +38,8 @@ export function shiftDurationMinutes(start: string, end: string, timezone: numbe
 }
 
 /**
- * Last date of the order search for a shift of `date`. It is at most the next date, because a shift passes one midnight at most. Otherwise a
- * shift that was left open for days would search all of them.
+ * Last date of the order search for a shift that started on `date`. A shift passes midnight at most once, so this is the next date at the
+ * latest. Without this limit the search for a shift that was left open would cover days.
  */
 export const lastOrderDate = (date: string, end: string): string =>
   end > date ? LocalDate.parse(date).plusDays(1).toString() : date

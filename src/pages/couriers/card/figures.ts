@@ -5,7 +5,10 @@ import { kmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics
 
-/** `isGain`: an increase of the displayed value is good for the courier. Fines are displayed as negative sums. */
+/**
+ * `isGain`: true if an increase of the displayed value is good for the courier. This includes fines, because they are displayed as negative
+ * sums.
+ */
 type FigureDef = { key: Key; label: string; format: (value: number) => string; isGain: boolean }
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
