@@ -88,7 +88,10 @@ export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>
 export const negativeTotalError = (values: Partial<OrderValues>): string | undefined =>
   (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
-/** The cash amount depends on the payment type, and the branch on the city. The API has no ids of order items, so the name identifies an item. */
+/**
+ * The cash amount is valid only with its payment type, and the branch only with its city. Order items have no ids in the API, so the name
+ * identifies an item.
+ */
 export const ORDER_MERGE = {
   together: [
     ['paymentTypeId', 'customerAmount'],

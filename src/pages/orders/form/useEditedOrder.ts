@@ -8,8 +8,8 @@ export type EditedOrder = {
   loaded: Order | undefined
   latest: Order | undefined
   /**
-   * Form values of the order, updated by live events. If a later reload fails, the form remains, because saving reports
-   * the failure.
+   * Form values of the order, updated by live events. If a later reload fails, the form keeps these values, because saving loads the order
+   * again and reports the failure.
    */
   entity: Loaded<Partial<OrderValues>>
 }

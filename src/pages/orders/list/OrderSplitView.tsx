@@ -4,7 +4,7 @@ import './splitList.css'
 export type OrderSplitViewProps = {
   map?: ReactNode
   detail?: ReactNode
-  /** The table, which must not remount when the map or the order's detail opens or closes beside it. */
+  /** The table. It must not remount when the map or the order's detail opens or closes beside it. */
   children: ReactNode
 }
 

@@ -93,7 +93,7 @@ const StatusTile = memo(({ status, count, name, color, isChosen, onChoose }: Sta
           {content}
         </button>
       ) : (
-        // The filter accepts active statuses only.
+        // No button: this status is not active, and the list's filter accepts active statuses only.
         <span className="status-tile" title={title}>
           {content}
         </span>

@@ -21,8 +21,8 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * True if the order's detail must load the full order again, because the known status transitions and items may belong
- * to an earlier status (contract, «an order»): after a live event, or after a search that returned another status.
+ * True if the order's detail must load the full order again: after a live event, or after a search that returned another status. The known
+ * status transitions and items may be outdated then (contract, «an order»).
  */
 export const mayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))

@@ -6,7 +6,7 @@ import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
   orders: readonly MapOrder[]
-  /** True if the list contains orders; an empty map is then still loading. */
+  /** True if the list contains orders. If `orders` is empty then, the map shows that its orders are not loaded yet. */
   isListed: boolean
   /** The part of the list that the map shows; undefined if it shows all orders. */
   scopeLabel: string | undefined

@@ -8,7 +8,7 @@ export type MapFocusOptions = {
   chosenPlaces: readonly LatLong[]
   allPlaces: readonly LatLong[]
   /**
-   * Identifies the data on the map by filter, loaded pages and couriers. A new value fits the map to all places, unless
+   * Key of the data on the map: the filter, the loaded pages and the couriers. When it changes, the map is fitted to all places, unless
    * something is selected.
    */
   list: string
@@ -17,8 +17,8 @@ export type MapFocusOptions = {
 export type MapFocusActions = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
 /**
- * Fits the map to all places when they are known, and to the selected places after each new selection. Otherwise the
- * map does not move by itself, so that the user can move it.
+ * Fits the map to all places once they are known, and to the selected places after each new selection. Otherwise the map does not move,
+ * because the user may have moved it.
  */
 export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapFocusOptions): [MapFocus, MapFocusActions] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
