@@ -48,7 +48,7 @@ function useReloadWithList({ query, state: { requestedAt } }: PaymentListState, 
   }, [query, requestedAt, reload])
 }
 
-/** Amounts in whole tenge; `paid` has undefined for each payment whose amount or date is unknown. */
+/** Amounts in whole tenge. `paid` contains the payments of the period; undefined stands for a payment whose amount or date is unknown. */
 type CompanyBalance = { period: Period; balance: number | undefined; paid: (number | undefined)[] }
 
 async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {

@@ -82,7 +82,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
 }
 
 const NOT_RECORDED = { message: 'Оплата не записана: похожая уже есть' }
-/** One of the similar payments may be the payment whose response was lost. */
+/** The user has refused to record the payment again. One of the similar payments may be the first attempt, whose response was lost. */
 const MAY_BE_RECORDED = {
   message: 'Неизвестно, записана ли оплата',
   hint: 'Похожая оплата уже есть в списке. Повторно ничего не отправлено.',

@@ -6,7 +6,10 @@ import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRow
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-/** Payments of the company that are similar or lack their amount, method or date; unreadable payments are counted. */
+/**
+ * Loads the payments of the company that are similar to `payment` or lack their amount, method or date. The number of payments that could
+ * not be parsed is attached to the result.
+ */
 async function findCandidates(payment: NewPayment): Promise<Payment[]> {
   const { rows } = await searchPayments({ companyId: payment.companyId, page: 1 })
   const isCandidate = (known: Payment) => isSimilar(known, payment) || isIncomplete(known)
@@ -23,7 +26,7 @@ const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
 export type AddPaymentResult = 'added' | 'duplicate'
 
-/** Candidates that existed before the request was sent; null if the search for them failed. */
+/** Similar and incomplete payments that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null
 
 /**
@@ -45,17 +48,18 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
 }
 
 /**
- * Returns the function that records the payment of one form or bank line. After a lost response its next call first
- * searches for the payment, because a slow server may have recorded it by then. `agree` gets the similar payments right
- * before the request; if it rejects, nothing is sent. `mayBeRecorded`: one of them may be the payment of an earlier attempt.
+ * Returns the function that records the payment of one form or bank line. After a lost response its next call first searches for the
+ * payment, because a slow server may have recorded it by then. `agree` gets the similar payments right before the request; if it rejects,
+ * nothing is sent. `mayBeRecorded`: an earlier attempt may have created one of these payments.
  */
 export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<AddPaymentResult> {
   /**
-   * The payment whose response was lost, and the candidates that existed before it was sent. `warned`: candidates at the last warning about
-   * incomplete payments; a payment that was incomplete then may still turn out to be the lost one.
+   * `payment`: its response was lost. `known`: similar and incomplete payments that existed before it was sent. `warned`: those of the last
+   * warning about incomplete payments, so that the warning is not repeated. They are not added to `known`, because one of them may turn out
+   * to be the lost payment.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -64,7 +68,7 @@ export function createPaymentRecorder(): (
     const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    // If the earlier payments are unknown, every incomplete payment may be the lost one.
+    // If `known` is null, every incomplete payment may be the one whose response was lost.
     if (last && found && hasNewIncomplete(found, last.warned ?? last.known ?? [])) {
       last.warned = found
       throw unknown(`${incompleteText(last.known)}. Ещё одно нажатие запишет оплату.`)
@@ -101,7 +105,10 @@ function newOnes(found: readonly Payment[], known: readonly Payment[]): Payment[
   return found.filter(({ id }) => !before.has(id))
 }
 
-/** The hint starts with the hint of the lost request, which contains the server's message. */
+/**
+ * Error for a payment with an unknown outcome. Its hint starts with the hint of the failed request (`lost`), which contains the server's
+ * message.
+ */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')
   return new RequestFailure({ message: 'Неизвестно, записана ли оплата', hint, outcome: 'unknown' })

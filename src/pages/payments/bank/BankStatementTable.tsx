@@ -63,7 +63,8 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
                       placeholder="Выберите контрагента"
                       value={row.companyId}
                       options={[...companies]}
-                      // Until its outcome is known, the same payment must not be recorded for another company.
+                      // While the outcome is unknown, the company cannot be changed: the payment may already be recorded for the first
+                      // company.
                       disabled={isSettled || state === 'unknown'}
                       onChange={(companyId: number) => props.onChoose(row, companyId)}
                       notFoundContent="Совпадений не найдено"

@@ -19,7 +19,7 @@ import {
 export type BankRow = {
   /** Line number in the pasted text, from 1; a quoted cell with line breaks counts as one line. */
   line: number
-  /** The text of the line and a counter of equal lines: it stays the same when other lines change. */
+  /** The text of the line and a number that distinguishes equal lines. The key remains the same if lines with another text change. */
   key: string
   text: string
   companyId?: number
@@ -30,7 +30,7 @@ export type BankRow = {
   problem?: string
   /** Reason for the user to check the line before recording it. */
   doubt?: string
-  /** Reason to check the company: the line names several, or its cell has more text than the name. */
+  /** Reason to check the company: the line contains several company names, or its cell contains more text than the name. */
   companyDoubt?: string
 }
 
@@ -61,7 +61,10 @@ const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(
 
 const CURRENCY_OF_ACCOUNT = /валюта\s*(?:сч[её]та\s*)?:/i
 
-/** A payment may mention a total in its purpose, but it has a date. A line that begins with a total is no payment even with a date. */
+/**
+ * A line that begins with a total is a total line even if it contains a date. A total in another cell may be part of a payment's purpose;
+ * only a line without a date is a total line then.
+ */
 const isTotalLine = (cells: readonly string[]): boolean =>
   TOTAL.test(cells.find(Boolean) ?? '') ||
   (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseDateCell(cell)))
@@ -129,7 +132,7 @@ export type BankCounts = {
   sum: number
 }
 
-/** `rows` are the lines of the parsed text, to which the companies that the user has chosen were added. */
+/** `rows`: lines of the parsed text with the companies that the user has chosen. */
 export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly BankRow[]): BankCounts {
   const ready = rows.filter((row) => toNewPayment(row) !== undefined)
   const recognized = ready.filter((row) => !isDoubtful(row))

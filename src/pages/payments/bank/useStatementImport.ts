@@ -57,7 +57,7 @@ export function useStatementImport(open: boolean, onRecorded: (isOpen: boolean) 
         showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
         if (isAbort(error)) {
-          // An earlier attempt with an unknown outcome stays unknown.
+          // If an earlier attempt had an unknown outcome, show that outcome again.
           if (earlier) set(line, earlier)
           else dismissResult(line)
           break
