@@ -28,8 +28,9 @@ const COPIED = {
 } satisfies Record<string, [[string, string, string], string, string]>
 
 /**
- * Reason why rates cannot be copied. A courier rate that could not be read would be missing in the copy; a bonus grid looks empty, so
- * copying would lose its contents; a condition would be created a second time, or changed if its weekdays, its priority or one end of a period could not be read.
+ * Reason why rates cannot be copied if some of them could not be read. An unreadable courier rate would be missing in the copy. An
+ * unreadable bonus grid looks empty, so the copy would lose its contents. An unreadable condition would be created a second time, or
+ * changed if its weekdays, its priority or one end of a period are missing.
  */
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined

@@ -7,7 +7,7 @@ import { withQuery } from '../../lib/listQuery'
 
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
-/** Figures with a link, by column key; `also` adds filters to the list that the link opens. */
+/** Figures that are links, by column key. `also`: further filters of the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
 /** True for each screen that the user may open; report cells link only to these screens. */

@@ -118,8 +118,8 @@ async function loadConditions(cityId: number, signal?: AbortSignal): Promise<Rat
 }
 
 /**
- * Counts conditions without some of their weekdays, without a priority, or with only one end of a period: they would be copied as other
- * conditions, and would not be recognised as copies.
+ * Counts conditions that cannot be copied exactly, because some weekdays, the priority or one end of a period are missing. The copy would
+ * be another condition, and a later search would not recognize it as a copy.
  */
 const countIncomplete = (conditions: readonly RatioRate[]): number =>
   conditions.filter(

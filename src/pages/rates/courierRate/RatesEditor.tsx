@@ -104,7 +104,7 @@ type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen:
 
 function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: RateList }) {
   const { missing } = list
-  // If a save fails after newer rates were merged, the form has newer rates than `list`.
+  // If a save fails after the rates of other users were merged, the form contains newer rates than `list`.
   const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => buildRateTableModel(rates), [rates])
@@ -150,7 +150,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
   const close = () => setAsking(false)
   const button = useRef<HTMLButtonElement>(null)
   const target = useRef({
-    // After a save the button is disabled and cannot be focused.
+    // After a save the button is disabled and cannot be focused, so the first rate gets the focus.
     focus: () =>
       (button.current?.disabled
         ? button.current.closest('.rates-editor')?.querySelector<HTMLElement>('[data-place]')

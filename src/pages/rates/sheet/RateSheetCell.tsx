@@ -11,7 +11,7 @@ import { positionKey, type SheetPosition } from './useRateSheet'
 export type RateSheetCellProps = {
   name: FieldName<number>
   label: string
-  /** The cell in messages about the changes of other users. */
+  /** Label of the cell in messages about changes by other users. */
   changeLabel: string
   place: SheetPosition
   isSelected: boolean

@@ -21,7 +21,7 @@ import './whatIf.css'
 type WhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
-  /** Calculates the pay at the edited rates. Must be memoized. */
+  /** Calculates the pay at the edited rates. Must be memoized, because each new function is called again. */
   estimate: (week: LastWeek) => DayPayEstimate[]
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
