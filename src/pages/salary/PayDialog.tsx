@@ -15,11 +15,11 @@ import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {
   rows: readonly Salary[]
-  /** City of the rows when the dialog was opened: the address may change while a payment is being sent. */
+  /** City of the rows when the dialog was opened. The city in the URL may change while a payment is being sent. */
   cityId: number | undefined
   onClose: () => void
   onSettled: () => void
-  /** Gets the results if the dialog was closed before the last response and a row was not paid. */
+  /** Called with the results after the last response, if the dialog was closed before it and some row was not paid. */
   onAway: (results: readonly PayBatchResult[]) => void
 }
 

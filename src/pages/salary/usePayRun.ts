@@ -29,7 +29,7 @@ export function usePayRun(
   cityId: number | undefined,
   on: { settled: () => void; away: (results: readonly PayBatchResult[]) => void },
 ): PayRun {
-  // A row whose state is unknown may be paid already. The server would refuse the whole portion because of it.
+  // A row whose paid status is unknown is sent alone: if it is already paid, the server refuses the whole portion.
   const [portions] = useState(() => {
     const isKnown = ({ isPaidOut }: Salary) => isPaidOut !== undefined
     return [

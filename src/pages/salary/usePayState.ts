@@ -9,7 +9,7 @@ export function rowPayState(row: Salary): PaymentState {
   return paymentState(row.isPaidOut, attempts)
 }
 
-/** The outcome of a payment is unknown, and the server does not return whether the record is paid. */
+/** True if the outcome of a payment is unknown and the server does not return whether the record is paid. */
 export const isPaymentUnreported = (row: Salary): boolean =>
   salaryRecordIds(row).some((id) => paymentJournal.of(id)?.isUnreported === true)
 

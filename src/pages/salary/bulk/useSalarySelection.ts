@@ -8,8 +8,8 @@ import { salaryRecordIds, salaryRowKey, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
 /**
- * Selection of salary rows. The rows of the present page are replaced by their newest state, and rows that may be paid
- * are removed: the server would refuse a whole portion because of one paid record.
+ * Selection of salary rows. The rows of the present page are replaced by their newest state. Rows that may already be paid are removed,
+ * because the server would refuse a whole portion because of one paid record.
  */
 export function useSalarySelection(
   list: Pick<ListPageState<Salary, SalaryFilters>, 'query' | 'state'>,
@@ -22,7 +22,7 @@ const MAY_BE_PAID: readonly PaymentState[] = ['paid', 'unknown']
 
 function updateRows(chosen: readonly Salary[], pageRows: readonly Salary[]): readonly Salary[] {
   const present = new Map(pageRows.map((row) => [salaryRowKey(row), row]))
-  // A group that was paid meanwhile has another key, so it is found by its records.
+  // A group gets another key when it is paid, so it is found by the ids of its records.
   const unpayable = new Set(pageRows.filter(unpayableReason).flatMap(salaryRecordIds))
   return chosen
     .map((row) => present.get(salaryRowKey(row)) ?? row)

@@ -89,7 +89,8 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
     const settle = (after: PaymentAttempt | null) => {
       for (const id of ids) change(id, attempt, after)
     }
-    // An attempt that only this tab remembers would not prevent a second payment after a reload or in another tab.
+    // If the attempt could not be stored, send nothing: an attempt in memory would not prevent a second payment after a reload or in
+    // another tab.
     if (!isStored) {
       settle(null)
       return { outcome: 'refused', failure: NOT_STORED }

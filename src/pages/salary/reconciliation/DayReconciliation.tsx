@@ -25,7 +25,7 @@ const LABEL: Record<ReconciliationLine['key'], string> = {
   payouts: 'К выплате',
 }
 
-/** Deductions; their lines are negative, so that all lines add up. */
+/** Deductions. They are shown as negative sums, so that the lines add up. */
 const TAKEN: ReadonlySet<ReconciliationLine['key']> = new Set(['penalty', 'holding', 'delivery'])
 const RESULTS: ReadonlySet<ReconciliationLine['key']> = new Set(['total', 'payouts'])
 

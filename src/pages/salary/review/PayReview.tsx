@@ -74,7 +74,8 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   const raised = useLoaded(loadActiveConditions, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
   if (!history.value) {
     if (history.failure) return <LoadAlert of={history} />
-    // Has one line, like the usual result: if the dialog became lower, a click on «Выплатить» would land outside and close the dialog.
+    // Has one line, like the usual result, so that the dialog does not shrink when the result arrives. Otherwise a click on «Выплатить»
+    // could land outside and close the dialog.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
   const { missing } = history.value
