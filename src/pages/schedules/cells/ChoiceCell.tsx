@@ -11,7 +11,7 @@ export type ChoiceCellProps = {
   options: readonly ChoiceOption[]
   text?: string | undefined
   isInvalid?: boolean
-  /** A string is typed text that names no option or several. */
+  /** A string is typed text that matches no option or more than one. */
   onCommit: (choice: number | string | null) => void
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
@@ -92,7 +92,8 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
         }}
         onClick={() => (isOpen ? undefined : open())}
         onBlur={({ target }) => {
-          // If the window loses the focus, the input remains the active element, and the user goes on typing later.
+          // If the whole window loses the focus, the input remains the active element. Do not commit, because the user may continue typing
+          // later.
           if (document.activeElement !== target) commitTyped()
         }}
         onKeyDown={(event) => {

@@ -57,7 +57,8 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
         markUnsaved()
       }}
       onBlur={({ relatedTarget }) => {
-        // A dialog over the cell returns the focus when it closes. A refusal now would take the focus from the dialog.
+        // Do not commit when a dialog opens, because the dialog returns the focus when it closes. If the text were refused now, the cell
+        // would take the focus from the dialog.
         if (!relatedTarget?.closest('.ant-modal-root')) commit()
       }}
       onKeyDown={(event) => {

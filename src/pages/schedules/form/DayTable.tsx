@@ -78,7 +78,7 @@ export function DayTable({ editor, day, rows, verdicts, refused, names, isTried 
   }
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    // Until the day has loaded, the content around the form has the focus.
+    // While the day was loading, the element around the form had the focus. Move the focus to the table.
     if (table.current?.closest('.week-content') === document.activeElement) table.current?.focus()
   }, [])
   const firstKey = rows[0]?.key

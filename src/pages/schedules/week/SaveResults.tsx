@@ -20,7 +20,8 @@ type Props = {
   editor: WeekEditor
   names: ScheduleNames
   /**
-   * Index of the open day; undefined in the week view. The conflict of another day opens its dialog only after a click.
+   * Index of the open day; undefined in the week view. The conflict dialog of another day opens only when the user clicks the button in
+   * that day's result.
    */
   day?: number
   saveButton: RefObject<HTMLButtonElement | null>
@@ -48,7 +49,7 @@ export function SaveResults({ saver, editor, names, day, saveButton }: Props) {
   const failed = results.filter(({ status }) => status === 'failed')
   const isAsking = conflict !== undefined && !isSaving
   useFocusAfterDialog(saveButton, isAsking)
-  // The mutation is not in `RetryButton`, which unmounts while the days are saved.
+  // The mutation is in this component, because `RetryButton` unmounts while the days are saved.
   const { run } = useMutation(day)
   if (results.length === 0) return null
   const dayName = (day: number) => weekdayName(editor.week().days[day]?.date ?? '1970-01-01')

@@ -31,9 +31,10 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
     focus: () =>
       (content.current?.querySelector<HTMLElement>('[role="grid"]') ?? content.current)?.focus({ preventScroll: true }),
   })
-  // The button that opened the dialog is removed when editing starts.
+  // When the dialog closes, the shifts get the focus, because the button that opened the dialog is removed.
   useFocusAfterDialog(shifts, state.isLocked)
-  // The button that starts editing is removed, too. Any other focused element keeps the focus.
+  // If editing starts without the dialog, its button is removed too and the focus is on the body. Move it to the shifts; any other focused
+  // element keeps the focus.
   const wasEditing = useRef(state.isEditing)
   useEffect(() => {
     const isStarted = state.isEditing && !wasEditing.current

@@ -36,7 +36,7 @@ export async function loadDayRows(
 ): Promise<Page<ScheduleDayItem>> {
   const loaded = await listScheduleDay(id, date, isActive, signal)
   if (isActive || !isPublished || loaded.rows.length > 0 || loaded.unreadable) return loaded
-  // The draft may have changed since the caller loaded the week.
+  // Load the week again, because its draft may have changed since the caller loaded it.
   const { isModified } = await loadSchedule(id, signal)
   return isModified ? loaded : listScheduleDay(id, date, true, signal)
 }

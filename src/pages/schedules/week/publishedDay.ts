@@ -1,6 +1,6 @@
 import { loadOnlineCouriers } from '../../../api/couriers'
 
-/** A published day is loaded again at this interval, because couriers start their shifts and confirm. */
+/** Interval for reloading a published day, because couriers confirm and start their shifts meanwhile. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
 export const NO_SHOW_CHECK_MS = 20_000

@@ -34,10 +34,10 @@ export type DaySaveResult =
 type Report = (result: DaySaveResult) => void
 
 /**
- * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit,
- * nothing is sent until the user decides. A day that fails, in its load or its save, does not stop the others. If the
- * session ends, no further day is sent, and the unsent edits are kept as a draft. A save continues after its screen is
- * left: a shift that moves between days is first removed from one and then added to the other.
+ * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit, nothing is sent until
+ * the user decides. If one day fails to load or to save, the others are still saved. If the session ends, no further day is sent, and the
+ * unsent edits are kept as a draft. A save continues after the user leaves its screen: a shift that moves between days is first removed
+ * from one and then added to the other.
  */
 export async function saveDays(
   editor: WeekEditor,

@@ -32,15 +32,15 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   /** Changing this number reloads the week after the server changed it by publishing, a reset or a copied day. */
   const [version, setVersion] = useState(0)
   /**
-   * Reason to reload the draft. `unseen`: it changed on the server while the published version was shown. `asked`: a
-   * part of the screen called `reloadDraft`.
+   * Reason to reload the draft. `unseen`: it changed on the server while the published version was shown. `asked`: a component called
+   * `reloadDraft`.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => hasOpenCellText() || (editor.value?.changed().length ?? 0) > 0
   const address = useWeekUrlState(isDirty)
-  // A past week is read-only until the user agrees to change it. Restored changes are those of a user who has agreed.
+  // A past week is read-only until the user agrees to change it. Restored changes show that the user has agreed before.
   const [isUnlocked, setUnlocked] = useState(wasEdited)
   const isLocked = mayCreate && !isUnlocked && scheduleState(schedule, cityToday(cityId)) === 'expired'
   const mayEdit = mayCreate && !isLocked
@@ -53,7 +53,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => (isPublishedShown ? startVisibleInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
     [isPublishedShown, onReload],
   )
-  // Once the draft was shown, its editor is kept, so that opening another day or view does not drop unsaved changes.
+  // Once the draft was shown, keep its editor, so that opening another day or view does not drop unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   // Set once, so that the open day does not change at midnight.

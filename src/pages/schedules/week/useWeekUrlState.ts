@@ -29,8 +29,8 @@ const MODES = enums(['view', 'add', 'edit'])
 const VIEWS = enums(['days', 'week', 'confirmations'])
 
 /**
- * The part of the week's state that the URL stores. While there are unsaved changes, the history entry is replaced.
- * Otherwise the Back button would ask to discard changes that switching to another day keeps.
+ * The part of the week's state that the URL stores. While there are unsaved changes, a switch to another day or view replaces the history
+ * entry. With a new entry, the Back button would ask whether to discard the changes, although they are kept.
  */
 export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
   const { get, set } = useUrlQuery()

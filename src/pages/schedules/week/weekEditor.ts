@@ -98,8 +98,8 @@ export function createWeekEditor({
   }
 
   /**
-   * Reinitializes the form and then sets the edited days again, because the form would drop an empty row: it treats a
-   * day with such a row as unchanged.
+   * Reinitializes the form and then sets the edited days again. Otherwise the form would drop an added empty row, because it treats a day
+   * with such a row as unchanged.
    */
   function initialize(): void {
     form.batch(() => {
