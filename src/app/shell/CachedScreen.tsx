@@ -87,8 +87,9 @@ function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: H
 }
 
 /**
- * The URL for the cached screen: while another screen is shown, the last URL of the cached screen. The URL is passed by context, so that
- * the hundred links of a list do not each subscribe to the location and re-render when the screen is hidden or shown.
+ * The path and the query string that the cached screen uses as its URL. While another screen is shown, both keep their last values. They
+ * are passed by context, so that the hundred links of a list do not each subscribe to the location and re-render when the screen is hidden
+ * or shown.
  */
 const PathContext = createContext('')
 const SearchContext = createContext('')

@@ -22,7 +22,10 @@ const COUNT_BESIDE_BELL = {
 }
 
 const ASK_EVERY_MS = 60_000
-/** Seconds until the list of notifications opens, so that it does not open when the pointer only passes over the bell. */
+/**
+ * Delay in seconds before hovering the bell opens the list of notifications. The list does not open when the pointer only passes over the
+ * bell.
+ */
 const HOVER_DELAY = 0.3
 
 export function NotificationsLink() {

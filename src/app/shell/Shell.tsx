@@ -73,7 +73,8 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       title={false}
       pageTitleRender={false}
       ErrorBoundary={false}
-      // ProLayout may detect the narrow screen one render earlier. It would open the menu and take the focus from a form.
+      // ProLayout detects a narrow screen by itself and may do so one render before `isNarrow` changes. It would then open the menu and
+      // take the focus from a form.
       disableMobile={!isNarrow}
       breakpoint={false}
       siderWidth={SIZE.sidebar}

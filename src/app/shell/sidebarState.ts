@@ -13,7 +13,7 @@ export function toggleSidebar(): void {
   writeStored(STORED, sidebarState.isCollapsed ? 'closed' : 'open')
 }
 
-/** Collapses the sidebar without storing it; false restores the stored choice. */
+/** True collapses the sidebar without changing the stored choice of the user; false restores this choice. */
 export function collapseSidebar(isCollapsed: boolean): void {
   sidebarState.isCollapsed = isCollapsed || isStoredCollapsed()
 }

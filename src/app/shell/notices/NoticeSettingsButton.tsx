@@ -22,7 +22,7 @@ export function NoticeSettingsButton() {
       <Popover
         trigger="click"
         placement="bottomRight"
-        // On a phone the panel is wider than the space to the left of the button, so it may be shifted.
+        // On a phone the panel is wider than the space to the left of the button, so antd may move it horizontally to fit into the window.
         align={{ overflow: { shiftX: true, adjustY: true } }}
         arrow={false}
         open={isOpen}

@@ -62,7 +62,7 @@ export function subscribeNoticeSettings(userId: number): () => void {
 }
 
 export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: NoticeSettings[K]): void {
-  // Another tab may have changed other settings, and its event may not have arrived yet.
+  // Read the stored settings first: another tab may have changed other settings, and this tab may not have received the storage event yet.
   if (owner !== undefined) Object.assign(noticeSettings, read(owner))
   noticeSettings[key] = value
   if (owner !== undefined) writeStored(keyOf(owner), JSON.stringify(noticeSettings))

@@ -49,9 +49,9 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
 
   return {
     /**
-     * `rows` are all active orders; `requestTick` is the tick that `ask()` of the order book returned before they were requested. The first
-     * call sends no notices and marks overdue orders as reported. Later calls follow an interruption of the stream: they report new orders
-     * and stop watching the deadlines of orders that the responses no longer contain.
+     * `rows`: all active orders. `requestTick`: the result of the order book's `ask()` before the request for these orders. The first call
+     * sends no notices and marks overdue orders as reported. Each later call follows an interruption of the stream: it reports new orders,
+     * and stops watching the deadlines of orders that the responses no longer contain.
      */
     seed(rows: readonly OrderRow[], requestTick: number, nowSecond: number): void {
       for (const id of timed.keys()) {
@@ -68,8 +68,8 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify,
     },
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
-        // Before the first load of all orders, do not report orders from responses, because they existed before. Later,
-        // a response may contain a new order before the order's event arrives.
+        // Before the first load of all orders, the orders in a response count as existing and are not reported. After it, a new order in a
+        // response is reported, because the response may arrive before the order's event.
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)

@@ -36,7 +36,8 @@ export function CommandPalette() {
   const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
   const sections = buildPaletteSections(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
-  // The list may be shorter than at the last selection, for example because the user has lost a permission.
+  // The list may have become shorter since the entry was selected, for example because the user lost a permission. The last entry is then
+  // selected.
   const at = Math.min(active, offered.length - 1)
 
   useEffect(() => {

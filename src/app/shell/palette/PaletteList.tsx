@@ -65,8 +65,8 @@ function PaletteOption({ id, entry, isActive, hasKind, onPoint, onChoose }: Pale
       tabIndex={-1}
       aria-selected={isActive}
       className={isActive ? 'palette__option palette__option--active' : 'palette__option'}
-      // `onPointerMove` selects the entry, because a pointer that rests where the list opens must not change the selection.
-      // `preventDefault` keeps the focus in the input.
+      // The entry is selected on `pointermove` and not on `pointerenter`, because the selection must not change when the list opens under a
+      // resting pointer. `preventDefault` keeps the focus in the input.
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
