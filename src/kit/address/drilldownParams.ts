@@ -1,5 +1,5 @@
 /**
- * Removes the query parameters that a drill-down link added to the URL (`kit/drilldown`). Apply it to each filter change: the list then no
- * longer shows the records behind the report figure.
+ * Removes the query parameters that a drill-down link added to the URL (`kit/drilldown`). Apply it to each filter change, because a list
+ * with another filter no longer shows the records behind the report figure.
  */
 export const WITHOUT_DRILLDOWN = { drilldown: undefined, figure: undefined } as const

@@ -17,7 +17,9 @@ export function homeCity(): number | undefined {
   return (cities.find(({ id }) => id === lastCity) ?? cities[0])?.id
 }
 
-/** Remembers the city of a list or report, so that the next screen opens with it. An opened entity must not change it. */
+/**
+ * Remembers the city of a list or report, so that the next screen opens with this city. Do not call it on the screen of a single entity.
+ */
 export function useRememberCity(cityId: number | undefined): void {
   useEffect(() => {
     if (cityId !== undefined) lastCity = cityId

@@ -7,8 +7,8 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import type { AccessRequirement, EntryId } from './defineList'
 
 /**
- * The required permission, and a function that loads a sentence about what depends on an entry, such as «С этой ролью 3 сотрудника». The
- * sentence is undefined if nothing depends on the entry.
+ * `access` is the permission that loading requires. `load` returns a sentence about the records that depend on an entry, such as «С этой
+ * ролью 3 сотрудника», or undefined if there are none.
  */
 export type DependentsLoader<Id> = readonly [
   access: AccessRequirement,

@@ -16,7 +16,7 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
-  /** Undefined for entries that are part of another response. */
+  /** Loads the list. Undefined if the entries have no request of their own and are part of another response. */
   search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
   saved?: SavedFilterScreen<F> | undefined
   dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
@@ -41,7 +41,8 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   )
   const store = useMemo<ListStore<Row, F>>(() => createListStore(search), [search])
   const sortable = entries.columns.flatMap(({ key, isSortable }) => (isSortable ? [key] : [])).join()
-  // A nested list has other filters for each parent: the points of a branch belong to its company.
+  // A nested list has its own saved filters for each parent, because filter values may belong to the parent: the branches of a company are
+  // filtered by the points of this company.
   const name = of === undefined ? definition.name : `${definition.name}-${of}`
   const saved = useMemo<SavedFilterScreen<F>>(() => {
     const { filters, needsCity = false, defaults, cityKeys = [] } = definition

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
  * list is loaded again, the row at the same position gets the focus.
  */
 export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () => void; afterClose: () => void } {
-  // `DataTable` defers its rows too, so this value changes in the commit that removes the row.
+  // Deferred like the rows of `DataTable`, so that this value changes in the commit that removes the row from the table.
   const shownRows = useDeferredValue(rows)
   const pending = useRef<{ isClosed: boolean; isLoaded: boolean }>(undefined)
   const focusWhenDone = () => {

@@ -17,7 +17,7 @@ export type DeleteDialogProps = {
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
-  /** Toast after a success if the user has left the dialog; null if `action` shows its own. */
+  /** Toast after a success if the user has left the dialog. Null shows no toast, because `action` shows its own. */
   successAway?: string | null
   link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */

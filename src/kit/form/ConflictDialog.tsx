@@ -10,7 +10,7 @@ import './newerQuestion.css'
 
 export type ConflictDialogProps = {
   conflicts: readonly MergeDifference[] | 'deleted'
-  /** Names the changes of the other user that need no choice. */
+  /** Text about the other user's changes that are not in conflict and need no choice. */
   taken?: string | undefined
   words: FormLabels
   typed: object

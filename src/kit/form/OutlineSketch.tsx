@@ -3,7 +3,7 @@ import { outlineToLatLongs, type ZoneOutline } from '../../domain/zones'
 const SIZE = 120
 const MARGIN = 6
 
-/** Draws the outline at the index `shown`, north up, over the dashed other outlines. All have the same scale. */
+/** Draws all outlines at one scale with north up. The outline at the index `shown` is solid and on top; the others are dashed. */
 export function OutlineSketch({ outlines, shown }: { outlines: readonly ZoneOutline[]; shown: number }) {
   const all = outlines.map(outlineToLatLongs)
   const [lats, longs] = [all.flat().map(({ lat }) => lat), all.flat().map(({ long }) => long)]

@@ -22,7 +22,7 @@ export function differenceLabel(words: FormLabels, difference: MergeDifference):
   return [title, parts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** Text of the opened, latest or typed value. `version` is undefined if the row does not exist in that version. */
+/** Text of one version (opened, latest or typed) of a difference. `version` is undefined if that version does not contain the row. */
 export function differenceVersionText(words: FormLabels, difference: MergeDifference, version: unknown): string {
   const { fields, isRow } = difference
   if (version === undefined) return 'нет'
@@ -61,7 +61,10 @@ function valueText(words: FormLabels, difference: MergeDifference, row: unknown,
   return listText(words, difference, value, field)
 }
 
-/** One line for each row that the versions do not share, so that equal rows of a long list do not hide the difference. */
+/**
+ * Lists the rows that are not in all versions, one per line. Rows that are equal in all versions are left out, because they would hide
+ * the difference in a long list.
+ */
 function listText(words: FormLabels, difference: MergeDifference, rows: readonly unknown[], list: string): string {
   const versions = [difference.opened, difference.latest, difference.typed].map((version) => {
     const other = isPlainObject(version) ? version[list] : undefined
@@ -106,8 +109,8 @@ function outlineText(outline: ZoneOutline): string {
 }
 
 /**
- * Uses the options of all rows and the label of any row: a row that one side has added or removed has no form field, and a row does not
- * offer the options chosen in other rows.
+ * Label and options of a field. For a field in a list row, the options of all rows are combined, because a row does not offer options
+ * chosen in other rows. A row that one side has added or removed has no form field, so it gets the label of another row.
  */
 function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: string): FieldLabels | undefined {
   if (list === undefined) return words.get(field)

@@ -10,9 +10,9 @@ export type MergeRules = {
 }
 
 /**
- * `key` lists the fields that identify a row; it is empty if the items are plain values. With `isByCell` each field of a row is compared by
- * itself. With `isOnSaveOnly` the rows of a form that follows live events are merged before a save only: added and removed rows would move the
- * field in which the user is typing.
+ * `key` lists the fields that identify a row; it is empty if the items are plain values. `isByCell`: each field of a row is compared by
+ * itself. `isOnSaveOnly`: in a form that follows live events, rows are merged only before a save, because added and removed rows would move
+ * the field in which the user is typing.
  */
 export type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?: boolean }
 

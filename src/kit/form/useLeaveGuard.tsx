@@ -15,7 +15,7 @@ export type LeaveGuardOptions = {
   /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string
-  /** True while a save runs, which goes on after the user has left. */
+  /** True while a save runs. The save continues if the user leaves. */
   isSaving?: boolean
   /** Returns a value that changes with each edit. An edit after `release` turns the question about unsaved changes on again. */
   edited?: () => unknown
@@ -47,7 +47,7 @@ export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions
   // its question can no longer be shown.
   useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
-  // The save that ran while the question was open may have left no unsaved changes.
+  // Close the question if the save that ran while it was open has left no unsaved changes.
   useEffect(() => {
     if (!isSaving && !guard.isDirty()) setOpen(false)
   }, [isSaving, guard])

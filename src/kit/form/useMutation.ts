@@ -8,8 +8,8 @@ export type MutationOptions<R> = {
   success?: string | ((response: R) => string | undefined) | undefined
   link?: ToastLink | undefined
   /**
-   * Toast text after a success if the user has left the screen and `success` is not set: `onDone`, which would have shown the result, does
-   * not run then.
+   * For a mutation without `success`: toast text after a success if the user has left the screen. In this case `onDone`, which would have
+   * shown the result, does not run.
    */
   successAway?: string | undefined
   /**

@@ -36,7 +36,7 @@ export type NewerValues<V extends object> = {
    * too.
    */
   check: (load: (signal: AbortSignal) => Promise<Partial<V>>) => Promise<void>
-  /** Opens the conflict dialog of the last `check` that threw. Returns whether there was one. */
+  /** Opens the conflict dialog if the last `check` found a conflict or a deleted entity. Returns false if it found neither. */
   ask: () => boolean
   question: ReactNode
 }
@@ -61,7 +61,7 @@ export function useNewerValues<V extends object>(
   const [choices, setChoices] = useState(0)
   const [question, setQuestion] = useState<Question>()
   const held = useRef<Question | undefined>(undefined)
-  /** Baseline of the comparison. A field keeps its old value until the user has been asked about it. */
+  /** Baseline of the comparison. A field in conflict keeps its old baseline until the user has chosen a version. */
   const seen = useRef<Partial<V>>(start ?? {})
 
   const labels = (differences: readonly MergeDifference[]) => [
@@ -103,7 +103,7 @@ export function useNewerValues<V extends object>(
   const check: NewerValues<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
       const status = error instanceof RequestFailure ? error.failure.status : undefined
-      // The session has ended, so the save would fail too.
+      // The session has ended, so the save would fail with the same status.
       if (status === 401) throw error
       if (status !== 404) return undefined
       held.current = { conflicts: 'deleted' }
@@ -120,7 +120,7 @@ export function useNewerValues<V extends object>(
       if (taken !== undefined) toast.success(taken)
       return
     }
-    // Show these changes in the conflict dialog, because a toast would close while the user reads it.
+    // The conflict dialog shows `taken`, because a toast would close while the user reads the dialog.
     held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }

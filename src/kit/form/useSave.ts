@@ -15,7 +15,7 @@ import { type NewerValues, useNewerValues } from './useNewerValues'
 export type SaveOutcome = { response: unknown; values: object }
 
 export type SaveProps<V extends object> = {
-  /** The loaded values to edit. When an entry is created, it is omitted or its status is `idle`. */
+  /** The loaded entity to edit. For a new entry, omit `entity` or pass one with the status `idle`. */
   entity?: Loaded<Partial<V>>
   /** Initial values of a new entry. They are read only on the first render, so that later changes do not overwrite input. */
   blank?: Partial<V>
@@ -30,7 +30,10 @@ export type SaveProps<V extends object> = {
   merge?: MergeRules
   onSaved: (saved: SaveOutcome) => void
   onChanged?: ((saved: SaveOutcome) => void) | undefined
-  /** Reloads the list: runs instead of `onSaved` if the user has left the form, and if another user has changed or deleted the entity. */
+  /**
+   * Reloads the list. Runs instead of `onSaved` if the user has left the form. Also runs when the conflict dialog opens, because another
+   * user has changed or deleted the entity.
+   */
   onAway?: (() => void) | undefined
   success?: string | ((response: unknown) => string) | undefined
   savedAway?: string | undefined
@@ -141,7 +144,10 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
     arm()
   }, [value, arm])
 
-  /** `isChosen`: also submits a form without changes, because the user may have chosen only values of the server. */
+  /**
+   * With `isChosen` the form is submitted even without unsaved changes, because the user may have chosen the server's versions in the
+   * conflict dialog.
+   */
   async function save(isChosen = false): Promise<void> {
     const { values, submitting } = form.getState()
     const { block } = latest.current
@@ -160,7 +166,7 @@ export const saveRequiresChange = ({
   waitsForChange = false,
 }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) => mode === 'edit' || waitsForChange
 
-/** Nothing was sent: the outcome `unknown` only gives the alert the colour of a warning. */
+/** No request was sent. The outcome `unknown` is set because it gives the alert the colour of a warning. */
 const CHECK_WARNINGS = {
   message: 'Проверьте отмеченные поля. Если всё верно, нажмите кнопку ещё раз',
   outcome: 'unknown',
@@ -171,8 +177,8 @@ const INVALID_AFTER_MERGE = {
 } as const
 
 /**
- * Marks all fields as touched and unchanged since the submit. The check before a save applies the typed values again. final-form treats this
- * as an edit by the user and would hide errors at these fields.
+ * Marks all fields as touched and as unmodified since the submit. The check before a save writes the typed values to the form again, which
+ * final-form treats as an edit by the user. Without these marks it would hide the errors of the fields.
  */
 const markSent = (
   _: unknown,

@@ -68,7 +68,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     () => (hasMainFirst ? mainFirst(props.columns) : props.columns),
     [hasMainFirst, props.columns],
   )
-  // Stored column settings contain `fixed`, which main columns lose on a phone, so its settings are stored separately.
+  // On a phone the main columns lose `fixed`, which is part of the stored column settings. The settings of a phone therefore have a
+  // separate name.
   const name = hasMainFirst ? `${props.name}:phone` : props.name
   const { state, sort, filter, query } = list
   const { rows, status } = state

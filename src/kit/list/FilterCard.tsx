@@ -29,7 +29,9 @@ export type FilterCardProps<F> = {
   extra?: ReactNode
   /** Additional filter chips. `words` has the label and options of each field, by name. */
   chips?: (words: Readonly<Record<string, FieldLabels>>) => ReactNode
-  /** By filter: the other filters that are removed together with it, for example the company filter with the city filter. */
+  /**
+   * Maps a filter to the filters that are removed together with it. For example, removing the city filter also removes the company filter.
+   */
   removedWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }

@@ -42,7 +42,9 @@ type LongRowProps = ComponentProps<'tr'> & Partial<FarProps>
 export const farProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
-/** antd uses this component for expanded details and placeholders too. They have no `place` and remain unchanged. */
+/**
+ * antd also uses this component for rows with expanded details and for placeholder rows. They have no `place` and are rendered unchanged.
+ */
 function LongRow({ place, words = '', ...row }: LongRowProps) {
   return place === undefined ? <tr {...row} /> : <NearRow {...row} place={place} words={words} />
 }

@@ -1,6 +1,6 @@
 /** Ms. After a longer pause the pointer starts a new movement. */
 const PAUSE_MS = 100
-/** Pixels that the pointer may move while the user's hand rests. */
+/** Pixels. A shorter movement of the pointer is ignored, because a resting hand moves the pointer slightly. */
 const MAX_REST_MOVE = 10
 
 type Point = { x: number; y: number }

@@ -11,11 +11,11 @@ export type NearViewportListener = (leftWith: number | null, heightBefore: numbe
  * would slow down each frame.
  */
 const MARGIN = 240
-/** Time per frame for rendering rows. Rows for which there is no time are rendered in the next frame. */
+/** Time for rendering cells of rows in one frame. Once it is used up, the remaining rows wait for the next frame. */
 const FRAME_BUDGET_MS = 6
-/** Number of rows that are rendered before the time is checked again. A fast scroll needs about this many rows per frame. */
+/** Maximum number of rows rendered between two checks of the time. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** If a frame took longer than this, fewer rows (at least one) are rendered in the next frame before the time is checked again. */
+/** After a frame that took longer than this, one row fewer is rendered between two checks of the time, but at least one. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearViewportListener; isNear: boolean }
@@ -58,7 +58,7 @@ export function renderNow(row: Element): void {
   setNearness(row, null, height)
 }
 
-/** Observing the row again makes the IntersectionObserver report the row's current position. */
+/** Observes the row again, so that the IntersectionObserver reports the row's current position. */
 export function reobserveRow(row: Element): void {
   if (!followed.has(row)) return
   observer?.unobserve(row)

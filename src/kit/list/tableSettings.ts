@@ -28,7 +28,7 @@ export function useColumnsState(
   const [stored, setStored] = useState(() => readStored(storageKey))
   useEffect(() => {
     const follow = () => setStored(readStored(storageKey))
-    // A cached screen misses the changes that other tabs make while it is hidden.
+    // Read the settings again when a cached screen is shown, because it misses the changes that other tabs make while it is hidden.
     follow()
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
@@ -43,7 +43,7 @@ export function useColumnsState(
       defaultValue,
       value,
       onChange(next) {
-        // ProTable also calls this handler with values that it has received from here.
+        // ProTable also calls `onChange` with the value that it received as a prop. Such a value is not stored.
         if (equal(next, value)) return
         const text = JSON.stringify(next)
         setStored(text)

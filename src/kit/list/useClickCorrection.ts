@@ -38,8 +38,8 @@ export function useClickCorrection(
     return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
-  // Runs when a cached screen is hidden. The status is reset to 'loading', so that rows which changed meanwhile count as a response to the
-  // user and not as a live update.
+  // The cleanup runs when a cached screen is hidden. It sets the status 'loading', so that rows that change meanwhile count as requested by
+  // the user and not as a live update.
   useLayoutEffect(
     () => () => {
       last.current.status = 'loading'

@@ -27,8 +27,8 @@ export type ListDef<F> = {
   sortable?: readonly string[]
   needsCity?: boolean
   /**
-   * Filters that apply while the URL has no filter. They may depend on the query, for example on the clock of its city. The query value
-   * `all` means that the user has removed the default.
+   * Filters that apply while the URL has no filter. They may depend on the query: default dates, for example, depend on the time zone of
+   * the query's city. The query value `all` means that the user has removed the default filter.
    */
   defaults?: ListDefaults<F>
   isIdle?: boolean
@@ -180,7 +180,10 @@ function listActions<Row, F>(
   }
 }
 
-/** If the user removes one of several defaults, the others are written into the URL, because defaults apply only without any filter. */
+/**
+ * If the user removes one of several default filters, the others are written into the URL, because defaults do not apply to a URL that has
+ * a filter.
+ */
 function clearedDefaults<F>(
   filters: Partial<F>,
   def: ListDef<F>,

@@ -162,7 +162,7 @@ function useMoves(setView: (view: MapView) => void) {
     },
     onAnimationStop: () => {
       isAnimating.current = false
-      // The callback runs after the state update of the last frame.
+      // This callback runs after the state update of the last animation frame, so it reads the final position.
       map.current?.setState(null, () => {
         if (!map.current || isAnimating.current) return
         const { center, zoom } = map.current.state

@@ -121,7 +121,7 @@ function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   )
 }
 
-/** The text does not give a reason, because the server may include amounts that have no column. */
+/** The text gives no reason why the parts do not add up to the total, because the server may include amounts that have no column. */
 export const unexplainedText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(

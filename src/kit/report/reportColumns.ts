@@ -43,7 +43,9 @@ export function totalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]):
   return column.isSummed ? figureText(column, columnTotal(column, rows)) : undefined
 }
 
-/** Text such as «без 3 строк» for a total that lacks the rows whose figure is unknown. Undefined if it lacks none, or all. */
+/**
+ * Text such as «без 3 строк» for a total without the rows whose figure is unknown. Undefined if all figures are known or all are unknown.
+ */
 export function unknownRowsText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   const unknown = column.isSummed ? rows.filter((row) => column.value(row) === undefined).length : 0
   return unknown === 0 || unknown === rows.length

@@ -33,7 +33,7 @@ export function useReport<Row extends object, F extends object>(
   return useLoaded(load, [filters])
 }
 
-/** Rows of a report have no id, so a row is identified by its page and its index on the page. */
+/** Loads all pages. Rows of a report have no id, so during the load a row is identified by its page and its index on the page. */
 export async function loadReport<Row extends object, F extends object>(
   search: Search<Row, F>,
   filters: Partial<F>,

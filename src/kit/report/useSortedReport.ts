@@ -13,7 +13,7 @@ export type ReportSort = { sort: Sort | undefined; setSort: (sort: Sort | undefi
 
 /**
  * Sorts the report by the order in the URL, otherwise leaves the rows in the server's order. The server cannot sort reports (contract,
- * «searches with orderBy»), and all rows are loaded.
+ * «searches with orderBy»), so the rows are sorted here after all of them are loaded.
  */
 export function useSortedReport<Row>(
   report: Loaded<ReportRows<Row>>,

@@ -47,7 +47,7 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   const action = state.step === 'asking' || state.step === 'failed' ? actions[state.step] : undefined
   const label = action?.label ?? (isOver ? undefined : pressed)
   const close = useRef<HTMLButtonElement>(null)
-  // The pressed button is removed when the export ends, and the focus with it.
+  // When the export ends, the pressed button is removed and the focus is lost, so focus the close button.
   useLayoutEffect(() => {
     if (isOver && document.activeElement === document.body) close.current?.focus()
   }, [isOver])

@@ -18,7 +18,9 @@ export type ExportSource<Row, F> = {
   search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
   period?: (query: ListQuery<F>) => string
-  /** Returns the start of the file name («Заказы Караганда») and the columns. It may load data for them. */
+  /**
+   * Returns the start of the file name («Заказы Караганда») and the columns. It is asynchronous, because it may load data for the columns.
+   */
   describe: (query: ListQuery<F>) => Promise<{
     name: string
     columns: readonly SheetColumn<Row>[]
