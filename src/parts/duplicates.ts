@@ -168,7 +168,7 @@ function called<Row>(
   return notFoundIn(rows)
 }
 
-/** Throws if an unreadable row may be the entry. */
+/** The readable rows do not contain the entry. Throws if there are unreadable rows, because one of them may be the entry. */
 function notFoundIn(rows: readonly unknown[]): undefined {
   if (getUnreadableCount(rows) > 0) throw new RequestFailure({ message: 'Сервер прислал не все поля списка' })
   return undefined

@@ -15,9 +15,8 @@ export type CityCenterOptions = {
 }
 
 /**
- * Returns the middle of the city's dispatch points or their zones, because the API has no coordinates of cities. The
- * middle is undefined until the points are loaded, in a city without points, and if the user has no permission to see
- * them.
+ * Approximates the city's center by the middle of its dispatch points or their zones, because the API has no coordinates of cities. The
+ * center is undefined until the points are loaded, in a city without points, and if the user has no permission to see them.
  */
 export function useCityCenter(
   cityId: number | undefined,

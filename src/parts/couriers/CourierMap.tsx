@@ -82,7 +82,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         {couriers && couriers.length > 0 && (
           <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
-        {/* A failed list of couriers has an alert of its own. */}
+        {/* If the list of couriers failed to load, `CourierList` shows an alert. */}
         {couriers && !layer.loaded.failure && <LoadAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
         {onChoose && cityId !== undefined && boxed.length > 0 && (

@@ -57,8 +57,8 @@ export function withEarlierPlaces(last: readonly MapCourier[], fresh: readonly M
 }
 
 /**
- * Keeps couriers who are no longer in the response as having left the shift. If the response has more unreadable rows than the previous one,
- * a missing courier may be in one of them, so he is only left out.
+ * Keeps couriers who are no longer in the response and marks them as having left the shift. If the response has more unreadable rows than
+ * the previous one, a missing courier may be in one of these rows. He is then removed without the mark.
  */
 export function mergeCouriers(
   last: readonly MapCourier[],

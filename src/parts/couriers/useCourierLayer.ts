@@ -61,7 +61,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   const loaded = useLoaded(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
-  // Combine each response once with the couriers shown before, so that couriers who left the shift remain for a while.
+  // Combine each response once with the couriers shown before, so that couriers who have left the shift are still shown for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
     const last = shown.cityId === cityId ? shown : NOTHING
     setShown({ cityId, response: loaded.value, couriers: loaded.value && nextCouriers(last, loaded.value, now) })
@@ -74,7 +74,8 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
 function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
   const { couriers, positionsFailure, unreadable } = response
   const fresh = positionsFailure ? withEarlierPlaces(last, couriers) : couriers
-  // A courier who is new in this response may have been one of the unreadable rows of the earlier one.
+  // Each courier who is new in this response may have been an unreadable row of the earlier one, so newcomers are subtracted from the
+  // earlier count of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))
   const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
   return mergeCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)

@@ -38,7 +38,7 @@ export function useDueTimes(cityId: number | undefined): { due: DueTimes; unread
   const loaded = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = loaded.value?.times ?? NONE
-  // If the deadlines are equal, keep the same object, because a new one redraws and regroups all couriers on the map.
+  // Keep the same object if no deadline has changed, because a new one redraws and regroups all couriers on the map.
   const isUnchanged = due === fresh || isSame(due, fresh)
   if (!isUnchanged) setDue(fresh)
   return { due: isUnchanged ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }

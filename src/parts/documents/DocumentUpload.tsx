@@ -20,7 +20,7 @@ export type DocumentUploadProps = {
   load: () => Promise<readonly EmployeeDocument[]>
   handle: Ref<FormHandle>
   given: File | undefined
-  /** Called with true if this form has a file; the next pasted file then goes to another form. */
+  /** Called with true when this form has a file, so that the next pasted file goes to another form. Called with false when it has none. */
   onFile: (hasFile: boolean) => void
   onMore: (files: readonly File[]) => void
   onSaved: () => void

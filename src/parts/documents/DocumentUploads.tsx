@@ -31,7 +31,7 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
     const [first, ...others] = files
     const blank = drafts.find(({ key }) => !filled.current.has(key))
     if (!blank || !first) return add(files)
-    // The next paste may come before this form is rendered with its file.
+    // Mark the form as filled now, because the next paste may come before React has rendered the form with its file.
     filled.current.add(blank.key)
     setDrafts((last) => last.map((draft) => (draft.key === blank.key ? { ...draft, given: first } : draft)))
     if (others.length > 0) add(others)

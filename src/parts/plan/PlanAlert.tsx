@@ -3,7 +3,10 @@ import type { Loaded } from '../../lib/loaded'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import type { CityPlan } from './cityPlannedShifts'
 
-/** Shows that the plan of shifts did not load or is incomplete. `figures`: what the screen shows of the plan, plural, in lower case. */
+/**
+ * Shows that the plan of shifts did not load or is incomplete. `figures` names the content that cannot be shown without the plan, in the
+ * plural and in lower case.
+ */
 export function PlanAlert({ of, figures = 'сравнения с планом' }: { of: Loaded<CityPlan>; figures?: string }) {
   return (
     <>
