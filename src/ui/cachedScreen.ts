@@ -1,6 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** A cached screen keeps its state while it is hidden (`app/shell/CachedScreen`). These are its cleanup functions. */
+/**
+ * State of a cached screen (`app/shell/CachedScreen`). `forgets` are cleanup functions, which run when the screen unmounts and not when it
+ * is hidden.
+ */
 export type CachedScreenState = {
   forgets: Set<() => void>
   isOver: boolean

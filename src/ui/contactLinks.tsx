@@ -9,7 +9,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** The address is encoded, because a server may send any text: a `?` would add headers to the message. */
+/** The address is encoded, because a server may send any text: what follows a `?` would be read as headers of the e-mail. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="email-link" title={email}>

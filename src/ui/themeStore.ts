@@ -64,7 +64,8 @@ const paint = (): void => paintAs(themeState.mode)
 
 function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
-  // antd's variables keep the chosen theme while printing, because the document contains only the variables of that theme.
+  // Printing changes only our own colours to those of the light theme. antd's variables remain those of the chosen theme, because the
+  // document contains no others.
   html.classList.toggle(themeClass('light'), themeState.mode === 'light')
   html.classList.toggle(themeClass('dark'), themeState.mode === 'dark')
   html.dataset.theme = mode

@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
             isFresh.current = true
             target.select()
           },
-          // The click that focuses the input puts the caret into the text, so the text is selected again.
+          // The click that focuses the input also places the caret and clears the selection, so select the text again.
           onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
             if (isFresh.current) currentTarget.select()
             isFresh.current = false

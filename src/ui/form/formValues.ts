@@ -19,8 +19,9 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Omits the given keys if they are empty both in the payload and in the loaded entity, or unchanged lists with unreadable entries. Sending
- * such a field would overwrite the value that the server has (contract, third review).
+ * Omits those of the given keys whose value on the server may be unknown to the form: fields that are empty both in the payload and in the
+ * loaded entity, and unchanged lists with unreadable entries. Sending such a field would overwrite the server's value (contract, third
+ * review).
  */
 export function omitUnknownFields<T extends object>(
   payload: T,

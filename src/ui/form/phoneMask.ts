@@ -13,7 +13,10 @@ const FOREIGN = /^\D*\+\D*(?!7)\d/
 const isNoNumber = (pasted: string): boolean =>
   FOREIGN.test(pasted) || (pasted.replace(/\D/g, '').length > 10 && !WHOLE_NUMBER.test(pasted))
 
-/** A complete masked number that begins with 8. If the user types one more digit, the 8 was the long-distance prefix of «8 701 …». */
+/**
+ * A complete masked number that begins with 8. If the user types one more digit, the 8 was the long-distance prefix of «8 701 …» and is
+ * removed.
+ */
 const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
 
 const IS_EMPTY = /^\+?7? ?\(?$/

@@ -4,7 +4,7 @@ import { type RowNoun, unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 import './form.css'
 
-/** Props of an antd Select without a form field: the popup shows the number of options that could not be read. */
+/** Props for an antd Select that is not a form field. They make its popup show the number of options that could not be read. */
 export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun) {
   const count = getUnreadableCount(options)
   if (count === 0) return {}

@@ -65,7 +65,7 @@ function usePickerEnter() {
     return {
       onOpenChange: (open: boolean) => {
         if (open) isOpen = true
-        // Enter closes the calendar before `onKeyDown` runs, so clear the flag only in the microtask afterwards.
+        // Enter closes the calendar before `onKeyDown` runs. Clear `isOpen` only in a microtask, so that `onKeyDown` still reads true.
         else queueMicrotask(() => (isOpen = false))
       },
       onKeyDown: (event: KeyboardEvent) => {

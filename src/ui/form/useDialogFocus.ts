@@ -24,7 +24,10 @@ export function useDialogFocus(element: RefObject<Focusable | null>, open: boole
   }, [element, isShown])
 }
 
-/** For a dialog that unmounts as soon as it closes, so that antd cannot return the focus. */
+/**
+ * Focuses `element` after a dialog has closed. Use it for a dialog that unmounts as soon as it closes, because antd then cannot return the
+ * focus.
+ */
 export function useFocusAfterDialog(element: RefObject<Focusable | null>, open: boolean): void {
   const wasOpen = useRef(false)
   useEffect(() => {

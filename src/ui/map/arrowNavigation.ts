@@ -7,7 +7,10 @@ const DIRECTION: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Pixels added to the distance of a mark that is farther to the side than ahead in the direction of the arrow key. */
+/**
+ * Pixels added to the distance of a mark that is more to the side than ahead in the direction of the arrow key. Such a mark is selected
+ * only if no mark is more ahead than to the side.
+ */
 const ASIDE = 100_000
 
 export const isArrowKey = (key: string): boolean => key in DIRECTION

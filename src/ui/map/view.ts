@@ -29,8 +29,8 @@ export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDI
 }
 
 /**
- * Pixels of the map's width or height in which the points must fit: `pixels` without the margins, but at least half of `pixels` and at
- * least one pixel.
+ * Size in pixels of the area in which the points must fit, along one axis. `pixels` is the size of the map. The margins are subtracted, but
+ * the result is at least half of `pixels` and at least one pixel.
  */
 const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 

@@ -25,7 +25,7 @@ const OWN_KEYS = [
 const LAYERS =
   'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
-/** Props of the page and its heading: they get the focus after a navigation although they are not controls. */
+/** Props that make the page and its heading focusable by script: one of them gets the focus after a navigation. */
 export const PAGE_FOCUS_PROPS = { tabIndex: -1, 'data-page-focus': '' } as const
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -14,7 +14,7 @@ type Press = {
   | {
       code: string
       withShift?: true
-      /** The help dialog shows Shift as a key of the shortcut. */
+      /** True if the help dialog shows Shift as one of the keys of this shortcut. */
       isShiftShown?: true
     }
   | {

@@ -3,9 +3,9 @@ import { type WorldPoint, worldDistanceMetres } from '../mercator'
 export type MarkMotion = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
 
 export const GLIDE_MS = 1200
-/** A move that is too fast to be real is shown by a dashed line for this long. */
+/** Ms. A courier's move that is too long or too fast to be real is shown by a dashed line for this time. */
 const LEAP_MS = 4000
-/** A courier's move that is longer or faster than this is not animated. */
+/** If a courier's move exceeds this distance or this speed, the move is not animated. */
 const MAX_METRES = 2000
 const MAX_METRES_PER_SECOND = 25
 

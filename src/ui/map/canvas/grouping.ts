@@ -22,10 +22,15 @@ export type MarkGroup = {
 
 export const GROUP_KEY = 'group '
 
-/** Marks are grouped by the cells of a square grid. Width of a cell in pixels at an integer zoom; closer marks would overlap. */
+/**
+ * Marks are grouped by the cells of a square grid. These are the widths of a cell in pixels at an integer zoom. Closer marks would overlap.
+ */
 const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 
-/** Pixels from the start of a grid cell along one axis: a group is drawn between `least` and `most`. `side` is the width of the cell. */
+/**
+ * Limits the position of a group within its grid cell along one axis. The group is drawn between `least` and `most`, in pixels from the
+ * start of the cell. `side` is the width of the cell.
+ */
 type Span = { side: number; least: number; most: number }
 /** Courier groups are drawn near the middle of their cell, so that groups of neighbouring cells do not cover each other's counts. */
 const COURIERS: Span = { side: CELL.courier, least: 19, most: 29 }
@@ -35,11 +40,11 @@ const ABOVE: Span = { side: CELL.courier, least: 17, most: 17 }
 const BELOW: Span = { side: CELL.courier, least: 37, most: 37 }
 const BELOW_ACROSS: Span = { side: CELL.courier, least: 14, most: 34 }
 const DOT_BELOW: Span = { side: CELL.courier, least: 36, most: CELL.courier }
-/** Pixels. A single courier closer than this to the centre of a group of orders covers the group's count. */
+/** Pixels. A single courier closer than this to the centre of an order group would cover the number of orders in it. */
 const COVER = { x: 21, y: 19 }
 /**
- * If a courier would cover an order group, the group is drawn in the corner of the grid cell farthest from the courier. Pixels from the
- * start of the cell along one axis.
+ * If a courier would cover an order group, the group is drawn in the corner of the grid cell that is farthest from the courier. These are
+ * the positions of the corners along one axis, in pixels from the start of the cell.
  */
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }

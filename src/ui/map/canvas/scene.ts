@@ -44,7 +44,7 @@ export type Scene = {
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
-/** Longest time between two frames while marks move. Frames for steps below a pixel are skipped, because such steps are not visible. */
+/** While marks move, a frame is drawn each time the fastest mark has moved by one pixel, and at the latest after this time. */
 const MAX_PAUSE_MS = 400
 /** Ratio of a mark's initial speed to its average speed during the animation of a move. */
 const FASTEST = 3
