@@ -6,8 +6,8 @@ import { ensureInstalled, ROOT } from './install.mjs'
 import { casesOf, FIGURES, filesOf, measure } from './reliabilityFigures.mjs'
 
 /**
- * `npm run prove [-- figure …] [--minutes 60] [--seed 7]` measures the standing figures (docs/reliability.md) and prints them as a table. The
- * exit code is 1 if a goal is missed. `--minutes` is the time of the random walks, `--seed` their first seed.
+ * `npm run prove [-- figure …] [--minutes 60] [--seed 7]` measures the figures of docs/reliability.md and prints them as a table. The exit
+ * code is 1 if a goal is missed. `--minutes` is the time of the random walks, `--seed` their first seed.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ ensureInstalled()
 ensureTestBrowser()
 process.env.MODEL_SECONDS = String(Number(values.minutes) * 60)
 process.env.MODEL_FIRST_SEED = values.seed
-// The soak sends a hundredth of the events of a working day.
+// By default the soak test sends a hundredth of the events of a shift.
 process.env.SHARE ??= '0.01'
 const figures = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 // Import the steps only after the installation, because they import npm packages.
@@ -42,12 +42,12 @@ for (const [step, isOfStep] of /** @type {const} */ ([
   ['unit', /^(?!bench|e2e|build|model)/],
   ['e2e', /^(e2e|build|model)\//],
 ])) {
-  // Without a report, as after a failed build, the figures of these files are missed.
   const patterns = files.filter((file) => isOfStep.test(file)).map((file) => `tests/${file}\\.test\\.`)
   if (patterns.length === 0) continue
   const result = await runStep(step, { patterns })
   output += result.output
   if (result.count.failed > 0) console.log(result.output)
+  // A step without a report, for example after a failed build, adds no cases. Its figures then count as missed.
   if (result.report) cases.push(...casesOf(result.report))
 }
 for (const file of files.filter((one) => one.startsWith('bench/'))) {

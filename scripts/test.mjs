@@ -13,8 +13,8 @@ import { summary } from './testSummary.mjs'
  */
 
 /**
- * Rounds run in sequence; within a round, the inner lists of steps run in parallel. Browser tests use both cores of a small machine, so
- * each has a separate round.
+ * Rounds run one after another. Within a round, the inner lists run in parallel and the steps of each list one after another. Browser tests
+ * use both cores of a small machine, so each has a separate round.
  */
 const ROUNDS = [
   [

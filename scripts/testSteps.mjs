@@ -22,7 +22,7 @@ import { countReport, sumCounts } from './testCounts.mjs'
  */
 
 const REPORTS = join(ROOT, '.cache/test')
-/** `npm run prove` sets `MODEL_SECONDS` to the duration of its random walks, which the limit must exceed. */
+/** Time limit of a step. It includes the duration of the random walks, which `npm run prove` sets in `MODEL_SECONDS`. */
 const TIME_LIMIT_MS = 40 * 60_000 + Number(process.env.MODEL_SECONDS ?? 0) * 1000
 export const FLAKES_SEED = process.env.FLAKES_SEED
 

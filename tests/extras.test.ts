@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 
 const ROOT = join(__dirname, '..')
-/** Allow unused variables: removing an extra leaves some behind, and the linter reports them. */
+/** Do not report unused variables here: some remain after an extra is removed, and the linter reports them anyway. */
 const UNUSED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
 const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -2,9 +2,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
- * Globals that the console and msw use and jsdom lacks, taken from Node. fetch needs Node's Request, Response, Headers and AbortSignal,
- * because they accept only each other, and the DOMException that AbortSignal throws. Event classes remain jsdom's: React and Testing
- * Library dispatch them on the document.
+ * Globals that the console and msw use and jsdom lacks, taken from Node. Node's fetch accepts only Node's Request, Response, Headers and
+ * AbortSignal, and AbortSignal throws Node's DOMException, so all of these are replaced too. Event classes remain jsdom's: React and
+ * Testing Library dispatch them on the document.
  */
 const FROM_NODE = [
   'fetch',

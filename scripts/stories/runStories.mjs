@@ -23,7 +23,7 @@ const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
 /** Tag of files with few stories that take long. They run first. */
 const LONG = 'long'
-/** Exposes accessible names to the check of the Tab order. */
+/** Makes Chromium expose accessible names, which the check of the Tab order reads. */
 const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 
 /**

@@ -60,7 +60,7 @@ try {
       const { at, busy } = await clicked
       await dialog.waitFor({ state: 'hidden' })
       seen.add(requests.join(' '))
-      // The first saves also load code.
+      // Skip the first round, because its saves also load code.
       if (round === 0) continue
       times[mode].busy.push(busy)
       times[mode].sent.push(sentAt - at)

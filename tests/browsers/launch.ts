@@ -103,7 +103,7 @@ export async function launchWebkit(path: string): Promise<RunningBrowser> {
   }
 }
 
-/** Starts Xvfb. It picks a free display and writes its number to the fourth stream when it accepts windows. */
+/** Starts Xvfb, which picks a free display. When Xvfb is ready, it writes the number of the display to file descriptor 3. */
 async function startDisplay(): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -8,8 +8,8 @@ import { buildFiles, modulesOf } from './buildFiles'
  */
 const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', 'demo-worlds', 'Демо-мир', KARAGANDA.name]
 /**
- * Hosts that the production build may name. A new host means an external dependency or a package that sends requests. Only tiles are
- * loaded, and `config.json` replaces them.
+ * Hosts that may be named in the production build. A new host means an external dependency or a package that sends requests. The only host
+ * from which the build loads files is that of the map tiles; `config.json` can set another one.
  */
 const KNOWN_HOSTS = {
   loaded: ['tile.openstreetmap.org'],

@@ -31,7 +31,10 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Screens that the page preloads later are not part of the first load. On a busy machine their timer would end within the wait below. */
+/**
+ * Ignores timers of 1 s or more: they preload other screens, which are not part of the first load. On a busy machine these timers would
+ * fire while the test still waits for scripts.
+ */
 function skipLongTimers(): void {
   const original = window.setTimeout
   const short = (handler: TimerHandler, ms = 0, ...args: unknown[]) => (ms < 1000 ? original(handler, ms, ...args) : 0)

@@ -9,8 +9,8 @@ import { KEY, orderOf, paged, startContractServer } from '../server/contractServ
 import { startNginx } from './realNginx'
 
 /**
- * Checks the responses for a build that is served by `deploy/nginx.conf`. The same tests run against the server of the end-to-end tests
- * and, if nginx is installed, against a real nginx, because both must behave the same.
+ * Checks the HTTP responses for a build. The tests run against the server of the end-to-end tests and, if nginx is installed, against nginx
+ * with `deploy/nginx.conf`, because both must behave the same.
  */
 
 const DIST = join(__dirname, '../../dist')
