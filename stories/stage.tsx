@@ -174,7 +174,7 @@ function paintOnce(): void {
 }
 
 /**
- * Milliseconds since the last full hour of the mock clock. Stories compute past times relative to that hour. On a slow machine a story may
- * start a minute later, and it still shows the same times.
+ * Milliseconds since the last full hour of the mock clock. Stories compute past times relative to that hour, so they show the same times
+ * even if a slow machine starts them a minute later.
  */
 export const sinceFullHour = (): number => nowMs() % 3_600_000

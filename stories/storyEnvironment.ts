@@ -59,7 +59,7 @@ export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
   ]
 }
 
-/** Storybook keeps its settings under these keys of the same storage that the stories use, so they are not deleted. */
+/** Keys under which Storybook stores its settings. Stories use the same storage, so a reset must not delete these keys. */
 const STORYBOOK = /^(@?storybook|sb-|sidebar)/
 
 export function resetStores(): void {

@@ -6,7 +6,7 @@ import type { Permission } from '../../src/domain/permissions'
 import { session } from '../../src/session/session'
 import type { StageSettings } from '../stage'
 
-/** Buttons and links that a permission adds, by the beginning of their accessible names. */
+/** Accessible names, or their beginnings, of the buttons and links that a permission adds. */
 type Brings = Partial<Record<Permission, string[]>>
 
 type Screen = {

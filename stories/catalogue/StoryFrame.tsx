@@ -13,7 +13,7 @@ type StoryFrameProps = {
   globals?: Partial<Toolbar>
   isPhone?: boolean
   isExplained?: boolean
-  /** False renders only the caption. Tests check the links in captions and do not need to load nine iframes. */
+  /** False renders only the caption, without an iframe. Tests set it because they check only the links in captions. */
   isShown?: boolean
 }
 

@@ -135,7 +135,7 @@ const withPhoto = ({ db }: World) => {
   db.employees.update(VIEWER, { photoUrl })
 }
 
-/** The confirmation is shown instead of the photo dialog, so the deleted photo is not visible again afterwards. */
+/** The confirmation replaces the photo dialog, so that no dialog with the deleted photo remains after the deletion. */
 export const DeletePhoto: Story = {
   name: 'Удаление фото',
   parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },

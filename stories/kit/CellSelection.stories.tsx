@@ -100,7 +100,10 @@ function Pages() {
   )
 }
 
-/** The table shows other rows of the same report, so the range is cleared: Ctrl+C would copy other cells than the sum shows. */
+/**
+ * The range is cleared when the table shows other rows of the same report. Otherwise Ctrl+C would copy other cells than those of the
+ * displayed sum.
+ */
 export const OtherPage: StoryObj<typeof CellSelection> = {
   name: 'Другая страница',
   render: () => <Pages />,

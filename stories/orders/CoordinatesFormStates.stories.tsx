@@ -16,7 +16,7 @@ export default meta
 const ORDER = SPECIAL_ORDER.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
-/** The form only changes existing coordinates, so it is never empty and both URLs are the same. */
+/** The form edits existing coordinates and has no empty state, so `blank` and `filled` are the same URL. */
 const form = formStates({
   blank: ADDRESS,
   filled: ADDRESS,

@@ -57,7 +57,10 @@ export const Heat: StoryObj<typeof HeatPlot> = {
   },
 }
 
-/** With a fixed scale a value has the same colour in every plot. Two rows may have the same label. */
+/**
+ * With a fixed colour scale a value has the same colour in every plot. The rows and columns of this plot have equal labels, which is
+ * allowed.
+ */
 export const FixedScale: StoryObj<typeof HeatPlot> = {
   name: 'Тепловая карта: постоянная шкала',
   args: {

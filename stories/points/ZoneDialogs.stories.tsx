@@ -126,7 +126,7 @@ export const DeliveryTimes: Story = {
   },
 }
 
-/** Only the save fails, so that the check for newer values before it succeeds. */
+/** Refuses the save, but not the request that checks for newer values before the save. */
 const refusedSave = http.post(`*/v1${ZONE}`, () => errorResponse(409, 'Зону сейчас нельзя изменить'))
 
 export const EditServerError: Story = {
@@ -179,7 +179,7 @@ export const Delete: Story = {
   parameters: {
     stage: {
       address: PATH,
-      // The server refuses to delete a zone that orders or branches use, so remove it from them first.
+      // The server refuses to delete a zone that is in use, so remove the zone from its orders and branches.
       arrange: ({ db }: World) => {
         for (const { id, zoneId } of [...db.orders.all()]) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
         for (const { id, deliveryZones } of db.branches.all())

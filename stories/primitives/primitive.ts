@@ -1,6 +1,6 @@
 import type { ArgTypes } from 'storybook-react-rsbuild'
 
-/** Russian words of each argument; an argument with fixed values lists them, and its control is a select. */
+/** Russian description of each argument. If an argument has fixed values, they follow the description, and its control is a select. */
 type Words<Args> = { [Name in keyof Args]-?: string | readonly [words: string, ...values: Args[Name][]] }
 
 export const argWords = <Args>(words: Words<Args>): Partial<ArgTypes<Args>> =>

@@ -142,7 +142,8 @@ export const Sorted: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     const names = () => reportRows(canvasElement).map(([name]) => name)
-    // The report opens in the order of the server (contract, third review: the sign of a balance is not interpreted).
+    // At first the rows are in the order of the response. They are not sorted by balance, because the sign of a balance is not interpreted
+    // (contract, third review).
     await waitFor(() => expect(names()).toEqual(['Салем', 'Дос Плов', 'Тесто']))
     for (const header of canvas.getAllByRole('columnheader'))
       await expect(header).not.toHaveAttribute('aria-sort', 'ascending')

@@ -194,7 +194,7 @@ export const UnknownPermissions: Story = {
   },
 }
 
-/** The response lacks the permissions: a save leaves them out, so that they stay as they are. */
+/** The response lacks the permissions. A save leaves them out of the request, so that the server keeps them. */
 export const PermissionsNotLoaded: Story = {
   name: 'Права не загрузились',
   parameters: at('form=edit&entry=viewer', {

@@ -54,7 +54,8 @@ export const PayCancelled: Story = {
     const dialog = await findVisibleDialog('Выплатить деньги курьеру?')
     const cancel = dialog.getByRole('button', { name: 'Отмена' })
     dialog.getByRole('button', { name: 'Выплатить' }).click()
-    // React renders the first click in a microtask, so that the 400 ms cannot pass before the second one on a busy machine.
+    // Wait one microtask, in which React renders the first click. On a busy machine a longer wait could exceed the 400 ms in which the
+    // payment can be cancelled.
     await Promise.resolve()
     cancel.click()
     await new Promise((resolve) => setTimeout(resolve, 900))

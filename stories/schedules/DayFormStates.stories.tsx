@@ -52,8 +52,8 @@ async function change(): Promise<void> {
 }
 
 /**
- * On a phone the buttons that end the form share a row. The story narrows only this row: antd would fold narrow tabs
- * into a button that axe rejects.
+ * On a phone the buttons «Сохранить» and «Отмена» share a row. The story narrows only this row and not the form: antd would replace narrow
+ * tabs by a menu button that axe rejects.
  */
 export const OnPhone: Story = {
   name: 'Кнопки на телефоне',

@@ -31,7 +31,7 @@ export const DraftSwitch: Story = {
     await expect(canvas.queryByRole('columnheader', { name: 'Смена' })).toBeNull()
     await expect(stageOf(loaded).address()).toContain('draft=true')
     await expect(callsOf(stageOf(loaded), 'GET /v1/manage/schedule/11/day').at(-1)?.call).toContain('isActive=false')
-    // All seven days fit. Until antd has measured them, it shows its button of hidden tabs.
+    // All seven tabs fit. antd shows the button for hidden tabs until it has measured the tabs, so wait until the button disappears.
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Другие вкладки' })).toBeNull(), {
       timeout: 10_000,
     })

@@ -16,9 +16,9 @@ import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnansw
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-/** Padding above the text of a cell in px that only the largest density reaches. */
+/** Minimum padding in px above the text of a cell in the largest density; all other densities have less. */
 const LARGE_PADDING = 10
-/** The same above the text of a header, which a table without rows has too. */
+/** The same for a header cell. A table without rows has header cells too. */
 const LARGE_HEADER_PADDING = 16
 
 const WIDTH = 1280
@@ -85,7 +85,7 @@ test('there are as many screens as the console has', () => expect(screens.length
 /** The form of a shift in Караганда. It loads the plan and pay of that city even if the toolbar selects another one. */
 const OF_OWN_CITY = screens.find(([title]) => title === 'Курьеры/Смена: форма')?.[1]
 
-/** Shows a screen with the switches of `OTHER` and checks that it follows all of them. */
+/** Shows a screen with the toolbar settings of `OTHER` and checks that it follows all of them. */
 async function otherLook(storyId: string): Promise<ScreenState> {
   await turn(OTHER)
   await showStory(frame, { storyId })
@@ -102,7 +102,10 @@ async function otherLook(storyId: string): Promise<ScreenState> {
   return other
 }
 
-/** Shows a screen with the switches of `OTHER` and as in its story, without a reload. Returns its state as in its story. */
+/**
+ * Shows a screen with the toolbar settings of `OTHER` and then, without a reload, with those of its story. Returns its state with the
+ * latter.
+ */
 async function lookOfScreen(storyId: string): Promise<ScreenState> {
   const other = await otherLook(storyId)
   await turn(IN_STORY)
@@ -215,7 +218,7 @@ test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, global
     return document.body.innerText.trim() !== (note?.innerText.trim() ?? '')
   })
   expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
-  // Switches that change the data turn off a play function, and a note says so.
+  // If a setting in the URL changes the data, the play function does not run, and a note says so.
   const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)
   expect(await page.getByRole('note').count()).toBe(isPlayOff ? 1 : 0)
   await page.close()

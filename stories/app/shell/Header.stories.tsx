@@ -50,7 +50,10 @@ export const Unread: Story = {
   },
 }
 
-/** `staleSince` is a minute in the future, because the indicator reports a lost connection 3 s after that time. */
+/**
+ * The indicator reports a lost connection 3 s after `staleSince`. This time is a minute in the future, so the indicator still shows
+ * «Подключение…».
+ */
 export const Connecting: Story = {
   name: 'Соединение',
   tags: ['загрузка'],
