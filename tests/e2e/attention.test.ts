@@ -62,7 +62,7 @@ test('a colleague opens the link and sees the same list and the map', async () =
   await page.goto(`${site.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()
   await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
-  // An order is late after the deadline of its status or after the promise, so not every countdown is below zero.
+  // An order is late after the deadline of its status or after the promised time, so a late order may have a countdown above zero.
   const left = () => page.locator(`${ROW} .order-countdown`).allTextContents()
   const chosen = attentionOf(page).getByRole('button', { pressed: true })
   await expectSoon(

@@ -17,7 +17,10 @@ export type ConflictCase = {
   mine: (area: Locator) => Promise<void>
   call: string
   sent: object
-  /** A colleague changes another field: `change` in the entity, `sent` in the request body; `label` names the field on the screen. */
+  /**
+   * A colleague changes a field that the user does not edit. `change`: the colleague's change of the entity. `sent`: the same change in the
+   * user's request body. `label`: the name of the field on the screen.
+   */
   other: { change: object; sent: object; label: string }
   /**
    * A colleague changes the same field twice. `changes`: his two changes of the entity. `shown`: the cells of the conflict dialog after the

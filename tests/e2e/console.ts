@@ -16,7 +16,7 @@ export type PageSetup = {
   width?: number
   height?: number
   isFilterFolded?: boolean
-  /** The test advances the page's clock with `tests/e2e/pageClock.ts`; otherwise it runs as usual. */
+  /** True if the test advances the page's clock with `tests/e2e/pageClock.ts`. By default the clock runs in real time. */
   hasClock?: boolean
 }
 

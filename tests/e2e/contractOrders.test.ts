@@ -163,7 +163,7 @@ test('a page above the page count is dropped from the address', async () => {
   const { page } = await open('/orders?page=7&cityId=7&companyName=&status=oops')
   await row(page, 1).waitFor()
   expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-  // A stream that reconnects repeats the search, so a call may follow itself.
+  // After a reconnect of the stream the console repeats the search, so ignore a call that equals the previous one.
   const calls = server.callsOf(SEARCH).map(({ query, body }) => JSON.stringify([query.get('page'), body]))
   const changes = calls.filter((call, index) => call !== calls[index - 1])
   expect(changes).toEqual(['["7",{"cityId":7}]', '["1",{"cityId":7}]'])
@@ -240,7 +240,7 @@ test('a changed hash refreshes the user exactly once; a lost permission and a ne
     headers: { 'x-user-modified-hash': 'second' },
   }))
   server.on(SEARCH, () => withHash('second'))
-  // Opening page 2 sends a search. Its response contains the new hash, as do the responses to the searches for «Требуют внимания».
+  // Opening page 2 sends a search. Like the searches for «Требуют внимания», it gets a response with the new user hash.
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
   await page.getByRole('button', { name: /^Меню пользователя: .*Новая Фамилия/ }).waitFor()

@@ -52,7 +52,7 @@ describe('courier rates', () => {
     })
     await change(page, '570')
     await page.getByText('Курьерские ставки сохранены').waitFor()
-    // The sheet shows the server's rates after a save.
+    // After a save the table shows the server's rate (575), not the typed one (570).
     await expectSoon(() => cell(page).inputValue(), '575')
     expect(bodies(`POST ${CALL}`)).toEqual([sent([0, 560]), sent([0, 570])])
   })
@@ -115,7 +115,7 @@ describe('bonus grids', () => {
     await grid('Пеший курьер').getByLabel('Бонус', { exact: true }).fill('300')
     await grid('Пеший курьер').getByRole('button', { name: 'Сохранить' }).click()
     await expectSoon(() => bodies(`POST ${CALL}`).at(-1), { rates: [{ minQuantityOrder: 8, price: 300 }] })
-    // The grid shows the server's steps after a save.
+    // After a save the grid shows the server's bonus (350), not the typed one (300).
     await expectSoon(() => grid('Пеший курьер').getByLabel('Бонус', { exact: true }).inputValue(), '350')
     expect(server.callsOf(`POST ${CALL}`).map(({ query }) => String(query))).toEqual(['typeId=5', 'typeId=1'])
   })

@@ -32,7 +32,7 @@ export type DirectoryScreen = {
     entity: string
     value: object
     isLink?: boolean
-    /** Checks that other views of the entity are updated too. The new response of `search` has only the first row. */
+    /** After the save, checks that other views show the new data too. By then the response of `search` has only the first row. */
     checkOtherViews?: (page: Page) => Promise<void>
   }
   remove?: { of: string; title: string; call: string; text?: string }

@@ -15,8 +15,8 @@ const LISTS = [
 const { open } = demoConsole()
 
 /**
- * Widest part of the rows, in px, that is scrolled out of view or covered by the column of the panel. Fixed headers are separate tables: antd
- * rounds their column widths, so they may be a few pixels wider, and they scroll with the rows.
+ * Width in px of the part of the rows that is scrolled out of view or covered by the demo panel. Tables without rows, such as fixed
+ * headers, are ignored: they scroll with the rows but may be a few pixels wider, because antd rounds their column widths.
  */
 const hiddenWidth = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -11,7 +11,7 @@ export type Figure = {
 export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
-/** If this many target screens do not show in time whether their records add up to the figure, the remaining links are not followed. */
+/** Once this many target screens have failed to show in time whether their records add up to the figure, no more links are followed. */
 const MAX_SILENT = 5
 
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))

@@ -36,7 +36,7 @@ test('an order that becomes late is announced in time by a worker, even without 
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => next })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
-  // When the worker starts, the notices have requested the existing orders.
+  // The worker starts only after the notices have requested the existing orders.
   const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
   expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
 

@@ -19,12 +19,13 @@ const lost = new Set<string>()
 
 beforeAll(async () => {
   server = await startMockServer({ size: 200, at: STORY_MOMENT, speed: 0 })
-  // There is no live stream at this URL. Another test covers rows that move while a chunk is missing.
+  // There is no live stream at this `streamBase`, so no rows move during the test. Another test covers moving rows with a missing chunk.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
   opened = await openPage(site, '/profile', { key: personSessionKey('administrator'), hasClock: true })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  // Two seconds after a component has mounted, it preloads its dialogs. The runtime removes the element of a script that has loaded.
+  // Two seconds after a component has mounted, it preloads its dialogs. Wait until these scripts have loaded: the runtime then removes
+  // their elements.
   await page.clock.fastForward(3000)
   await page.waitForFunction(() => !document.querySelector('script[data-rspack], link[data-rspack-loading]'))
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {

@@ -67,7 +67,9 @@ export function countActions(page: Page) {
   }
 }
 
-/** Waits until the wrappers of all dialogs are hidden: until then shortcuts belong to the dialog, and it still restores the focus. */
+/**
+ * Waits until the wrappers of all dialogs are hidden. Until then a closing dialog handles the shortcuts and may still restore the focus.
+ */
 export async function waitForClosedDialogs(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="dialog"]')].every(
@@ -85,7 +87,8 @@ export async function focusRowAbove(page: Page, id: number): Promise<void> {
     above.focus()
     return isThere
   }
-  // A closing dialog restores the focus. The first read moves the focus, the next one confirms that it has stayed.
+  // A closing dialog may take the focus from the row when it restores the focus. So focus the row repeatedly, until it still has the focus
+  // at the next attempt.
   await waitForClosedDialogs(page)
   await expectSoon(() => page.evaluate(stand, [ROW, String(id)]), true)
 }

@@ -33,7 +33,7 @@ test('without a stream the list sends its request when it renders', async () => 
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-  // The browser itself logs every response with status 503.
+  // Ignore the browser's own message about a response with status 503.
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 

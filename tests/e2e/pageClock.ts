@@ -7,7 +7,8 @@ const MAX_SECONDS = 60
 const REST_MS = 20
 
 /**
- * Longer than a busy machine needs to send the pause time to the page, because the clock cannot be paused in the past.
+ * The clock is paused this far in the future: it cannot be paused in the past, and a busy machine may take seconds to send the command to
+ * the page.
  */
 const PAUSE_AFTER_MS = 5000
 /** Page time per read. Reads are 50 ms apart, so the page's clock advances by less than 5 s in 30 s of polling. */

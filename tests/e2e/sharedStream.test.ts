@@ -27,7 +27,8 @@ async function live(page: Page): Promise<void> {
 }
 
 /**
- * Waits for an event first: a list that was loaded before the stream opened is loaded again before the event is shown.
+ * Counts the searches after an event has arrived. A list that was loaded before the stream opened is reloaded before the event is shown, so
+ * the count includes this reload.
  */
 async function countSearches(pages: readonly Page[]): Promise<number> {
   server.write('event: notification\ndata: 12\n\n')

@@ -25,7 +25,10 @@ const WAY_MS = 80
 const MOVES = 5
 /** ms. A click that a busy machine delays for longer is repeated, because a user would see that the rows have moved. */
 const MAX_REACTION_MS = 250
-/** ms. The list treats moves further apart as two movements. A mouse reports its moves every few ms; a busy machine may not. */
+/**
+ * ms. If two pointer moves are further apart, the click is repeated, because the list treats them as two movements. A real mouse reports
+ * its moves every few ms; a busy machine may not.
+ */
 const MAX_PAUSE_MS = 100
 const MIN_NEW = 3
 
@@ -152,7 +155,7 @@ function rowUnder({ x, y }: { x: number; y: number }) {
   return { key: line?.dataset.rowKey, at: performance.now() }
 }
 
-/** `longestPause` is the longest time between two pointer moves from just before `setOffAt` to the press. */
+/** `longestPause` is the longest time between two pointer moves, from `setOffAt` (just after the first move) to the press. */
 function readPress(setOffAt: number) {
   const pressedAt = Reflect.get(window, 'pressedAt') as number
   const movedAt = Reflect.get(window, 'movedAt') as number[]

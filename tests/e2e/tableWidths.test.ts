@@ -48,7 +48,7 @@ const badlyBroken = (page: Page, heading: string): Promise<string[]> =>
       ({ textContent }) => textContent?.trim() === title,
     )
     const cells = headings.flatMap((th) => {
-      // A list with a sticky heading has its rows in the next table.
+      // If a list has a sticky header, antd renders its rows in a separate table after that of the header.
       const own = tables.findIndex((table) => table.contains(th))
       const rows = tables
         .slice(own)
@@ -141,7 +141,7 @@ test.each([1280, 1440])('the counts of all seven statuses of orders fit into %i 
   const page = await openAt('/orders?cityId=1', width)
   const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' })
   await expectSoon(() => tiles.getByRole('listitem').count(), 7)
-  // The last tile is fully visible if the list ends before the fade at the edge of its strip.
+  // The strip of tiles fades out at its right edge. The last tile is fully visible if the list ends before the fade.
   await expectSoon(
     () => tiles.evaluate((list) => list.getBoundingClientRect().right < window.innerWidth - 16 - 12),
     true,

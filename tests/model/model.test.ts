@@ -28,7 +28,7 @@ async function walk(steps: Iterable<Step>, losesChunk: boolean): Promise<void> {
   try {
     await opened.page.getByRole('heading', { level: 1, name: SCREENS['/orders'] }).waitFor()
     await opened.page.getByText('В эфире').waitFor()
-    // Later most chunks are preloaded, and none can be lost.
+    // Lose the chunk now: later most chunks are preloaded, so none would be requested.
     if (losesChunk) await loseChunk(user)
     await user.goTo('/directories/cities')
     await fc.asyncModelRun(() => ({ model: {}, real: user }), steps)

@@ -20,7 +20,7 @@ export class Walk {
   path: Path = '/orders'
   form: Form | undefined
   isHidden = false
-  /** Confirming clicks: each may send at most one state-changing request. */
+  /** Number of clicks that confirm a change; each may send at most one state-changing request. */
   intents = 0
   stepCount = 0
   hasLostChunk = false
@@ -140,7 +140,10 @@ export class Walk {
     form.typed = text
   }
 
-  /** Clicks once or twice. If a colleague has changed the record, the user saves his own values (`takesOwn`) or closes the question. */
+  /**
+   * Clicks once or twice. If a dialog reports that a colleague has changed the record, the user saves his own values (`takesOwn`) or
+   * returns to the form.
+   */
   async save(isDouble: boolean, takesOwn: boolean): Promise<void> {
     const button = this.button(/^(Добавить|Сохранить)$/, this.dialog())
     if (await button.isDisabled()) return this.#wasSaved()
@@ -153,7 +156,10 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /** A form without changes cannot be saved or ask: then the server got the typed text by a request whose response was lost. */
+  /**
+   * A disabled save button means that the form has no changes. So the server already has the typed text, from a request whose response was
+   * lost.
+   */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }
@@ -163,7 +169,7 @@ export class Walk {
     const refusals = this.dialog().getByText(REFUSAL).filter({ visible: true })
     this.intents++
     await click()
-    // The alert of an earlier attempt disappears with the render of the pending state.
+    // Wait two frames: the alert of an earlier attempt disappears when React renders the pending state.
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -217,7 +223,7 @@ export class Walk {
     if (outcome === 'done') await this.first({ shown, failed: this.#listFailed })
   }
 
-  /** Signs in again. The console returns to the address and offers the typed text. */
+  /** Signs in again. The console then returns to the last URL and offers to restore the typed text. */
   async signIn(): Promise<void> {
     const { world, page, form } = this
     world.faults = {}

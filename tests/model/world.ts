@@ -49,7 +49,7 @@ export class World {
   addCity = (name: string) =>
     this.#putCity(this.nextId(), { name, timezone: 5, status: true, deliveryService: 'YANDEX' })
 
-  /** An order changes on the server, and the live stream says so. An order that has ended leaves the list. */
+  /** Changes an order on the server and sends it over the live stream. An order that is no longer active is removed. */
   putOrder(id: number, status: number): void {
     const order = orderOf(id, { status })
     if (ACTIVE_STATUSES.includes(status)) this.orders.set(id, order)
