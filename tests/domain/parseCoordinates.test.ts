@@ -52,7 +52,7 @@ test.each([
 const AXES = { lat: ['N', 'S'], long: ['E', 'W'] } as const
 const letter = (value: number, axis: keyof typeof AXES) => AXES[axis][value < 0 ? 1 : 0]
 
-/** Notations in which map services write a place. */
+/** Notations in which map services write coordinates. */
 const FORMS: ((place: LatLong) => string)[] = [
   ({ lat, long }) => `${lat}, ${long}`,
   ({ lat, long }) => `${String(lat).replace('.', ',')}; ${String(long).replace('.', ',')}`,

@@ -78,7 +78,7 @@ test('a dialog over a page with changes is asked about first', async () => {
   expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
   press('Да, уйти')
   expect(session.key).toBe('key')
-  // Two confirmations are open, and the page's one covers the closing dialog's, so press the last button.
+  // Two confirmations are open. The one of the page covers the one of the closing dialog, so press the last button.
   fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
   expect(session.key).toBeNull()
 })

@@ -5,8 +5,8 @@ import { useDropGuard } from '../../src/ui/form/pictureFile'
 afterEach(cleanup)
 
 /**
- * Dispatches a drop on `target`. Returns whether the browser's default action was prevented, which would open the dropped file instead of
- * the console.
+ * Dispatches a drop on `target`. Returns true if the browser's default action was prevented. By default the browser would open the dropped
+ * file instead of the console.
  */
 function isRefused(target: Element, types: string[]): boolean {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {

@@ -13,8 +13,8 @@ import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 
 /**
- * Contract, «hash header»: a lost permission takes effect at once. The input of an open form is offered again when the permission returns
- * (design).
+ * Contract, «hash header»: a lost permission takes effect at once. When the permission returns, the form offers to restore the unsaved
+ * input (design).
  */
 
 type Person = { name: string }

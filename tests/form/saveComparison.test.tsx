@@ -41,7 +41,10 @@ const CHANGES: Record<string, Latest> = {
   'the same field changed': { ...OPENED, name: 'Бота' },
   deleted: GONE,
 }
-/** Body of the sent request, or the message that is shown instead. After 2 s the save does not wait for the comparison. */
+/**
+ * Body of the sent request, or the message that is shown instead of sending it. If the comparison fails or takes longer than 2 s, the typed
+ * values are sent without it.
+ */
 const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {
     [NOTHING]: TYPED,

@@ -27,7 +27,10 @@ const manyPages = {
   describe: async () => ({ name: 'Заказы', columns: [] }),
 }
 
-/** The button beside the start button. On a slow machine a payment is already sent when the test looks for it. */
+/**
+ * Start button, the button beside it, and the dialog. In the payment dialog the second button becomes «Закрыть» once the payment is sent,
+ * which on a slow machine may precede the check.
+ */
 const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
   ['Скрыть все', 'Остановить', () => <HideAllDialog open filters={{}} onClose={onClose} onSettled={onClose} />],
   [

@@ -6,7 +6,10 @@ import { RoleForm } from '../../src/pages/roles/RoleForm'
 import { mockFetch, waitForRequests } from '../session/mockFetch'
 import { setUpScreens } from './setUpScreens'
 
-/** Contract: a list that the response left out is not shown as empty. The form reports it, and leaves it out or asks for it. */
+/**
+ * Contract: a list that the response left out is not shown as empty. The form reports that the list is missing. It then leaves the list out
+ * of the request or requires the user to fill it in.
+ */
 
 setUpScreens()
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import fc from '../seededFastCheck'
 
 /**
- * Everything that the console keeps in the browser may be missing, refused, or written by another version, an extension or a user. No
- * reader throws, and each returns a value of its own shape.
+ * Everything that the console stores in the browser may be missing, inaccessible, or written by another version, an extension or a user. No
+ * reader throws, and each returns a value of its expected type.
  */
 type Reader = {
   key: string

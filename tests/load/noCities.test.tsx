@@ -12,7 +12,7 @@ import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** Each screen of one city shows the message, instead of an empty page or an endless skeleton. */
+/** Without cities each screen that shows one city displays a message, instead of an empty page or an endless skeleton. */
 
 setUpScreens({
   allowedCities: [],

@@ -39,7 +39,7 @@ const nearestName = (place: LatLong): string => {
   return streetName(plan, axis, index)
 }
 
-/** Number of the plots of 60 m on both sides of a street, where streets are drawn. */
+/** Number of plots on both sides of a street. A plot is 60 m long; parts of the street that are not drawn have no plots. */
 function houseCount({ plan, axis, index }: Street): number {
   const across = streetOffsetMetres(plan, axis, index)
   const least = isAvenue(index) ? 1 : 2
@@ -98,7 +98,7 @@ describe.each([
       const key = `${street.plan.cityId} ${street.axis} ${street.index}`
       const count = counts.get(key) ?? houseCount(street)
       counts.set(key, count)
-      // The first and the last plot may be drawn in part.
+      // The plots at both ends of the street may be drawn in part, so allow four more houses.
       return Number.parseInt(order.house, 10) > count + 4
     })
     expect(wrong.map(({ street, house }) => `${street}, ${house}`)).toEqual([])

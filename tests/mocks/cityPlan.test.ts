@@ -92,14 +92,16 @@ type Name = { x: number; y: number; angle: number; half: number; text: string }
 
 const TEXT = /<text x='([-\d.]+)' y='([-\d.]+)'(?: transform='rotate\(([-\d.]+) )?.*?font-size='(\d+)'(.*?)>([^<]+)</g
 
-/** Names of a tile. A letter is 0.55 of the font size wide; letters of districts stand 1 px apart. */
+/** Names in the SVG of a map tile. A letter is 0.55 of the font size wide; district names add 2 px per letter. */
 const namesIn = (svg: string): Name[] =>
   [...svg.matchAll(TEXT)].map(([, x, y, angle = '0', size, style = '', text = '']) => ({
     ...{ x: Number(x), y: Number(y), angle: (Number(angle) * Math.PI) / 180, text },
     half: (text.length * (Number(size) * 0.55 + (style.includes('letter-spacing') ? 2 : 0))) / 2,
   }))
 
-/** Compares points every 4 px along the middle line of both names; a line of text is 9 px high. */
+/**
+ * True if points on the middle lines of the two names are closer than 9 px, the height of a line of text. One point every 4 px is compared.
+ */
 function areTouching(one: Name, other: Name): boolean {
   const pointsOf = ({ x, y, angle, half }: Name) =>
     Array.from({ length: Math.ceil(half / 2) }, (_, index) => {

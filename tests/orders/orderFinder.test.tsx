@@ -74,7 +74,7 @@ test('names and external numbers become filters of the server', () => {
 test('results stay open while Safari handles a click on one of them', () => {
   const input = find('ким')
   act(() => input.focus())
-  // Safari focuses the nearest ancestor of a link that can have the focus, or removes the focus.
+  // On a click on a link, Safari focuses the link's nearest ancestor that can have the focus; without one it removes the focus.
   const focused = screen.getByRole('link').closest<HTMLElement>('[tabindex]')
   act(() => (focused ? focused.focus() : input.blur()))
   expect(links()).toHaveLength(1)

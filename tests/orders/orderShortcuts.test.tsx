@@ -91,7 +91,7 @@ test('a load longer than two seconds is announced in a toast, which closes with 
   expect(shownToasts()).toEqual([])
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
-  // The area of the toasts would close it after four seconds.
+  // Close the toast here: in the console the toast area closes it after four seconds.
   toasts.shown = []
   act(() => pressKey(101))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])

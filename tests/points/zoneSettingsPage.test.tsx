@@ -64,7 +64,7 @@ async function leaveDuringSave() {
   return { saves, server }
 }
 
-/** Contract: a response that comes after its dialog was left updates the page, so that the zone is not created twice. */
+/** Contract: a response that arrives after the user has left the form still updates the page, so that the zone is not created twice. */
 test('a zone whose form was left during the save is marked as created', async () => {
   const { saves } = await leaveDuringSave()
   await act(async () => saves.give(0, { status: 204 }))

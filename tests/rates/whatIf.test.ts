@@ -128,8 +128,8 @@ describe('bounds of the estimate', () => {
       const { sum, range } = calculateWhatIf(recalculateWeekPay(week({}), RATES, rates(orderPrice)))
       return [range.low - sum.after, range.high - sum.after]
     }
-    // The price of 10 orders rises from 400 to 440 tenge. Per order, rounding of the old price adds an error of up to 0.55 tenge
-    // (0.5 × 440 / 400), rounding of the new price up to 0.5. The total is 10.5 tenge, rounded up to 11.
+    // The price of each of the 10 orders rises from 400 to 440 tenge. Rounding of the old price adds an error of up to 0.55 tenge per order
+    // (0.5 × 440 / 400), rounding of the new price up to 0.5. For 10 orders the error is 10.5 tenge, rounded up to 11.
     expect(bounds(440)).toEqual([-11, 11])
     expect(bounds(400)).toEqual([0, 0])
   })

@@ -179,7 +179,7 @@ describe('a command', () => {
     })
   })
 
-  // 9–18 with a break 13–14; the break remains inside the new times (see movedBreak.test.ts).
+  // A shift from 9 to 18 with a break from 13 to 14. Each command moves the break into the new times (see movedBreak.test.ts).
   test.each<[string, ScheduleCommand]>([
     ['a new start and end', { name: 'setTimes', row, start: 840, end: 1380 }],
     ['an earlier end', { name: 'setTimes', row, start: 540, end: 780 }],

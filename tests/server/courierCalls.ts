@@ -38,7 +38,7 @@ const isWeek = ({ dateStart, dateEnd }: { dateStart: string; dateEnd: string }) 
 const ROW = { pointId: whole, courierId: whole, timeStart: time, timeEnd: time }
 const PAUSE = { breakTimeStart: time, breakTimeEnd: time }
 
-/** A schedule day has at least one row. Its rows are either all numbered from 1, or none of them is. */
+/** A schedule day has at least one row. Either all rows are numbered, starting with 1, or no row has a number. */
 function isDay(items: unknown): boolean {
   if (!Array.isArray(items) || items.length === 0) return false
   const numbers = items.map((row) => row.shiftId as unknown)

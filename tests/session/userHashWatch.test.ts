@@ -98,8 +98,7 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Seconds until a response starts the next refresh of the user. One response arrives per second, and each refresh
-     * fails.
+     * Seconds until a response triggers the next refresh of the user. The test receives one response per second, and each refresh fails.
      */
     const secondsUntilAsked = () => {
       retry()

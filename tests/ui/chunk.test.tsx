@@ -59,7 +59,7 @@ test('the fallback is shown until the chunk is loaded', async () => {
   expect(screen.getByText('Экран')).toBeTruthy()
 })
 
-/** This fallback must never be rendered: if a component suspends, React delays the content by 300 ms. */
+/** This fallback must never be rendered: after a fallback React delays the loaded content by 300 ms. */
 const suspended = jest.fn(() => <p>Пауза</p>)
 const Suspended = () => suspended()
 

@@ -45,7 +45,7 @@ test('in a dialog that is still growing the map waits for its size, or clicks wo
   expect(screen.queryByRole('img', { name: 'Место' })).toBeNull()
   scale = 1
   await waitFor(() => expect(screen.getByRole('img', { name: 'Место' })).toBeTruthy())
-  // The pin is in the middle of the map, in pixels of the full size.
+  // The pin is in the middle of the map at its full size, in px.
   expect(screen.getByRole('img', { name: 'Место' }).style.translate).toMatch(/^300(\.\d+)?px 150(\.\d+)?px$/)
 })
 
@@ -56,7 +56,7 @@ const mapAt = (place: LatLong, zoom: number) => (
   </TileMap>
 )
 
-/** Frames are so slow that pigeon-maps reports a position after each frame of an animation. */
+/** Runs one animation frame every 100 ms, so slowly that pigeon-maps reports a position after each frame. */
 function slowDownFrames() {
   jest.useFakeTimers()
   jest
@@ -89,7 +89,7 @@ test('a press that stops the animation keeps the map where it stopped', () => {
   passFrames(2)
   act(() => jest.advanceTimersByTime(80))
   const tiles = document.querySelector('.tile-map__tiles') as Element
-  // jsdom has no layout. pigeon-maps looks up the element below the pointer.
+  // pigeon-maps looks up the element below the pointer with `elementFromPoint`, which jsdom does not implement.
   Object.assign(document, { elementFromPoint: () => tiles })
   fireEvent.mouseDown(tiles, { clientX: 200, clientY: 100 })
   fireEvent.mouseUp(document.body, { clientX: 200, clientY: 100 })
