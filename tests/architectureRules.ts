@@ -33,7 +33,7 @@ const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
-/** Sizes that a style sheet takes from the theme, each with the values that need no token. */
+/** CSS properties whose sizes must come from theme tokens, each with the pattern of its allowed values. */
 const THEMED_SIZES: readonly [property: RegExp, own: RegExp][] = [
   [/^\s*font-size: (.+);/, /^(var\(.*|inherit)$/],
   [/^\s*border-radius: (.+);/, /^(var\(.*|inherit|0|50%)$/],

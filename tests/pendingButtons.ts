@@ -1,12 +1,12 @@
 import { type Node, parseTree, walk } from './syntaxTree'
 
-/** Files that focus their button again after a failure, so it may be disabled while its change is pending. */
+/** Files whose buttons are focused again after a failure. These buttons may be disabled while their change is pending. */
 const RESTORES_FOCUS = /^src\/kit\/form\/(ConfirmDialog|FormButtons)\.tsx$/
 const LOGICAL = /^(\|\||&&|\?\?)$/
 
 /**
- * Finds buttons of which `loading` and `disabled` share a condition. A disabled button loses the focus. antd ignores presses of a button
- * with `loading`, so it need not be disabled.
+ * Finds buttons whose `loading` and `disabled` depend on the same condition. antd ignores presses of a button with `loading`, so `disabled`
+ * is not needed, and it would remove the focus.
  */
 export function disabledPendingButtons(path: string, text: string): string[] {
   if (!/^src\/.*\.tsx$/.test(path) || RESTORES_FOCUS.test(path) || !/<Button\b/.test(text)) return []

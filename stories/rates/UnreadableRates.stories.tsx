@@ -69,7 +69,7 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    // Copying is disabled, because the bonus grid that cannot be read would overwrite the grid of the other city with an empty one.
+    // Copying is disabled: a bonus grid could not be read, so copying would replace it in the other city by an empty grid.
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)

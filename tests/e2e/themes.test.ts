@@ -6,8 +6,8 @@ import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
 
 /**
- * Two screens that stay mounted while hidden and keep the styles of the theme in which they were last shown. Their styles must not affect
- * the visible screen.
+ * The console hides these two screens instead of unmounting them. A hidden screen keeps the styles of the theme in which it was last shown;
+ * these styles must not affect the visible screen.
  */
 const KEPT = [
   ['/archive-orders', 'Архив заказов'],

@@ -171,7 +171,7 @@ test('a failed page is requested again later; until then the counts cover the pa
 test('orders that moved up to a page already read are found by a second round', async () => {
   world = [order(6, 900), order(5, 900), order(4, -1), order(3, 900), order(2, 900), order(1, 900)]
   await load()
-  // Order 5 is finished, so order 4 moves to the first page, which was already loaded.
+  // Order 5 is finished, so order 4 moves to the first page. That page was already loaded without order 4.
   world.splice(1, 1)
   orderBook.receive([order(5, 900, { status: 100 })])
   await afterBackground()

@@ -66,7 +66,7 @@ test('every row has its own key', () => {
   const paidGroup = group([7], { isPaidOut: true })
   const rows = [day(1), day(2, { ids: [2] }), withoutId([3]), withoutId([4]), group([5, 6]), paidGroup]
   expect(new Set(rows.map(salaryRowKey)).size).toBe(rows.length)
-  // The records of a group may change between two loads.
+  // Records may join or leave a group between two loads, so the key must not depend on them.
   expect(salaryRowKey(group([5]))).toBe(salaryRowKey(group([5, 6])))
 })
 
