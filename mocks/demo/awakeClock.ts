@@ -1,8 +1,8 @@
 import type { WorldHostStatus } from './host'
 
 /**
- * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The limit is lower than the
- * host's limit, so that the page never shows a time that the host then sets back.
+ * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The host (the tab or worker that runs the mock
+ * world) has a higher limit. So the page detects every sleep that the host detects, and never shows a time that the host then sets back.
  */
 const SLEPT_MS = 90_000
 
@@ -10,8 +10,8 @@ export type SleepAwareClock = {
   /** Returns true once after the computer has slept. Call it every second: a gap above SLEPT_MS between calls counts as sleep. */
   look: () => boolean
   /**
-   * Returns the computer's time in ms up to which the page may advance the mock clock. After a sleep the returned time
-   * does not change until the host has sent the time at which the simulation continues.
+   * Returns the computer's time in ms, from which the page calculates the mock time. After a sleep it returns the time before the sleep
+   * until the host has sent a new status.
    */
   wall: (status: Pick<WorldHostStatus, 'clock'>) => number
 }

@@ -24,8 +24,8 @@ export function openNamedLesson(storage: TabStorage): void {
 }
 
 /**
- * Returns the path and query of a lesson's URL. Parameters of `given` are kept unless the lesson sets them; `as` of
- * `given` replaces the lesson's user.
+ * Returns the path and query of a lesson's URL. Parameters of `given` are added. The lesson's own parameters override them, except the user
+ * (`as`).
  */
 export function lessonUrl({ id, person, screen, world }: Lesson, given = new URLSearchParams()): string {
   const url = new URL(BASE_PATH + screen, window.location.origin)
@@ -39,7 +39,10 @@ export function lessonUrl({ id, person, screen, world }: Lesson, given = new URL
 const readCourseLessonIds = (storage: TabStorage): string[] =>
   (storage.getItem(COURSE_KEY) ?? '').split(',').filter((id) => findBuiltInLesson(id))
 
-/** Returns the next lesson of the course that is stored in the tab. Without a course, all lessons follow each other. */
+/**
+ * Returns the lesson that follows `id`: in the course that is stored in the tab or, without a course, in the list of built-in lessons. Null
+ * after the last one.
+ */
 export function nextLesson(id: string, storage: TabStorage): Lesson | null {
   const course = readCourseLessonIds(storage)
   const order = course.length > 1 ? course : LESSONS.flatMap(({ id, goals }) => (goals.length > 0 ? id : []))

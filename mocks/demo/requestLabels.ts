@@ -1,10 +1,13 @@
 import { statusTitle } from '../seeds/orderStatuses'
 import { matchesPath } from '../server/faults'
 
-/** POST requests that only read (contract, «Calls»). */
+/** Paths of POST requests that change no data (contract, «Calls»). */
 const READING_POSTS = /\/(search|summary|statistics|login|penalty)$|^\/manage\/report\//
 
-/** Russian words of the requests that change data. Every GET that changes data must be listed: `isMutatingRequest` reads this table. */
+/**
+ * Russian descriptions of requests that change data. Add every GET that changes data: `isMutatingRequest` finds such requests only in this
+ * table.
+ */
 const WORDS: readonly [method: string, path: string, words: (ids: string[]) => string][] = [
   [
     'GET',

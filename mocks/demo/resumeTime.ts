@@ -3,7 +3,10 @@ import { caughtUpNotice, type DemoNotice, oldWorldNotice } from './notices'
 /** Seconds. A longer absence of the user is not simulated on return, because simulating a month would take 30 s. */
 const MAX_CATCH_UP = 24 * 3600
 const NOTICEABLE = 15 * 60
-/** Seconds. In an older mock world the generated archive, schedules and reports no longer match the current dates. */
+/**
+ * Seconds. If the mock world started longer ago than this, a notice says that it is old: its generated archive, schedules and reports
+ * no longer match the current dates.
+ */
 const OLD_AFTER = 7 * 24 * 3600
 
 type Rest = {

@@ -77,7 +77,7 @@ export const Lesson = object({
     at: pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     speed: max(min(number(), 0), 600),
   }),
-  /** Only for a scene: the demo user that the panel offers to open in a window beside it. */
+  /** Only for a demo scene: the demo user whom the panel offers to open in a second window. */
   beside: optional(Person),
   entries: array(ScriptEntry),
   goals: array(refine(Goal, 'goal', isComplete)),

@@ -10,15 +10,15 @@ export function openBeside(href: string): boolean {
   // With `noopener`, window.open returns null even if the window opens.
   const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
   if (!opened) return false
-  // The new window starts with a copy of this tab's session storage: another person's session, and the docked panel.
+  // The new window gets a copy of this tab's session storage. Clear it: it names this tab's user and says that the demo panel is docked.
   if (!isStorageInMemory()) opened.sessionStorage.clear()
   opened.opener = null
   return true
 }
 
 /**
- * Opens a demo user in a window beside this one. With Ctrl, Cmd or Shift, and if the browser blocks the window, it works
- * as a link to a new tab.
+ * A link that opens the console of a demo user in a window beside this one. With Ctrl, Cmd or Shift, or if the browser blocks the window,
+ * the link opens a new tab.
  */
 export function BesideLink({ href, children }: PropsWithChildren<{ href: string }>) {
   const [isBlocked, setBlocked] = useState(false)

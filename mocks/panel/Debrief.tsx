@@ -45,8 +45,9 @@ export function Debrief({ world, training, start }: Props) {
 }
 
 /**
- * If `world` is given, each line with a rewind point gets a button that restarts the lesson from that point, except at its
- * end. The start is a link, because it also opens the lesson's first screen.
+ * The log of a lesson. If `world` is given, the user can restart the lesson from each log line with a rewind point. Once the lesson has
+ * ended, this excludes the lines after which no goal was reached or missed. A restart from the beginning is a link, because it also opens
+ * the first screen.
  */
 export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
   const { lesson, log, endedAt } = training

@@ -1,6 +1,6 @@
 /**
- * Selectors of elements that have a role without a `role` attribute. The search also includes elements with the
- * attribute.
+ * CSS selectors by ARIA role, for elements that have the role without a `role` attribute. Elements with the attribute are found without
+ * this table.
  */
 const NATIVE: Record<string, string> = {
   link: 'a[href]',
@@ -14,7 +14,7 @@ const NATIVE: Record<string, string> = {
   dialog: 'dialog',
 }
 const SHOWN_MS = 8000
-/** The ring is inside the element, so that a table or panel that clips its content shows it whole. */
+/** The outline is drawn inside the element, because tables and panels cut off what is outside. */
 const RING = { outline: '3px solid var(--tone-warning-solid)', outlineOffset: '-3px' }
 
 export function highlightElement(role: string, name: string): boolean {

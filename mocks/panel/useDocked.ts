@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
 const KEY = 'mock-docked'
-/** Above this width the docked panel is a column beside the console, below it a sheet under it (docked.css). */
+/**
+ * On screens of this width, the docked panel is a column beside the console. On narrower screens it is a sheet below the console
+ * (docked.css).
+ */
 const HAS_COLUMN = '(width >= 1400px)'
 
 /**
