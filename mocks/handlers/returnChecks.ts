@@ -8,7 +8,7 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { requireVisibleOrder } from './orders'
 
-/** A return check can be attached only to an archived order (operations, «Order detail»). */
+/** A refund receipt («return check» in the API) can be attached only to an archived order (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
     const order = requireVisibleOrder(world, caller, params.id)

@@ -100,8 +100,8 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
   }
 
   /**
-   * Discards the cached pay of those shifts only that use the changed rates. Recomputing a month of all cities would block the live stream
-   * for a second.
+   * Discards the cached pay only of shifts that use the changed rates. Recomputing a month of all cities would block the live stream for a
+   * second.
    */
   function enterBook(book: RateBookRecord, kind: 'insert' | 'update' | 'remove'): void {
     readBooks()

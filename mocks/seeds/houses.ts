@@ -19,8 +19,8 @@ export type House = {
 }
 
 /**
- * Length of a house plot and of a street section in metres. House numbers restart in each section, and begin where the
- * street begins.
+ * Length of a house plot and of a street section in metres. House numbers restart in each section. If a street begins inside a section,
+ * number 1 is the first house of the street.
  */
 const HOUSE_METRES = 60
 const SECTION_METRES = 6000

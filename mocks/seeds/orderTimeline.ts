@@ -52,7 +52,7 @@ export function generateOrderTimeline(
   const last = end === ORDER_STATUS.delivered ? ORDER_STATUS.atClient : random.pick(BREAKS[end] ?? [ORDER_STATUS.new])
   const trouble = generateDelay(seed, order.id)
   const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
-  // Append to the existing history array of the order: a copy per order would only create garbage.
+  // Append to the order's existing history array. This saves one array copy per order.
   const steps = order.history
   const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
   let at = order.createdAt

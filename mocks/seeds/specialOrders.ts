@@ -169,9 +169,8 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
 }
 
 /**
- * Planned end of the work of a courier who is called in outside a shift. If a scheduled shift begins soon, the courier
- * works to the end of that shift: a slot that ended earlier would count as the shift, and the rest of it would be
- * skipped.
+ * Returns when a courier who is called in outside a shift stops working. If a scheduled shift begins soon, the courier works until its end:
+ * a slot that ended earlier would count as the scheduled shift, and the simulation would skip the rest of the shift.
  */
 function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
   const shift = shiftWorkedFrom(db, courier, now)

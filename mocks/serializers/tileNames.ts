@@ -25,8 +25,8 @@ export const DISTRICT_ZOOM = 15
 
 /**
  * Names of the streets in a tile. A name is between two crossings and must fit there, so names never touch each other or a crossing street.
- * Below `STREET_NAME_ZOOM` only avenues are named, between two avenues. The rule does not depend on the tile, because neighbouring tiles
- * draw the same label.
+ * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
+ * neighbouring tiles draw the same label at their common edge.
  */
 export function tileNames(plan: CityPlan, frame: TileProjection): StreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []

@@ -87,7 +87,7 @@ export function createFaultInjector(world: World, known: readonly FaultRule[] = 
         if (!silent.has(rule)) silent.set(rule, strikes(rule, ...about))
         return silent.get(rule) === true
       }
-      // Read the rules for each event, so that a rule also strikes a stream that was open before it.
+      // Read the rules for each event, so that a new rule also applies to streams that are already open.
       return injectStreamFaults(response, {
         isSilent: () => fitting(request, person).some((rule) => rule.kind === 'silence' && isSilencing(rule)),
         strikes: (kind) =>

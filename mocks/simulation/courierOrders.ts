@@ -2,8 +2,8 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /**
- * An operator may give several orders to one courier. The courier delivers one order at a time (`CourierRecord.orderId`); the others wait in
- * their status.
+ * An operator may give several orders to one courier. The courier delivers one order at a time (`CourierRecord.orderId`); the other orders
+ * keep their status until it is their turn.
  */
 
 export const MAX_COURIER_ORDERS = 3

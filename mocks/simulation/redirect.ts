@@ -9,7 +9,9 @@ import { timesAfterHandOver, timesToClient } from './handOver'
 import { assignCourier, type ChangeStamp, releaseCourier, setStatusTimes } from './orderStatus'
 import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 
-/** An archived order keeps its zone and bonus, because its courier and partner may have been paid by them. */
+/**
+ * An archived order keeps its zone and bonus, because the courier's pay and the partner's dues may already have been calculated with them.
+ */
 export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)

@@ -49,7 +49,7 @@ export function applySchedule({ db }: World, courierIds: readonly number[], at: 
     if (courier.slotId === null) {
       db.couriers.update(id, { slotNextAt: shift ? at : nextShiftStart(db, courier, at) })
     } else if (shift && db.slot(courier.slotId).endsAt <= shift.start) {
-      // The courier has a shift that was not closed: the next step closes it and opens this one.
+      // The courier's previous shift was not closed. The next step closes it and opens the new one.
       db.couriers.update(id, { slotNextAt: at })
     } else if (shift) {
       db.slots.update(courier.slotId, { endsAt: shift.end })

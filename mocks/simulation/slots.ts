@@ -31,7 +31,10 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
 }
 
-/** A shift that nothing closed in time gets its planned end, or its last delivery if that is later. */
+/**
+ * Returns the end of a shift that is closed at `at`. A shift that should have been closed long ago ends at its planned end, or at its last
+ * delivery if that is later.
+ */
 function finishTime(world: World, slot: SlotRecord, at: number): number {
   if (at - slot.endsAt < UNCLOSED_AFTER) return at
   return Math.max(slot.endsAt, earningsCalculatorOf(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)

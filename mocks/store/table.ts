@@ -103,8 +103,8 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       return record
     },
     remove(id) {
-      // Restoring a saved world also removes ids that the seed data never had: of records that were added and removed
-      // before the save.
+      // Count the id even if the table lacks the record. Restoring a saved world also removes records that were added and removed before
+      // the save, and their ids must not be reused.
       countId(id)
       const record = byId.get(id)
       if (!record) return
