@@ -16,9 +16,9 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
 }
 
 /**
- * Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. Without the number of
- * pages, the total and the page size give it; without the page size, the total and the number of received rows. On a last page with fewer rows
- * this is more than the real number, so that no page is out of reach.
+ * Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. A missing page
+ * count is calculated from the total and the page size. A missing page size is replaced by the number of received rows. On a short last
+ * page this gives too many pages rather than too few, so the user can still open every page.
  */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await loadJson(call)

@@ -170,7 +170,7 @@ type EndpointRow = {
 }
 export type Endpoint = keyof typeof ENDPOINTS
 
-/** Fills in path parameters: `report_{product}_view` becomes the permission of that product. */
+/** Returns who may call the endpoint. The permission `report_{product}_view` gets the product from `params`. */
 export function endpointAccess(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,

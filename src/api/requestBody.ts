@@ -24,7 +24,7 @@ export function createPayload<T>(body: Struct<T, unknown>, value: unknown, call:
     const fields = fieldErrors(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
-    // The request was not sent, so its outcome is known. Throw the error of a 422 response, with messages by field.
+    // Throw the error of a 422 response, with messages by field: nothing was sent, so the server has certainly changed nothing.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },
       { cause: error },

@@ -19,7 +19,9 @@ export const User = type({
   companyId: maybe(num()),
   lastLogin: maybe(dateTimeStruct()),
 })
-/** `unreadableCities` is stored with the user, because valtio copies `allowedCities` and `getUnreadableCount` does not know the copy. */
+/**
+ * `unreadableCities` is a field because `getUnreadableCount` finds a count by the identity of the array, and valtio copies `allowedCities`.
+ */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 
 export const SignInResponse = assign(User, type({ authKey: string() }))

@@ -71,7 +71,10 @@ function dropUnseenRows({ found, seen }: ReadingState<unknown>): void {
   for (const key of found.keys()) if (!seen.has(key)) found.delete(key)
 }
 
-/** Number of rows that the list has and the result lacks. A missing total header counts as 1, so an empty list with that total lacks nothing. */
+/**
+ * Number of rows that are in the list but not in the result. A missing total header counts as 1, so with an empty result a total of 1 means
+ * that no row is missing.
+ */
 export const countMissingRows = ({ rows, total }: AllRows<unknown>): number =>
   Math.max(getUnreadableCount(rows), rows.length === 0 && total <= 1 ? 0 : total - rows.length)
 
@@ -104,7 +107,8 @@ async function readPages<Row, F>(
     reading.pageCount = found.pageCount
     // Stop at an empty page even if the page count in the headers is higher.
     if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
-    // The page count may be too high, and a server may repeat its last page. A total of 1 may be a missing header.
+    // Stop if all rows have arrived: the page count may be too high, and a server may repeat its last page. Ignore a total of 1, because it
+    // may stand for a missing header.
     const isTotalPlausible = found.total > 1 && found.total > found.perPage * (found.pageCount - 1)
     if (isTotalPlausible && !reading.hasShrunk && reading.seen.size + leftOut(reading) >= found.total) return
   }

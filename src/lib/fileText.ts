@@ -9,7 +9,10 @@ export async function readFileText(file: Blob): Promise<string> {
   return withoutByteOrderMark(new TextDecoder(encodingOf(bytes)).decode(bytes))
 }
 
-/** JSON.parse and the first heading of a table fail on a byte order mark, which copied text may contain. */
+/**
+ * Removes a byte order mark, which copied text may contain: JSON.parse would fail, and the first heading of a table would not be
+ * recognized.
+ */
 export const withoutByteOrderMark = (text: string): string => text.replace(BYTE_ORDER_MARK, '')
 
 function encodingOf(bytes: Uint8Array): string {

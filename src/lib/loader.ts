@@ -22,7 +22,7 @@ export type Loader<T> = {
   reset: () => void
 }
 
-/** With `first` as `loading`, components show the loading state before the first `load()`. */
+/** `first` is the initial status. With `loading`, components show the loading state even before the first `load()`. */
 export function createLoader<T>(
   fetchValue: (signal: AbortSignal) => Promise<T>,
   first: 'idle' | 'loading' = 'idle',

@@ -20,7 +20,10 @@ export type SheetCell<Row> = { isSummed?: boolean | undefined } & (
 export type SheetLayout = {
   fills?: readonly (string | null)[]
   frozenColumns?: number
-  /** Label of the totals. It has a row of its own above them if the first column is summed ({@link hasTotalLabelRow}). */
+  /**
+   * Label of the totals row. If the first column is summed, its cell holds a sum, so the label gets its own row above the totals
+   * ({@link hasTotalLabelRow}).
+   */
   totalLabel?: string
   /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean

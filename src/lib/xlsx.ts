@@ -99,8 +99,8 @@ const filterOf = (table: string) => ({
 })
 
 /**
- * Stores the values of the total row beside its formulas. The library writes formulas only; a viewer that does not calculate, such as the
- * preview of a mail, would show empty cells.
+ * Stores the values of the total row beside its formulas, because the library writes only formulas. A viewer that does not calculate, such
+ * as an e-mail preview, would show empty cells.
  */
 const storedSums = (line: number, sums: readonly (number | undefined)[]) => ({
   files: {
