@@ -18,7 +18,10 @@ export const isCourierType = (value: number | undefined): value is CourierType =
 
 const MAX_FREE_STATUS = 1
 
-/** A courier is free without an active order, or if its status is at most 1 (contract, «free» courier). An unknown status is not. */
+/**
+ * A courier is free without an active order, or if the order's status is at most 1 (contract, «free» courier). With an unknown status the
+ * courier is not free.
+ */
 export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?: number | undefined } | undefined }) =>
   !lastActiveOrder || (lastActiveOrder.status !== undefined && lastActiveOrder.status <= MAX_FREE_STATUS)
 

@@ -31,7 +31,7 @@ export function matchedEmployeeFields(employee: Findable, typed: string): FoundF
 
 const MAX_ID_DIGITS = 9
 
-/** Filters of the server that fit the typed text. The phone must be whole (reference-data, section 2.10). */
+/** Returns the server's filters for the typed text. A phone number is used only if it is complete (reference-data, section 2.10). */
 export function employeeServerFilters(typed: string): { id?: number; fio?: string; phone?: string; email?: string } {
   const text = typed.trim()
   const digits = typedDigits(text)

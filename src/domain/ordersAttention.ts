@@ -14,7 +14,10 @@ export const ATTENTION_LABEL: Record<AttentionKind, string> = {
   unassigned: 'Без курьера',
 }
 
-/** An order without a courier counts as «Без курьера» only from this long before its promise; without a promise it counts at once. */
+/**
+ * An order without a courier counts as «Без курьера» if less than this is left until its promised delivery time, or if it has no promised
+ * time.
+ */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
 export const ATTENTION_REASON: Record<AttentionKind, string> = {

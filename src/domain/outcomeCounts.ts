@@ -1,7 +1,9 @@
 /** Results of an action that sends several changes. `unknown`: the server may have made the change although its request failed. */
 export type OutcomeCounts = { done: number; failed: number; unknown: number; count: number }
 
-/** Text such as «Скопировано 1 из 5, не скопировано: 1, неизвестно, скопировано ли: 1, не отправлено: 2». `total` names the number of changes. */
+/**
+ * Text such as «Скопировано 1 из 5, не скопировано: 1, неизвестно, скопировано ли: 1, не отправлено: 2». `total` is the text after «из».
+ */
 export function outcomeCountsText(
   participle: string,
   { done, failed, unknown, count }: OutcomeCounts,

@@ -13,10 +13,10 @@ const isClosed = (outline: ZoneOutline): boolean => {
   return outline.length > 1 && first !== undefined && first[0] === last?.[0] && first[1] === last[1]
 }
 
-/** The corners without the repeated first one with which some outlines end. */
+/** Returns the corners of an outline. If the last corner repeats the first, it is left out. */
 export const cornersOf = (outline: ZoneOutline): Corner[] => (isClosed(outline) ? outline.slice(0, -1) : [...outline])
 
-/** The edited outline ends with its first corner if the outline before did. */
+/** Builds an outline from edited corners. The first corner is repeated at the end only if the old outline repeated it too. */
 function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, number][] {
   const [first] = corners
   const ring = isClosed(outline) && first ? [...corners, first] : corners

@@ -30,7 +30,10 @@ const PAIR =
 
 const DECIMAL = '\\d+(?:[.,]\\d+)?'
 const HEMISPHERE = '[NSEW]|[сювз](?:\\.?\\s*[шд]\\.?)?'
-/** Degrees, minutes, seconds. `(?!\d)`: a number must not be split, or its last digits become the second angle. */
+/**
+ * Degrees, minutes, seconds. `(?!\d)` makes each number end at its last digit. Otherwise the pattern could split one number into two
+ * angles.
+ */
 const ANGLE = `([-−–]?${DECIMAL})(?!\\d)\\s*°?\\s*(?:(${DECIMAL})(?!\\d)\\s*'\\s*)?(?:(${DECIMAL})(?!\\d)\\s*"\\s*)?`
 /** A comma between two digits is a decimal separator, unless both numbers have a point. */
 const SEPARATOR = '(?:;|,(?!\\d)|(?<!\\d),|(?<=\\.\\d+),(?=[-−–]?\\d{1,3}\\.\\d))?'
@@ -51,7 +54,7 @@ function degreesPair(text: string): LatLong | undefined {
       : [angle(before[0], before.slice(1, 4)), angle(before[4], before.slice(5, 8))]
   if (!first || !second) return undefined
   if (!first.axis && !second.axis) {
-    // `49°48'16.9` is one angle whose last sign was not copied.
+    // Both numbers need minutes, or neither: `49°48'16.9` is one angle without its last sign, not two angles.
     return first.hasMinutes === second.hasMinutes ? inOrder(first.degrees, second.degrees) : undefined
   }
   if (first.axis === second.axis) return undefined
@@ -87,7 +90,10 @@ const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
 
 type Form = { pattern: RegExp; isLongFirst?: boolean }
 
-/** In each list below, the pattern of a place precedes that of the map centre: the first match wins. Yandex and 2GIS put the longitude first. */
+/**
+ * In each list below, the pattern of a place comes before the pattern of the map centre, because the first match wins. Yandex and 2GIS put
+ * the longitude first.
+ */
 const form = (before: string, separator = ',', isLongFirst = false): Form => ({
   pattern: new RegExp(`${before}${NUMBER}${separator}\\s*${NUMBER}(?![\\d.])`, 'i'),
   isLongFirst,

@@ -44,7 +44,8 @@ type PublishedRow = PlannedRow & {
 
 /**
  * Returns the published rows of a day that began at least ten minutes ago without a slot, each with its state `running` or `over`. One slot
- * may cover several rows of a courier, but only the first row has it. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * may cover several rows of a courier; only the first of these rows contains the slot, but none of them is returned. `date` is
+ * `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],

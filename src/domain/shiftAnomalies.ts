@@ -4,7 +4,7 @@ import { NBSP } from './text'
 
 export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
-/** `open` is an ordinary state; it is listed so that the open shifts can be filtered. */
+/** `open` is not unusual. It is in this list so that the user can filter the open shifts. */
 export const SHIFT_ANOMALIES = [
   'open',
   'unclosed',

@@ -12,7 +12,7 @@ export type DayPayEstimate = {
   name: string
   typeId: number
   before: number
-  /** Pay of the day at the other rates; undefined if it cannot be estimated. Such a day is part of `count` only. */
+  /** Pay of the day at the other rates; undefined if it cannot be estimated. The sums then leave out the day, but `count` includes it. */
   after: number | undefined
   /** Lowest and highest possible `after`, because the server does not say what each order earned. */
   range?: PayRange | undefined
@@ -124,8 +124,8 @@ export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, 
 }
 
 /**
- * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes in a
- * period. Its bounds are seconds of city time since 1970.
+ * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes between
+ * `from` and `to` (seconds of city time since 1970).
  */
 export function ratioChange(
   before: readonly CompiledRatio[],

@@ -2,7 +2,7 @@ import { formatMoney } from '../money'
 
 /** Whole tenge. */
 export type PaySums = {
-  /** Number of salary records, one per day. Periods with another number of days are not compared. */
+  /** Number of salary records, one per day. Only periods with the same number of records are compared. */
   days?: number | undefined
   hoursAmount?: number | undefined
   dailyBonus?: number | undefined

@@ -7,8 +7,8 @@ export type PaymentAttempt = {
   /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
   /**
-   * When the attempt got its state, in ms of the local clock. A response to an earlier request proves nothing about the payment. For
-   * `unknown` it is the moment from which the payment request can no longer be running.
+   * When the attempt got its state, in ms of the local clock. For `unknown` it is the moment from which the payment request can no longer
+   * be running. The response to a request sent before this moment proves nothing about the payment.
    */
   since: number
   /**

@@ -1,7 +1,7 @@
 import type { ScheduleCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
 
-/** Converts a choice of a point or courier into an edit command. A string is typed text that names none of them. */
+/** Converts a choice of a point or courier into an edit command. A string is typed text that matches no point or courier. */
 export function choiceCommand(
   row: DraftRowId,
   field: 'point' | 'courier',

@@ -37,8 +37,8 @@ export function planSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[] {
       cleared.add(partly.day)
       continue
     }
-    // No remaining day can be saved whole without an overlap, and saving a part of one would be of no use. Send the next day whole; the
-    // server accepts or rejects it.
+    // Every remaining day overlaps another unsaved day, and saving only some of its shifts first would not help. Send the next day whole;
+    // the server accepts or rejects it.
     const [day = 0] = waiting.splice(0, 1)
     send(day, targetRows(day), true)
   }

@@ -132,8 +132,8 @@ export const isBlankShift = (row: PlannedShift): boolean =>
   Object.keys(row.unread ?? {}).length === 0
 
 /**
- * Returns the new break if a shift gets new times: it moves with the start and stays inside the shift. Null if it need not move or does not
- * fit.
+ * Returns the new break if the old one is outside the shift's new times: it moves with the start and stays inside the shift. Null if the
+ * old break is inside, or if it is longer than the new shift.
  */
 export function movedBreak(
   { start, breakStart, breakEnd }: ShiftTimes,
