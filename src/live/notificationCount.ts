@@ -2,7 +2,7 @@ import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
 
-/** The API of notifications is a separate chunk, because users with a live stream do not need it. */
+/** The API of notifications is a separate chunk, because users with a live stream rarely need it. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
 let version = 0

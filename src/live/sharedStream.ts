@@ -146,7 +146,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     leaderMessageAt = Date.now()
     requestedAt = undefined
     if (message.type === 'lead') {
-      // A repeated event must not undo what this tab has loaded since.
+      // Skip events that this tab has already handled, because they would overwrite data that it has loaded since.
       for (const [event, data] of message.last) if (last.get(event) !== data) handleEvent(event, data)
     }
     if (message.type === 'lead' || message.type === 'health') {

@@ -40,8 +40,8 @@ export function watchSessionKey(): () => boolean {
 }
 
 /**
- * Returns a function that runs `call` if the same user is still signed in. A password change replaces the session key; if another tab has
- * made it, `call` waits until the user of the new key is loaded. So the result of a change is shown to its own user, and to no other.
+ * Returns a function that runs `call` if the same user is still signed in. So only the user who made a change sees its result. If another
+ * tab replaces the session key by a password change, `call` waits until the user of the new key is loaded.
  */
 export function watchUser(): (call: () => void) => void {
   const { key, user } = session
@@ -111,7 +111,7 @@ export function onSessionEnd(forget: () => void): void {
 
 const signOutListeners = new Set<() => void>()
 
-/** Calls `send` on sign-out, while the session key is still valid. Returns a function that cancels this. */
+/** Registers `send`, which is called on sign-out while the session key is still valid. Returns a function that cancels the registration. */
 export function beforeSignOut(send: () => void): () => void {
   signOutListeners.add(send)
   return () => void signOutListeners.delete(send)
@@ -208,7 +208,7 @@ function switchToKey(key: string): void {
 /** Id of the user whose screen is still open although another tab has stored a new session key. */
 let screenUserId: number | undefined
 
-/** Another user starts at `/` (contract, «return to the address of an ended session»). */
+/** Opens `/` if a different user has signed in (contract, «return to the address of an ended session»). */
 function leaveOtherUserScreen(userId: number): void {
   if (screenUserId !== undefined && screenUserId !== userId) window.history.replaceState(null, '', `${BASE_PATH}/`)
   screenUserId = undefined

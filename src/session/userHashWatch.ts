@@ -36,8 +36,8 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       return !isFirst && !isFresh
     },
     /**
-     * The user was not reloaded after a change, so a later response reports the change again: the next one after the first failure, then
-     * after pauses that double up to 5 minutes.
+     * Call it if the user could not be reloaded after a change. A later response then reports the change again: after the first failure the
+     * next response, after further failures a response that arrives after a pause. The pause doubles up to 5 minutes.
      */
     retry(): void {
       isRetryDue = true

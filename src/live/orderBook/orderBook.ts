@@ -39,7 +39,7 @@ export type OrderBook = {
   /** True if the stored items and status transitions were loaded while the order had its current status. */
   isComplete: (id: number) => boolean
   /**
-   * True if an event after tick `since` contained the order, or the response to a request sent at this tick or later. A tick is a count of
+   * True if the order was in an event after tick `since`, or in the response to a request sent at this tick or later. A tick is a count of
    * requests and event batches.
    */
   isConfirmed: (id: number, since: number) => boolean

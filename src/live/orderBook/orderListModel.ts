@@ -163,7 +163,7 @@ export function createOrderListModel({
     for (const row of candidates) {
       if (!next.includes(row) && counts(row.order, filter)) next = insertSorted(next, row, compare)
     }
-    // The open order stays beyond the end of the page, but is not added if it belongs to a later page.
+    // If the open order is on the page, it remains there even beyond the page's capacity. It is not added from a later page.
     return next.filter((row, index) => index < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 

@@ -43,8 +43,8 @@ export function totalChange({ before, after, isNew }: OrderChange, counts: (orde
 }
 
 /**
- * An order is added to the page only from an event: if it has just been created, or matches the filter since this
- * change. The position of any other order is known only from a response of the server.
+ * Returns true if the change adds the order to the page. This happens only with an event: the order was just created, or the event made it
+ * match the filter. Only the server knows the position of other orders in the list.
  */
 export function shouldAddToPage(
   { row, before, isNew, isLive }: OrderChange,
