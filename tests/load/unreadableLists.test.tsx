@@ -8,6 +8,7 @@ import { EditBranchPage } from '../../src/pages/companies/branches/BranchForm'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
+import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
@@ -123,4 +124,15 @@ test('the weeks that can be copied', async () => {
   render(<NewSchedule cityId={1} />)
   fireEvent.click(screen.getByText('Копия'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^1.неделя не показана/)
+})
+
+test('the days of the month before, with which the daily report compares', async () => {
+  mockFetch(({ body }) => ({ body: body.includes('"month":2') ? [{ dateItem: '2026-02-27' }, {}] : [] }))
+  const { hook, searchHook } = memoryLocation({ path: '/reports/delivery?month=3&year=2026&compare=true' })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <DailyReportPage />
+    </Router>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^1.день для сравнения не показан/)
 })

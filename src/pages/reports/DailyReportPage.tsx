@@ -15,6 +15,7 @@ import { cityToday } from '../../session/cityClock'
 import { getConfig } from '../../session/config'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadAlert } from '../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
@@ -140,6 +141,7 @@ export function DailyReportPage() {
         plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
       />
       <LoadAlert of={before} />
+      <UnreadableAlert count={before.value?.unreadable} noun="comparedDay" />
     </>
   )
 }
