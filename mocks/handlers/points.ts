@@ -7,7 +7,7 @@ import { parsePayload, readId, searchStruct } from '../http/payload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
-import { syncMissingCouriers } from '../simulation/courierSync'
+import { syncMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
 

@@ -5,7 +5,7 @@ import type { Salary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import { compileRatioCondition } from '../../src/domain/rates/ratio'
 import { calculateWhatIf, meanRatio } from '../../src/domain/rates/whatIf'
-import type { LastWeek } from '../../src/pages/rates/whatIf/lastWeek'
+import type { LastWeek } from '../../src/pages/rates/whatIf/loadLastWeek'
 import { recalculateShiftPay } from '../../src/pages/rates/whatIf/recalculateShiftPay'
 import { recalculateWeekPay } from '../../src/pages/rates/whatIf/recalculateWeekPay'
 

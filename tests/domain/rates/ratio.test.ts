@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalDateTime } from '@js-joda/core'
-import { rankRatioCandidates } from '../../../src/domain/rates/candidates'
 import { compileRatioCondition, type RatioCondition, strongestRatioAt } from '../../../src/domain/rates/ratio'
+import { rankRatioCandidates } from '../../../src/domain/rates/ratioCandidates'
 import fc from '../../seededFastCheck'
 import { conditions, localSecond, TODAY, winner } from './ratioCases'
 

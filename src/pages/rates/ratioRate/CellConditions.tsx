@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RatioRate } from '../../../api/rates'
-import { type RatioCandidate, rankRatioCandidates } from '../../../domain/rates/candidates'
 import { compileRatioCondition, DAY_SECONDS, weekdayNumber } from '../../../domain/rates/ratio'
+import { type RatioCandidate, rankRatioCandidates } from '../../../domain/rates/ratioCandidates'
 import { ratioLabel, ratioName, ratioTypeLabel, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { StatusTag } from '../../../ui/StatusTag'
 import { dayLabel, HALF_HOURS } from './weekPlot'

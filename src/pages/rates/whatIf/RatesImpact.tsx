@@ -3,7 +3,7 @@ import type { CourierRate } from '../../../api/rates'
 import { useAccess } from '../../../session/useAccess'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { type RatesFormValues, rateChanges } from '../courierRate/rateTable'
-import type { LastWeek } from './lastWeek'
+import type { LastWeek } from './loadLastWeek'
 import { recalculateWeekPay } from './recalculateWeekPay'
 import { WhatIfPanel } from './WhatIfPanel'
 

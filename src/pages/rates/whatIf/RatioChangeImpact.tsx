@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { CompiledRatio } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/useAccess'
-import type { LastWeek } from './lastWeek'
+import type { LastWeek } from './loadLastWeek'
 import { recalculateShiftPay } from './recalculateShiftPay'
 import { WhatIfPanel } from './WhatIfPanel'
 

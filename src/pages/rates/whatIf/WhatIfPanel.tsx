@@ -15,7 +15,7 @@ import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type LastWeek, loadLastWeek } from './lastWeek'
+import { type LastWeek, loadLastWeek } from './loadLastWeek'
 import './whatIf.css'
 
 type WhatIfPanelProps = {

@@ -1,7 +1,7 @@
 import type { CompiledRatio } from '../../../domain/rates/ratio'
 import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChange } from '../../../domain/rates/whatIf'
 import { toEpochSecond } from '../../../lib/moments'
-import type { LastWeek } from './lastWeek'
+import type { LastWeek } from './loadLastWeek'
 
 const HOUR_SECONDS = 3600
 

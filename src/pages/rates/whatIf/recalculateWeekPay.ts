@@ -4,7 +4,7 @@ import { hoursPay } from '../../../domain/rates/pay'
 import { type DayPayEstimate, recalculateDayPay, roundingError, type TariffRate } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
-import type { LastWeek } from './lastWeek'
+import type { LastWeek } from './loadLastWeek'
 
 /**
  * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
