@@ -140,10 +140,7 @@ export class Walk {
     form.typed = text
   }
 
-  /**
-   * Clicks once or twice. If a dialog reports that a colleague has changed the record, the user saves his own values (`takesOwn`) or
-   * returns to the form.
-   */
+  /** Clicks once or twice. In a conflict dialog the user saves his own values (`takesOwn`) or returns to the form. */
   async save(isDouble: boolean, takesOwn: boolean): Promise<void> {
     const button = this.button(/^(Добавить|Сохранить)$/, this.dialog())
     if (await button.isDisabled()) return this.#wasSaved()
@@ -156,10 +153,7 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /**
-   * A disabled save button means that the form has no changes. So the server already has the typed text, from a request whose response was
-   * lost.
-   */
+  /** The save button of a form without changes is disabled: the server got the typed text, but its response was lost. */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }
@@ -214,10 +208,8 @@ export class Walk {
     if ((await this.first({ asked: () => question.isVisible() })) === 'signedOut') return
     this.intents++
     await this.press('Да, удалить', question)
-    const outcome = await this.first({
-      done: () => question.isHidden(),
-      refused: () => question.getByRole('alert').isVisible(),
-    })
+    const alert = question.getByRole('alert')
+    const outcome = await this.first({ done: () => question.isHidden(), refused: () => alert.isVisible() })
     if (outcome === 'refused') await this.press('Не удалять', question)
     const shown = async () => !(await this.#ids()).includes(Number(key))
     if (outcome === 'done') await this.first({ shown, failed: this.#listFailed })
