@@ -9,7 +9,8 @@ import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
 import { CITY_SEEDS } from './cities'
 
 /**
- * `offset` is in weeks from this week. A week with `isChanged` has unpublished changes; an unpublished week is a draft.
+ * `offset` is in weeks from this week. `isChanged`: a published week that was changed since and not published again. A week with
+ * `isPublished: false` was never published.
  */
 const WEEKS = [
   { offset: -1, isPublished: true, isChanged: false },

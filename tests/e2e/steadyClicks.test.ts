@@ -23,7 +23,7 @@ const SEEN_MS = 300
 /** ms from the last check of the row's position to the click; in this time the pointer makes `MOVES` moves. */
 const WAY_MS = 80
 const MOVES = 5
-/** ms. A click that a busy machine delays for longer is repeated, because a user would see that the rows have moved. */
+/** ms from the start of the pointer to the click. A later click is made again, because a real user would have seen the rows move. */
 const MAX_REACTION_MS = 250
 /**
  * ms. If two pointer moves are further apart, the click is repeated, because the list treats them as two movements. A real mouse reports

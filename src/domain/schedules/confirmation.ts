@@ -35,7 +35,10 @@ export function shiftTextsByCourier<Row extends CourierRow>(
   return texts
 }
 
-/** Both maps contain a comparable text of the shifts by courier ID. Couriers who were removed are included. */
+/**
+ * Returns the couriers whose shifts differ between the published schedule and the draft, also those who are in only one of them. Each map
+ * has a comparable text of the shifts by courier id.
+ */
 export const couriersToNotify = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
 

@@ -3,8 +3,8 @@ import { seekLeadership } from '../../../live/tabLeadership'
 import { isSoundAllowed, onFirstGesture } from './tones'
 
 /**
- * `where` is the tab in which the sounds of notices are played; `nowhere` if notices are off. `isMute` is true while
- * the browser does not allow sound in this tab.
+ * `where`: which tab plays the sounds of notices: this one, another one, or none if notices are off. `isMute` is true while the browser
+ * does not allow sound in this tab.
  */
 export const noticeSoundState = proxy<{ where: 'here' | 'elsewhere' | 'nowhere'; isMute: boolean }>({
   where: 'nowhere',

@@ -39,7 +39,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
   const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
-  // Do not count rows whose zone the point no longer has, because they use none of the options.
+  // A row whose zone was removed from the point uses no option, so it is not counted.
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>
