@@ -49,6 +49,11 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
+/** Refuses a payment like the lines of a bank statement do. */
+async function refuse(_: unknown, mayBeRecorded: boolean): Promise<void> {
+  if (mayBeRecorded) throw new Error('may be recorded')
+}
+
 test('a payment recorded only after the check is found by the retry, which sends nothing', async () => {
   problems = ['late']
   const record = createPaymentRecorder()
@@ -151,6 +156,9 @@ describe.each<[string, Recorded]>([
     expect(sent).toBe(1)
     await expect(record(PAYMENT)).rejects.toMatchObject(UNKNOWN)
     expect(sent).toBe(2)
+    recorded = [OTHER, { ...PAYMENT, id: 8 }]
+    await expect(record(PAYMENT, refuse)).rejects.toThrow('may be recorded')
+    expect(sent).toBe(2)
   })
 
   test('if the list did not load before the request and it is complete after the warning, it may be recorded', async () => {
@@ -162,9 +170,6 @@ describe.each<[string, Recorded]>([
     recorded = [OTHER, incomplete]
     await expect(record(PAYMENT)).rejects.toMatchObject(WARNED)
     recorded = [OTHER, { ...PAYMENT, id: 8 }]
-    const refuse = async (_: unknown, mayBeRecorded: boolean) => {
-      if (mayBeRecorded) throw new Error('may be recorded')
-    }
     await expect(record(PAYMENT, refuse)).rejects.toThrow('may be recorded')
     expect(sent).toBe(1)
   })

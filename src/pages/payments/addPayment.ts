@@ -40,7 +40,7 @@ export async function addPayment(payment: NewPayment, known: Known): Promise<Add
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
     const found = known && (await findCandidates(payment).catch(() => null))
-    if (!known || !found) throw unknown('Список не загрузился: проверьте, не записана ли оплата.', error)
+    if (!known || !found) throw unknown('Сравнить со списком не удалось: проверьте, не записана ли оплата.', error)
     if (hasDuplicate(found, payment, known)) return 'duplicate'
     if (hasNewIncomplete(found, known)) throw unknown(`${incompleteText(known)}.`, error)
     throw unknown('Список проверен: такой оплаты в нём нет. Её можно записать ещё раз.', error)
@@ -75,7 +75,8 @@ export function createPaymentRecorder(): (
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
     await agree?.(doubles, Boolean(last && !last.known && doubles.length))
-    const known = last?.known ?? found
+    // A list that loads only after the first attempt may already contain the lost payment, so it does not count as known.
+    const known = last ? last.known : found
     try {
       const added = await addPayment(payment, known)
       doubted = undefined
