@@ -14,7 +14,7 @@ export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () =
     if (document.activeElement !== document.body) return
     document.querySelector<HTMLElement>('.data-table tr[tabindex="0"]')?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list was loaded again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows mean that the list was loaded again, but the effect does not read them
   useEffect(() => {
     if (pending.current) pending.current.isLoaded = true
     focusWhenDone()
