@@ -50,7 +50,7 @@ test('«= сейчас» sends the time of the city of the shift, also without a
   expect(JSON.parse(callsOf('/v1/manage/slot/31')[0]?.body ?? '')).toEqual({ sessionEnd: '2026-03-17 18:00:00' })
 })
 
-test('a deviation that no shift of the page has any more says why the list is empty', async () => {
+test('if no shift of the page has the chosen deviation after a reload, the list says so', async () => {
   const shift = { id: 31, cityId: 1, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:00:00' }
   let finishedAt = '2026-03-17 22:00:00'
   mockFetch(({ path }) => ({ body: path.includes('/slot/search') ? [{ ...shift, finishedAt }] : [] }))
