@@ -140,7 +140,7 @@ function useDoublesQuestion(open: boolean) {
 }
 
 const paymentFacts = (payment: Partial<Values>, companies: readonly Option<number>[]): string =>
-  [companyOf(payment, companies) ?? 'Контрагент не указан', payment.payedAt && `от ${formatDate(payment.payedAt)}`]
+  [companyOf(payment, companies) || 'Контрагент не указан', payment.payedAt && `от ${formatDate(payment.payedAt)}`]
     .filter(Boolean)
     .join(', ')
 

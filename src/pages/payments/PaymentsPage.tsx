@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useMemo } from 'react'
 import { loadCompanyOptions } from '../../api/dictionaries'
-import { deletePayment } from '../../api/payments'
+import { deletePayment, type Payment } from '../../api/payments'
 import type { Option } from '../../domain/labels'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { bankPasteProps } from './bank/bankPaste'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
-import { paymentColumns, paymentExportName, paymentList, paymentsFooter } from './paymentList'
+import { paymentColumns, paymentExportName, paymentList, paymentName, paymentsFooter } from './paymentList'
 
 const TITLE = 'Оплаты'
 
@@ -32,7 +32,11 @@ export function PaymentsPage() {
 
 function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const columns = useMemo(() => paymentColumns(companies), [companies])
-  const page = useDirectory(paymentList, columns)
+  const definition = useMemo(
+    () => ({ ...paymentList, rowName: (payment: Payment) => paymentName(payment, companies) }),
+    [companies],
+  )
+  const page = useDirectory(definition, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
   return (

@@ -20,18 +20,21 @@ export const paymentList = defineList({
   search: searchPayments,
   filters: { ...PAYMENT_FILTERS, methodId: oneOf(num(), PAYMENT_METHOD_OPTIONS) },
   dialogs: { add: 'pay_create', bank: 'pay_create', edit: ['pay_update', num()], delete: ['pay_delete', num()] },
-  rowName: paymentName,
 })
 
-function paymentName({ companyName, amount }: Payment): string {
-  return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
-}
+export const paymentName = (payment: Payment, companies: readonly Option<number>[]): string =>
+  [companyOf(payment, companies), payment.amount === undefined ? undefined : formatMoney(payment.amount)]
+    .filter(Boolean)
+    .join(', ')
 
-/** Some servers omit the company's name and send only its id. */
-export const companyOf = (
+/** Some servers omit the company's name and send only its id. The dictionary does not contain deleted companies. */
+export function companyOf(
   { companyName, companyId }: Pick<Payment, 'companyId' | 'companyName'>,
   companies: readonly Option<number>[],
-): string | undefined => companyName || companies.find(({ value }) => value === companyId)?.label
+): string | undefined {
+  if (companyName || companyId === undefined) return companyName
+  return companies.find(({ value }) => value === companyId)?.label ?? `Контрагент № ${companyId}`
+}
 
 const field = filterFields(paymentList)
 const SORTABLE = { isSortable: true }
@@ -41,7 +44,7 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...labelColumn<Payment>('companyName', 'Контрагент', 200, (payment) => companyOf(payment, companies) ?? '—', {
+      ...labelColumn<Payment>('companyName', 'Контрагент', 200, (payment) => companyOf(payment, companies) || '—', {
         ...SORTABLE,
         isMain: true,
       }),
