@@ -20,10 +20,13 @@ import { PageHeader } from '../../ui/PageHeader'
 import { useFitsWidth } from '../../ui/useFitsWidth'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
 import { useOrderAssignment } from './assign/useOrderAssignment'
-import { AttentionBar } from './attention/AttentionBar'
-import { AttentionEmptyState } from './attention/AttentionEmptyState'
-import { useAttentionCounting, useAttentionList, useAttentionParam } from './attention/useAttentionParam'
-import { useLateCountInTitle } from './attention/useLateCountInTitle'
+import { AttentionBar, AttentionEmptyState } from './attention/AttentionBar'
+import {
+  useAttentionCounting,
+  useAttentionList,
+  useAttentionParam,
+  useLateCountInTitle,
+} from './attention/useAttentionParam'
 import { useAttentionExport, useOrdersExportButton } from './export/OrdersExport'
 import { LazyOrderPanel } from './list/LazyOrderPanel'
 import { OrderSplitView } from './list/OrderSplitView'
@@ -42,8 +45,7 @@ import ordersPrefetch from './live/ordersPrefetch'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
 import { useHoldNewRows } from './live/useHoldNewRows'
-import { OrderListMap, OrderMapButton } from './map/OrderListMap'
-import { useMapToggle } from './map/useMapToggle'
+import { OrderListMap, OrderMapButton, useMapToggle } from './map/OrderListMap'
 import './attention/attention.css'
 import './orders.css'
 import './ordersStrip.css'

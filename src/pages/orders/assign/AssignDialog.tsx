@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { changeOrderCourier, type OrderCourierBody } from '../../../api/orders'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { countWithNoun } from '../../../domain/text'
@@ -13,7 +13,6 @@ import { CurrentCourier, courierChangeReason, hasCourier } from '../courier/Curr
 import { useCourierCandidates } from '../courier/courierCandidates'
 import { AssignResults } from './AssignResults'
 import { type AssignResult, assignOrdersSequentially } from './assignOrdersSequentially'
-import { useOrdersOfRows } from './useOrdersOfRows'
 
 export type AssignDialogProps = {
   open: boolean
@@ -102,3 +101,22 @@ function nameRows(rows: readonly OrderRow[]): string {
 }
 
 const haveOneCity = (rows: readonly OrderRow[]): boolean => new Set(rows.map(({ order }) => order.cityId)).size <= 1
+
+function useOrdersOfRows(rows: readonly OrderRow[]): readonly Order[] {
+  const known = useRef<readonly Order[]>([])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = rows.map((row) => row.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [rows],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const next = rows.map(({ order }) => order)
+    const isSame = next.length === known.current.length && next.every((order, index) => order === known.current[index])
+    if (!isSame) known.current = next
+    return known.current
+  })
+}

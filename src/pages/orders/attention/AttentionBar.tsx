@@ -1,7 +1,9 @@
+import { Button } from 'antd'
 import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ATTENTION_LABEL, ATTENTION_REASON, ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
 import { countWithNoun } from '../../../domain/text'
+import { EmptyState } from '../../../ui/EmptyState'
 import { attentionState } from './attentionStore'
 import { SCOPE_LABELS } from './scopeLabels'
 import './attention.css'
@@ -82,4 +84,21 @@ function countsInWords(): string | undefined {
   return counts
     ? ATTENTIONS.map((attention) => `${ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
     : undefined
+}
+
+const NOTHING: Record<AttentionKind, string> = {
+  late: 'Ни один заказ не опаздывает',
+  soon: 'Ни один заказ не опоздает в ближайшие две минуты',
+  unassigned: 'У заказов на ближайший час есть курьеры',
+}
+
+export function AttentionEmptyState({ attention, onShowAll }: { attention: AttentionKind; onShowAll: () => void }) {
+  const { scope } = useSnapshot(attentionState)
+  return (
+    <EmptyState
+      title={scope === 'page' ? 'На этой странице всё под контролем' : 'Всё под контролем'}
+      hint={scope === 'page' ? 'Остальные страницы ещё загружаются' : NOTHING[attention]}
+      action={<Button onClick={onShowAll}>Показать все</Button>}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { enums } from 'superstruct'
 import { useSnapshot } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import { ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { TableListState } from '../../../kit/list/DataTable'
@@ -51,4 +52,22 @@ export function useAttentionList<L extends TableListState<OrderRow>>(list: L, at
       },
     }
   }, [list, attention, page, rows])
+}
+
+const PREFIX = /^\(\d+\) /
+
+export function useLateCountInTitle(): void {
+  useEffect(() => {
+    const show = (late: number) => {
+      const bare = document.title.replace(PREFIX, '')
+      document.title = late > 0 ? `(${late}) ${bare}` : bare
+    }
+    const update = () => show(attentionState.counts?.late ?? 0)
+    update()
+    const stop = subscribeKey(attentionState, 'counts', update)
+    return () => {
+      stop()
+      show(0)
+    }
+  }, [])
 }

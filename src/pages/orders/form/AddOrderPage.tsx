@@ -4,18 +4,22 @@ import { useLocation } from 'wouter'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
+import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
 import { useGoBack } from '../../../kit/useGoBack'
+import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { findDuplicateOrder } from '../../../parts/duplicates'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { useFieldValue } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { pointFailures } from '../detail/pointFailures'
 import { type AddedOrder, addOrder } from './addOrder'
-import { NewOrderCoordinates } from './NewOrderCoordinates'
 import { NewOrderBranchFields } from './OrderBranchFields'
 import { OrderForm } from './OrderForm'
-import { newOrderValues } from './orderValues'
+import { newOrderValues, type OrderValues } from './orderValues'
 
 const LIST = paths.orders
 
@@ -121,5 +125,18 @@ function NoPartner() {
         }
       />
     </Card>
+  )
+}
+
+const field = fieldNames<OrderValues>()
+
+/** The coordinates are optional: without them, the server finds the place by the address. */
+function NewOrderCoordinates() {
+  const { city, load } = useCityCenter(useFieldValue(field('cityId')))
+  return (
+    <fieldset className="order-form__point" aria-label="Адрес на карте">
+      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} isOptional />
+    </fieldset>
   )
 }

@@ -1,20 +1,24 @@
-import { useEffect } from 'react'
+import { Alert } from 'antd'
+import { useContext, useEffect } from 'react'
+import { useFormState } from 'react-final-form'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
-import { isActiveOrderStatus } from '../../../domain/orders'
+import { isActiveOrderStatus, orderSums, PREPAID_PAYMENT } from '../../../domain/orders'
+import { paidDifferenceText } from '../../../domain/paidDifference'
+import { bidiIsolated } from '../../../domain/text'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
+import { RemoteFieldChangesContext } from '../../../kit/form/useNewerValues'
 import { useGoBack } from '../../../kit/useGoBack'
 import { orderStatuses } from '../../../session/dictionaries'
+import { useFormValue } from '../../../ui/form/useFieldValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
 import { useStatusNames } from '../list/useStatusNames'
 import { OrderBranchFields } from './OrderBranchFields'
-import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
-import { editedOrderBody, ORDER_MERGE } from './orderValues'
-import { PaidDifference } from './PaidDifference'
+import { editedOrderBody, ORDER_MERGE, type OrderValues } from './orderValues'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
@@ -65,5 +69,37 @@ function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
       <span>{order?.externalId ? `№ ${id} (${order.externalId})` : `№ ${id}`}</span>
       {order && <DotTag color={nameOf(order.status).color}>{nameOf(order.status).name}</DotTag>}
     </>
+  )
+}
+
+function PaidDifference() {
+  const { initialValues = {} } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
+  const total = useFormValue((values) => orderSums(values).total)
+  const { paymentTypeId, orderItems = [] } = initialValues
+  // If the server omitted the price of an item, the saved sum is unknown.
+  const isKnown = paymentTypeId === PREPAID_PAYMENT && orderItems.every(({ price }) => price !== undefined)
+  const text = isKnown ? paidDifferenceText(orderSums(initialValues).total, total) : undefined
+  return (
+    <div className="order-changes" role="status">
+      {text && <p className="order-form__paid">{text}</p>}
+    </div>
+  )
+}
+
+function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
+  const { taken, conflicts } = useContext(RemoteFieldChangesContext)
+  const { name } = useStatusNames()(latest.status)
+  const news = [...(latest.status === loaded.status ? [] : [`статус «${bidiIsolated(name)}»`]), ...taken]
+  const lines = [
+    news.length > 0 && `Заказ изменился: ${news.join(', ')}`,
+    conflicts.length > 0 && `Изменилось и то, что введено здесь: ${conflicts.join(', ')}. Введённое осталось.`,
+    !isActiveOrderStatus(latest.status) && 'Заказ в архиве: сервер может не принять изменения',
+  ].filter((line) => line !== false)
+  // Render the container even without a notice, because screen readers announce only changes inside an existing
+  // container.
+  return (
+    <div className="order-changes" role="status">
+      {lines.length > 0 && <Alert type="warning" showIcon title={lines.map((line) => <div key={line}>{line}</div>)} />}
+    </div>
   )
 }

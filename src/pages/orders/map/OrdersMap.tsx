@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderStatus } from '../../../api/dictionaries'
+import type { Order } from '../../../api/orders'
 import type { LatLong } from '../../../domain/geo'
 import { TileMap } from '../../../kit/map/TileMap'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
@@ -12,11 +13,11 @@ import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignButton } from '../assign/AssignButton'
 import type { OpenAssignDialog } from '../assign/useOrderAssignment'
-import { attentionState } from '../attention/attentionStore'
+import { attention, attentionState } from '../attention/attentionStore'
 import { SCOPE_LABELS } from '../attention/scopeLabels'
 import { MapCourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
-import type { MapOrder } from './mapOrders'
+import { type MapOrder, updateMapOrders } from './mapOrders'
 import {
   marksLabel,
   orderDueTimes,
@@ -27,7 +28,6 @@ import {
   selectionPlaces,
 } from './orderMarkers'
 import { useMapFocus } from './useMapFocus'
-import { useMapOrders } from './useMapOrders'
 import { useMapSelection } from './useMapSelection'
 import { useMarkedRows } from './useMarkedRows'
 import './ordersMap.css'
@@ -151,4 +151,16 @@ function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: 
         </div>
       ),
   )
+}
+
+const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
+
+function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
+  const [orders, setOrders] = useState<readonly MapOrder[]>(() => updateMapOrders([], knownOrders()))
+  useEffect(() => {
+    const update = () => setOrders((last) => updateMapOrders(last, knownOrders()))
+    update()
+    return attention.followKnown(update)
+  }, [])
+  return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
 }
