@@ -1,12 +1,14 @@
 import { Alert } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
-import type { Salary } from '../../api/salary'
+import type { Salary, SalarySummary } from '../../api/salary'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
+import { DrilldownCheck } from '../../kit/drilldown/DrilldownCheck'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
+import type { Loaded } from '../../lib/loaded'
 import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
@@ -19,9 +21,8 @@ import { useFinalPaymentResults } from './finalResults'
 import { PayDialog, type PayDialogProps } from './PayDialog'
 import { PeriodLinks } from './PeriodLinks'
 import { watchPayments } from './pay/salaryPaymentSender'
-import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
-import { useReconciliationRows } from './reconciliation/useReconciliationRows'
-import { SalaryDrilldown } from './SalaryDrilldown'
+import { PayoutSheetButton } from './payoutSheet/PayoutSheetDialog'
+import { useReconciliationRows } from './reconciliation/SalaryReconciliation'
 import { isPeriodReversed, SalaryFilterFields } from './SalaryFilter'
 import { salaryColumns, salaryList } from './salaryList'
 import { SALARY_EXPORT_SOURCE } from './salarySheet'
@@ -159,3 +160,18 @@ function useWithTotals<P extends { list: { reload: () => void } }>(page: P, relo
   }, [list, reloadTotals])
   return { ...page, list: withTotals }
 }
+
+function SalaryDrilldown({ summary }: { summary: Loaded<SalarySummary> }) {
+  return <DrilldownCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
+}
+
+const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({
+  'salary.orderAmount': orderAmount,
+  'salary.hoursAmount': hoursAmount,
+  'salary.dailyBonus': dailyBonus,
+  'salary.penalty': penalty === undefined ? undefined : Math.abs(penalty),
+  'salary.totalAmount': totalAmount,
+  'salary.holding': rest.holding,
+  'salary.paidDelivery': rest.paidDelivery,
+  'salary.payouts': rest.payouts,
+})

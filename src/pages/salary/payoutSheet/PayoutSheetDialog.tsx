@@ -1,4 +1,4 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
@@ -121,3 +121,16 @@ const summaryText = ({ period, lines, total }: PayoutSheet): string =>
   [period && `За ${period}`, countWithNoun(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
     .filter(Boolean)
     .join(', ')
+
+export function PayoutSheetButton({ query }: { query: ListQuery<SalaryFilters> }) {
+  // Stores the query at the time of the click, so that the payout sheet does not change while its dialog is open.
+  const [sheetQuery, setSheetQuery] = useState<ListQuery<SalaryFilters> | null>(null)
+  return (
+    <>
+      <Button type="text" size="small" icon={<FileTextOutlined />} onClick={() => setSheetQuery(query)}>
+        Ведомость
+      </Button>
+      {sheetQuery && <PayoutSheetDialog query={sheetQuery} onClose={() => setSheetQuery(null)} />}
+    </>
+  )
+}
