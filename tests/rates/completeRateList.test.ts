@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
-import { completeRateList, mergeRates, rateIndexesToSend } from '../../src/pages/rates/courierRate/completeRateList'
+import {
+  completeRateList,
+  mergeRates,
+  rateIndexesToSend,
+  renameFailureFields,
+} from '../../src/pages/rates/courierRate/completeRateList'
 import { buildRateTableModel, ratesBody, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
-import { renameFailureFields } from '../../src/pages/rates/renameFailureFields'
 import { toSubmitErrors } from '../../src/ui/form/submitErrors'
 
 /** Operations, «Courier rates»: «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type». */
