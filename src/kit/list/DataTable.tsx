@@ -9,6 +9,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
@@ -23,7 +24,6 @@ import { HeadingContext } from './TableHeading'
 import { tablePagination } from './tablePagination'
 import { useTrackDeferredRows } from './tableProgress'
 import { useClickCorrection } from './useClickCorrection'
-import { useDelayedTrue } from './useDelayedTrue'
 import type { ListPageState } from './useListPage'
 import { useRowNavigation } from './useRowNavigation'
 import { useStableValue } from './useStableValue'
@@ -172,4 +172,17 @@ function useMarkedText(area: RefObject<HTMLElement | null>): void {
     element?.addEventListener('click', onClick, true)
     return () => element?.removeEventListener('click', onClick, true)
   }, [area])
+}
+
+function useDelayedTrue(value: boolean, ms: number): boolean {
+  const [hasLasted, setLasted] = useState(false)
+  useEffect(() => {
+    if (!value) return
+    const timer = setTimeout(() => setLasted(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasted(false)
+    }
+  }, [value, ms])
+  return value && hasLasted
 }
