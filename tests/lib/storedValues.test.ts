@@ -63,7 +63,7 @@ const READERS: Reader[] = [
   },
   {
     key: 'palette:orders:3',
-    read: async () => (await import('../../src/app/shell/palette/recentOrders')).recentOrders(3),
+    read: async () => (await import('../../src/app/shell/palette/recentEntries')).recentOrders(3),
     shape: (orders: { id: string }[]) => orders.every(({ id }) => /^order:/.test(id)),
   },
   {

@@ -1,16 +1,37 @@
-import { array, is, string } from 'superstruct'
+import { array, is, number, type Struct, string } from 'superstruct'
+import { paths } from '../../../kit/address/paths'
 import { readStoredJson, writeStored } from '../../../lib/storage'
+import type { PaletteEntry } from './paletteEntries'
 
 const MOST = 5
 
-export function readRecentEntries(userId: number): string[] {
-  const stored = readStoredJson(keyOf(userId))
-  return is(stored, array(string())) ? stored : []
+export const readRecentEntries = (userId: number): string[] => readRecent(entriesKey(userId), string())
+
+export const addRecentEntry = (userId: number, id: string): void => addRecent(entriesKey(userId), string(), id)
+
+export function recentOrders(userId: number): PaletteEntry[] {
+  return readRecent(ordersKey(userId), number()).map((id) => ({
+    id: `order:${id}`,
+    kind: 'order',
+    label: `Заказ № ${id}`,
+    to: paths.ordersWith({ order: id }),
+  }))
 }
 
-export function addRecentEntry(userId: number, id: string): void {
-  const ids = [id, ...readRecentEntries(userId).filter((known) => known !== id)].slice(0, MOST)
-  writeStored(keyOf(userId), JSON.stringify(ids))
+export function addRecentOrder(userId: number, entryId: string): void {
+  const id = Number(/^order:(\d+)$/.exec(entryId)?.[1])
+  if (Number.isInteger(id)) addRecent(ordersKey(userId), number(), id)
 }
 
-const keyOf = (userId: number): string => `palette:${userId}`
+const entriesKey = (userId: number): string => `palette:${userId}`
+const ordersKey = (userId: number): string => `palette:orders:${userId}`
+
+function readRecent<T>(key: string, struct: Struct<T>): T[] {
+  const stored = readStoredJson(key)
+  return is(stored, array(struct)) ? stored : []
+}
+
+function addRecent<T>(key: string, struct: Struct<T>, value: T): void {
+  const values = [value, ...readRecent(key, struct).filter((known) => known !== value)].slice(0, MOST)
+  writeStored(key, JSON.stringify(values))
+}
