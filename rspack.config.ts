@@ -52,7 +52,7 @@ export default defineConfig(async (env) => {
     mode: isServing ? 'development' : 'production',
     target: ['web', 'es2022'],
     // In the demo each tab can have its own user. This module chooses the tab's storage before the console reads it.
-    entry: { main: isMock ? ['./mocks/demo/applyTabPerson.ts', './src/main.tsx'] : './src/main.tsx' },
+    entry: { main: isMock ? ['./mocks/demo/prepareDemoTab.ts', './src/main.tsx'] : './src/main.tsx' },
     output: {
       path: join(import.meta.dirname, isMock ? 'dist-demo' : 'dist'),
       // The demo can be served under any path, so each script loads other files relative to its own URL.

@@ -1,21 +1,21 @@
 import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE_PATH } from '../src/lib/basePath'
-import { sleepAwareClock } from './demo/awakeClock'
-import { connectToWorld, type WorldConnection } from './demo/connect'
+import { connectToWorld, type WorldConnection } from './demo/connectToWorld'
 import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/controlRequests'
-import type { WorldHostStatus } from './demo/host'
 import {
   canTransferStreams,
   installPageEventSource,
   registerServiceWorker,
   removeServiceWorkerApi,
 } from './demo/pageRequests'
-import { personBySessionKey, personInUrl, resolveTabPerson } from './demo/tabPerson'
-import { type ConsoleState, keepWorldInLinks } from './demo/worldLinks'
-import { worldMoment } from './demo/worldMoment'
+import { sleepAwareClock } from './demo/sleepAwareClock'
+import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from './demo/tabUser'
+import type { WorldHostStatus } from './demo/worldHost'
+import { addWorldParamsToLinks, type ConsoleAccess } from './demo/worldLinks'
 import { readWorldParams } from './demo/worldParams'
-import { mountPanel } from './panel/mountPanel'
+import { worldTimeMs } from './demo/worldTimeMs'
+import { mountDemoPanel } from './panel/mountDemoPanel'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seeds/people'
 
 /**
@@ -32,11 +32,11 @@ const KEEP_FILES_MS = 5_000
  * passes API requests to this world. `nowMs` returns the mock time in ms since 1970. `person` is the user to sign in,
  * or null if the URL names no user or that user is already signed in.
  */
-export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
+export async function startMock(viewer: ConsoleAccess): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
   const requested = readWorldParams(search, tabStorage())
   if (requested.isAgain) dropAgain()
-  const ownPerson = resolveTabPerson(search, tabStorage())
+  const ownPerson = resolveTabUser(search, tabStorage())
   const connecting = connectToWorld(requested, goTo)
   const isInBackground = await registerServiceWorker(WORKER_URL)
   if (isInBackground) allowNoNetwork()
@@ -54,14 +54,14 @@ export async function startMock(viewer: ConsoleState): Promise<{ nowMs: () => nu
     stayAwake(worker)
     keepFiles()
   }
-  keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
+  addWorldParamsToLinks(() => ({ ...world.status(), person: ownPerson }))
   syncSpeedParam(world)
-  mountPanel(world, viewer)
-  const nowMs = () => worldMoment(world.status(), sleepAwareClock.wall(world.status()))
-  const person = personInUrl(search)
+  mountDemoPanel(world, viewer)
+  const nowMs = () => worldTimeMs(world.status(), sleepAwareClock.wall(world.status()))
+  const person = demoUserInUrl(search)
   return {
     nowMs,
-    person: person === null || person === personBySessionKey(viewer.key()) ? null : DEMO_ACCOUNTS[person],
+    person: person === null || person === demoUserBySessionKey(viewer.key()) ? null : DEMO_ACCOUNTS[person],
   }
 }
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Instant } from '@js-joda/core'
-import { runCommand } from './demo/commands'
 import { CONTROL_PATH, handleControlRequest } from './demo/controlRequests'
-import { createServedWorld, type ServedWorld } from './demo/servedWorld'
+import { runDemoCommand } from './demo/demoCommands'
+import { createServerWorld, type ServerWorld } from './demo/serverWorld'
 import { HttpError } from './http/httpError'
 import { EXPOSED_HEADERS, errorResponse, respondWithError } from './http/respond'
 import { startTicker } from './server/ticker'
@@ -47,7 +47,7 @@ const STREAM_PATH = '/v1/sse/'
 export async function startMockServer(settings: MockServerSettings = {}): Promise<MockServer> {
   const { apiPort = 0, streamPort = 0, host = '127.0.0.1', control = false, ...rest } = settings
   const streams = new Set<ServerResponse>()
-  const served = createServedWorld({ seed: DEFAULT_SEED, size: DEFAULT_WORLD_SIZE, speed: 1, ...rest }, () => {
+  const served = createServerWorld({ seed: DEFAULT_SEED, size: DEFAULT_WORLD_SIZE, speed: 1, ...rest }, () => {
     // Close the streams of the replaced mock world; otherwise its clients would wait forever and never reconnect.
     for (const stream of streams) stream.destroy()
   })
@@ -78,11 +78,11 @@ export async function startMockServer(settings: MockServerSettings = {}): Promis
 
 const isStream = ({ url }: Request): boolean => new URL(url).pathname.startsWith(STREAM_PATH)
 
-async function respondToCall(served: ServedWorld, request: Request, control: boolean): Promise<Response | undefined> {
+async function respondToCall(served: ServerWorld, request: Request, control: boolean): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   const isControl = pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)
   if (isControl)
-    return control ? handleControlRequest((name, payload) => runCommand(served, name, payload), request) : undefined
+    return control ? handleControlRequest((name, payload) => runDemoCommand(served, name, payload), request) : undefined
   return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.respond(request)
 }
 

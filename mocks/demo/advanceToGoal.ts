@@ -48,10 +48,10 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   return `Заказ № ${orderId}: ${statusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 
-async function pass({ world, clock, drill }: LiveWorld, { step, most }: typeof EVENT, isReached: () => boolean) {
+async function pass({ world, clock, server }: LiveWorld, { step, most }: typeof EVENT, isReached: () => boolean) {
   for (let passed = 0; passed < most && !isReached(); passed += step) {
     clock.set({ at: clock.now().plusSeconds(step) })
-    await drill.run()
+    await server.run()
     world.settle()
   }
 }

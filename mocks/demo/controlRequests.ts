@@ -2,13 +2,13 @@ import { HttpResponse } from 'msw'
 import { HttpError } from '../http/httpError'
 import { readJson } from '../http/payload'
 import { noContent, respondWithError } from '../http/respond'
-import type { CallResult } from './drill'
+import type { ApiCallResult } from './demoServer'
 
 export const CONTROL_PATH = '/__world'
 
 export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
 
-const called = ({ status, body }: CallResult): Response =>
+const called = ({ status, body }: ApiCallResult): Response =>
   status === 204 ? noContent() : HttpResponse.json(body as never, { status })
 
 /**
@@ -28,7 +28,7 @@ export async function handleControlRequest(run: RunCommand, request: Request): P
     const payload = name === 'import' ? await request.text() : await readJson(request)
     const result = await run(name, payload)
     if (name === 'export') return new Response(String(result), { headers: { 'Content-Type': 'application/json' } })
-    if (name === 'call') return called(result as CallResult)
+    if (name === 'call') return called(result as ApiCallResult)
     return result === undefined || result === '' ? noContent() : HttpResponse.json({ result })
   } catch (error) {
     return respondWithError(error)

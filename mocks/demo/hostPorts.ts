@@ -1,8 +1,8 @@
-import { startWorldHost, type WorldHost } from './host'
 import { serveMessagePort } from './serveMessagePort'
 import { openWorldStorage } from './storage'
 import type { HostMessage, MessageToHost } from './workerMessages'
 import { deleteOldWorlds, type Locks, lockWorld } from './worldCleanup'
+import { startWorldHost, type WorldHost } from './worldHost'
 import { worldKey } from './worldParams'
 
 export type HostPorts = {

@@ -2,8 +2,8 @@ import { create, validate } from 'superstruct'
 import { fieldErrors } from '../../src/api/requestBody'
 import { Lesson } from '../lessons/lesson'
 import { findBuiltInLesson } from '../lessons/lessons'
-import { requireCommand } from './drillCommands'
-import { withFieldErrors } from './fieldErrors'
+import { appendFieldErrors } from './appendFieldErrors'
+import { requireScriptCommand } from './scriptCommands'
 import type { WorldStorage } from './storage'
 import { ImportRefusal } from './worldFile'
 import { type WorldParams, worldKey } from './worldParams'
@@ -43,9 +43,9 @@ export function readLesson(text: string): Lesson | null {
     throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
   }
   try {
-    for (const entry of [...lesson.entries, ...lesson.solution]) requireCommand(entry)
+    for (const entry of [...lesson.entries, ...lesson.solution]) requireScriptCommand(entry)
   } catch (refusal) {
-    throw new ImportRefusal(`Урок не подходит: ${withFieldErrors(refusal).message}.`)
+    throw new ImportRefusal(`Урок не подходит: ${appendFieldErrors(refusal).message}.`)
   }
   return lesson
 }

@@ -11,7 +11,7 @@ const WATCH_KEY = 'mock-watch'
  * Replaces `?lesson=late-order` by the URL parameters of the lesson: mock world, user and screen. Several ids form a
  * course: the tab stores the ids, and the first lesson opens. Runs before the console reads the URL.
  */
-export function openNamedLesson(storage: TabStorage): void {
+export function openLessonFromUrl(storage: TabStorage): void {
   const url = new URL(window.location.href)
   const watch = url.searchParams.get('watch') ?? (url.searchParams.has('as') ? '' : null)
   if (watch !== null) storage.setItem(WATCH_KEY, watch)

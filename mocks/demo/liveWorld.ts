@@ -2,8 +2,8 @@ import { Instant } from '@js-joda/core'
 import { type RunningClock, runningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createWorld } from '../world'
-import { applyChanges, type ChangeLog, logChanges, type RecordChange } from './changes'
-import { createDrill, type Drill, type DrillState } from './drill'
+import { createDemoServer, type DemoServer, type DemoServerState } from './demoServer'
+import { applyChanges, type ChangeLog, createChangeLog, type RecordChange } from './recordChanges'
 import { seedHash } from './seedHash'
 import type { WorldMetadata } from './storage'
 
@@ -16,7 +16,7 @@ export type SeededWorld = {
   seeds: string
 }
 
-export type LiveWorld = SeededWorld & { log: ChangeLog; drill: Drill }
+export type LiveWorld = SeededWorld & { log: ChangeLog; server: DemoServer }
 
 export function seedWorld(
   {
@@ -34,35 +34,35 @@ export function seedWorld(
   return { world, clock, at, start, seeds: seedHash(world.db) }
 }
 
-export const startWorld = (seeded: SeededWorld, drill?: DrillState): LiveWorld => ({
+export const startWorld = (seeded: SeededWorld, serverState?: DemoServerState): LiveWorld => ({
   ...seeded,
-  log: logChanges(seeded.world.db),
-  drill: createDrill(seeded, drill),
+  log: createChangeLog(seeded.world.db),
+  server: createDemoServer(seeded, serverState),
 })
 
 export function resumeWorld(
   seeded: SeededWorld,
   changes: readonly RecordChange[],
   now: number,
-  drill?: DrillState,
+  serverState?: DemoServerState,
 ): LiveWorld {
   const { world, clock } = seeded
   clock.set({ at: Instant.ofEpochSecond(now) })
   world.simulation.skipTo(now)
   applyChanges(world.db, changes)
-  return { ...seeded, log: logChanges(world.db, changes), drill: createDrill(seeded, drill) }
+  return { ...seeded, log: createChangeLog(world.db, changes), server: createDemoServer(seeded, serverState) }
 }
 
-export const worldHeadOf = ({
+export const toWorldMetadata = ({
   world,
   clock,
   at,
   start,
   seeds,
-  drill,
+  server,
 }: LiveWorld): Omit<WorldMetadata, 'key' | 'savedAt'> => ({
   ...{ seed: world.seed, size: world.size, at, start, seeds },
   speed: clock.speed(),
   now: world.simulation.now(),
-  drill: drill.state(),
+  drill: server.state(),
 })

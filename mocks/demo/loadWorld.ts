@@ -1,8 +1,8 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { createDrillState, type Exercise } from './drill'
+import { createDemoServerState, type InstructorSetup } from './demoServer'
 import { findLesson } from './lessonFile'
-import { type LiveWorld, resumeWorld, seedWorld, startWorld, worldHeadOf } from './liveWorld'
+import { type LiveWorld, resumeWorld, seedWorld, startWorld, toWorldMetadata } from './liveWorld'
 import {
   DAMAGED_WORLD_NOTICE,
   type DemoNotice,
@@ -46,7 +46,7 @@ export async function loadWorld(
     const live = begin(requested, lesson, wallNow, await storage.exercise(key))
     moveOn(live, requested)
     // The browser's storage can be full.
-    const owner = await storage.replace({ ...worldHeadOf(live), key, savedAt: wallNow() }, []).catch(() => null)
+    const owner = await storage.replace({ ...toWorldMetadata(live), key, savedAt: wallNow() }, []).catch(() => null)
     const notices = requested.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
     return { live, owner, notices: owner === null ? [...notices, UNSAVED_NOTICE] : notices }
   }
@@ -71,15 +71,20 @@ export async function loadWorld(
 
 const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
 
-function begin(requested: WorldParams, lesson: Lesson | null, wallNow: () => number, exercise?: Exercise): LiveWorld {
+function begin(
+  requested: WorldParams,
+  lesson: Lesson | null,
+  wallNow: () => number,
+  exercise?: InstructorSetup,
+): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = requested.at === null ? machineNow : (parseMoment(requested.at)?.epochSecond() ?? machineNow)
-  const live = startWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDrillState(exercise))
+  const live = startWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDemoServerState(exercise))
   const now = requested.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: requested.speed ?? lesson?.world.speed ?? 1 })
   if (lesson) {
-    live.drill.training.begin(lesson)
-    live.drill.setScript(lesson.entries)
+    live.server.training.begin(lesson)
+    live.server.setScript(lesson.entries)
   }
   return live
 }

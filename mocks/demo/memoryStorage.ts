@@ -20,7 +20,7 @@ export const isStorageInMemory = (): boolean => isReplaced
  * If the browser denies access to a storage, replaces it by one in memory, because msw and the demo throw if they
  * cannot read it.
  */
-export function replaceRefusedStorage(): void {
+export function replaceUnavailableStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('')

@@ -1,5 +1,5 @@
 import type { Db } from '../store/db'
-import { type AnyRecord, findTable, type RecordChange, tableNames } from './changes'
+import { type AnyRecord, findTable, type RecordChange, tableNames } from './recordChanges'
 import { ImportRefusal } from './worldFile'
 
 type Shape = Map<string, Set<string>>
@@ -8,7 +8,7 @@ type Shape = Map<string, Set<string>>
  * Throws unless each changed record has the same fields as the records of the seed data, with values of the same types
  * or null.
  */
-export function requireShapes(db: Db, changes: readonly RecordChange[]): void {
+export function requireRecordShapes(db: Db, changes: readonly RecordChange[]): void {
   const shapes = new Map(
     tableNames(db).map((name) => [name, shapeOf(findTable(db, name).all() as readonly AnyRecord[])]),
   )

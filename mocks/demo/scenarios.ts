@@ -1,6 +1,6 @@
 import type { DemoAccountKey } from '../seeds/people'
 import { DEFAULT_WORLD_SIZE } from '../world'
-import type { WorldHostStatus } from './host'
+import type { WorldHostStatus } from './worldHost'
 import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'
 
 const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
@@ -8,7 +8,7 @@ const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
 
 export const LUNCH_PEAK_SEARCH = '?lesson=lunch-peak&again=1'
 
-export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [
+export const DEMO_SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
     title: 'Сейчас',
     text: 'Обычный день компании, время как на ваших часах. Заказы приходят сами, смены идут по графику.',

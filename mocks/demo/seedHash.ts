@@ -1,7 +1,7 @@
 import type { Db } from '../store/db'
 import { hash } from '../store/hash'
 import { ORDER_FIELDS } from '../store/orderColumns'
-import { findTable, tableNames } from './changes'
+import { findTable, tableNames } from './recordChanges'
 
 const SAMPLE = 300
 

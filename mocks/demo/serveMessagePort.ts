@@ -1,9 +1,9 @@
 import { HttpError } from '../http/httpError'
 import { respondWithError } from '../http/respond'
 import { isEventStreamResponse as isEventStream } from '../server/faults'
-import { runCommand } from './commands'
-import type { WorldHost } from './host'
+import { runDemoCommand } from './demoCommands'
 import type { HostMessage, MessageToHost } from './workerMessages'
+import type { WorldHost } from './worldHost'
 
 /** A response stream that is being sent to the tab. `room` is the number of chunks that the tab can still receive. */
 type Open = { abort: AbortController; room: number; wake: () => void }
@@ -68,7 +68,7 @@ export function serveMessagePort(
 
   async function command({ id, name, payload }: Extract<MessageToHost, { type: 'command' }>): Promise<void> {
     try {
-      const result = await runCommand(host, name, payload)
+      const result = await runDemoCommand(host, name, payload)
       if (MOVING.includes(name)) goTo(String(result))
       else post({ type: 'done', id, result })
     } catch (error) {

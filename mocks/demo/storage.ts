@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { AnyRecord, RecordChange, RecordId } from './changes'
-import type { DrillState, Exercise } from './drill'
+import type { DemoServerState, InstructorSetup } from './demoServer'
+import type { AnyRecord, RecordChange, RecordId } from './recordChanges'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
 export type WorldMetadata = {
@@ -13,7 +13,7 @@ export type WorldMetadata = {
   now: number
   seeds: string
   /** Missing in mock worlds that an older version of the demo saved. */
-  drill?: DrillState | undefined
+  drill?: DemoServerState | undefined
   savedAt: number
 }
 
@@ -28,8 +28,8 @@ export type WorldStorage = {
   open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: RecordChange[] } | undefined>
   replace: (head: WorldMetadata, changes: readonly RecordChange[]) => Promise<number>
   /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
-  forget: (key: string, exercise?: Exercise) => Promise<void>
-  exercise: (key: string) => Promise<Exercise | undefined>
+  forget: (key: string, exercise?: InstructorSetup) => Promise<void>
+  exercise: (key: string) => Promise<InstructorSetup | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
   save: (owner: number, head: WorldMetadata, changes: readonly RecordChange[]) => Promise<boolean>
   /**
@@ -49,7 +49,7 @@ interface Schema extends DBSchema {
    * The row is kept after a delete, so that a previous owner with an old number cannot overwrite a new mock world with
    * the same key.
    */
-  worlds: { key: string; value: { key: string; owner: number; head: WorldMetadata | null; exercise?: Exercise } }
+  worlds: { key: string; value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorSetup } }
   records: { key: [world: string, table: string, id: RecordId]; value: AnyRecord | string | null }
 }
 
@@ -124,7 +124,7 @@ async function empty(
   { worlds, records }: Open,
   key: string,
   head: WorldMetadata | null,
-  exercise?: Exercise,
+  exercise?: InstructorSetup,
 ): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))

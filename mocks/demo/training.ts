@@ -2,8 +2,8 @@ import { meetsConditions } from '../lessons/conditions'
 import type { GoalCheck, Lesson } from '../lessons/lesson'
 import { matchesPath, pathAfterVersion } from '../server/faults'
 import type { World } from '../store/world'
+import type { ScriptEntry } from './commandScript'
 import { commandLabel, isMutatingRequest, requestLabel } from './requestLabels'
-import type { ScriptEntry } from './script'
 import type { GoalState, LessonLogEntry, TrainingState } from './trainingState'
 
 export type Training = ReturnType<typeof createTraining>

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct'
 import { Lesson } from '../lessons/lesson'
-import { ScriptEntry } from './script'
+import { ScriptEntry } from './commandScript'
 
 /**
  * One line of the lesson's log. `second` is in simulated seconds since the start of the lesson. `point` is the number of

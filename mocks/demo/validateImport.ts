@@ -4,7 +4,7 @@ import { userAuthKey } from '../http/access'
 import { createHandlers } from '../server/createHandlers'
 import type { World } from '../store/world'
 import { resumeWorld, seedWorld } from './liveWorld'
-import { requireShapes } from './recordShapes'
+import { requireRecordShapes } from './recordShapes'
 import { ImportRefusal, parseWorldFile, type WorldFile } from './worldFile'
 
 const PROBATION = 120
@@ -21,7 +21,7 @@ export async function validateImport(text: string, archive?: number): Promise<Wo
   const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, () => 0)
   if (seeded.seeds !== head.seeds)
     throw new ImportRefusal('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
-  requireShapes(seeded.world.db, changes)
+  requireRecordShapes(seeded.world.db, changes)
   try {
     const { world, clock } = resumeWorld(seeded, changes, head.now)
     clock.set({ at: Instant.ofEpochSecond(head.now + PROBATION) })

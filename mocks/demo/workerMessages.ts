@@ -1,5 +1,5 @@
 import type { FastForwardGoal } from './advanceToGoal'
-import type { WorldHostStatus } from './host'
+import type { WorldHostStatus } from './worldHost'
 import type { WorldParams } from './worldParams'
 
 export type HeaderEntries = [name: string, value: string][]

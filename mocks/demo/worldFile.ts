@@ -17,8 +17,8 @@ import {
 } from 'superstruct'
 import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
-import type { AnyRecord, ChangeLog, RecordChange, TableName } from './changes'
-import { DrillState } from './drill'
+import { DemoServerState } from './demoServer'
+import type { AnyRecord, ChangeLog, RecordChange, TableName } from './recordChanges'
 import type { WorldMetadata } from './storage'
 import { parseMoment } from './worldParams'
 
@@ -42,7 +42,7 @@ const File = object({
   now: string(),
   changes: records,
   removed: record(string(), array(union([string(), number()]))),
-  drill: optional(DrillState),
+  drill: optional(DemoServerState),
 })
 
 export class ImportRefusal extends HttpError {

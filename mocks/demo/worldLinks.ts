@@ -1,8 +1,8 @@
 import { BASE_PATH } from '../../src/lib/basePath'
-import type { WorldHostStatus } from './host'
+import type { WorldHostStatus } from './worldHost'
 import { START_NOW } from './worldParams'
 
-export type ConsoleState = {
+export type ConsoleAccess = {
   key: () => string | null
   theme: () => string
   orderId: () => number | null
@@ -24,7 +24,7 @@ export function addWorldParams(address: string, { seed, size, at, training, pers
  * Adds the parameters of the tab's mock world to links that open in a new tab, because a new tab has an empty session
  * storage. Links that stay in the tab do not change. Returns a function that removes the listeners.
  */
-export function keepWorldInLinks(world: () => TabWorldParams): () => void {
+export function addWorldParamsToLinks(world: () => TabWorldParams): () => void {
   const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
   const name = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -18,7 +18,7 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import { ScriptEntry } from '../demo/script'
+import { ScriptEntry } from '../demo/commandScript'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
 
 /** Condition on one value of a response. A missing value or null meets only `equals: null`. */

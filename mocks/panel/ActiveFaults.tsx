@@ -1,6 +1,6 @@
-import type { WorldConnection } from '../demo/connect'
+import type { WorldConnection } from '../demo/connectToWorld'
 import { describeFault } from '../demo/describeFault'
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/worldHost'
 
 type Props = { world: Pick<WorldConnection, 'command'>; status: Pick<WorldHostStatus, 'faults' | 'isRunning'> }
 

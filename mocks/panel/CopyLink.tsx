@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { sleepAwareClock } from '../demo/awakeClock'
-import { entryLink } from '../demo/entryLink'
-import type { WorldHostStatus } from '../demo/host'
+import { toEntryPageUrl } from '../demo/entryPageUrl'
 import { worldLink } from '../demo/scenarios'
-import { personBySessionKey } from '../demo/tabPerson'
-import type { ConsoleState } from '../demo/worldLinks'
-import { worldMoment } from '../demo/worldMoment'
+import { sleepAwareClock } from '../demo/sleepAwareClock'
+import { demoUserBySessionKey } from '../demo/tabUser'
+import type { WorldHostStatus } from '../demo/worldHost'
+import type { ConsoleAccess } from '../demo/worldLinks'
+import { worldTimeMs } from '../demo/worldTimeMs'
 
-export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: ConsoleState }) {
+export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: ConsoleAccess }) {
   const [result, setResult] = useState<string | null>(null)
   useEffect(() => {
     if (result === null) return
@@ -18,9 +18,9 @@ export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: 
   async function copy(): Promise<void> {
     try {
       const sight = {
-        href: entryLink(window.location.href),
-        now: worldMoment(status, sleepAwareClock.wall(status)),
-        person: personBySessionKey(viewer.key()),
+        href: toEntryPageUrl(window.location.href),
+        now: worldTimeMs(status, sleepAwareClock.wall(status)),
+        person: demoUserBySessionKey(viewer.key()),
         theme: viewer.theme(),
       }
       await navigator.clipboard.writeText(worldLink(status, sight))

@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { WorldConnection } from '../demo/connect'
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldConnection } from '../demo/connectToWorld'
 import { isInstructorTab } from '../demo/lessonLink'
-import type { ConsoleState } from '../demo/worldLinks'
+import type { WorldHostStatus } from '../demo/worldHost'
+import type { ConsoleAccess } from '../demo/worldLinks'
 import { ActiveFaults } from './ActiveFaults'
 import { CopyLink } from './CopyLink'
-import { DemoUserLinks, personUrl } from './DemoUserLinks'
+import { DemoUserLinks, demoUserUrl } from './DemoUserLinks'
 import { InstructorPanel } from './InstructorPanel'
 import { NoticeList } from './NoticeList'
 import './panel.css'
 import './docked.css'
 import './panelParts.css'
 import './lessons.css'
-import { CallRecorder } from './CallRecorder'
+import { AdvanceTimeButtons } from './AdvanceTimeButtons'
 import { LessonList } from './LessonList'
 import { type ActiveLesson, LessonPane } from './LessonPane'
+import { LessonRecorder } from './LessonRecorder'
 import { LunchPeakLink } from './LunchPeakLink'
 import { ScenarioList } from './ScenarioList'
-import { ScenePane, useSceneResetShortcut } from './ScenePane'
-import { TimeSteps } from './TimeSteps'
-import { useDocked, useDockedLayout } from './useDocked'
+import { ScenePane, useWorldResetShortcut } from './ScenePane'
+import { useDockedLayout, useDockedPanel } from './useDockedPanel'
 import { WorldActions } from './WorldActions'
 import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
 
@@ -27,16 +27,16 @@ const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
 export type DemoPanelWorld = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: ConsoleState }) {
+export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: ConsoleAccess }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
   const { training } = status
   const lesson = training?.lesson
   const taught: ActiveLesson | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
-  useSceneResetShortcut(world, lesson?.goals.length === 0)
+  useWorldResetShortcut(world, lesson?.goals.length === 0)
   const [isWatched] = useState(() => isInstructorTab(window.sessionStorage))
-  const [isDocked, setDocked] = useDocked(taught !== null || isWatched)
+  const [isDocked, setDocked] = useDockedPanel(taught !== null || isWatched)
   const [isOpen, setOpen] = useState(urgent !== undefined || isDocked || taught !== null)
   useEffect(() => {
     if (urgent !== undefined) setOpen(true)
@@ -111,7 +111,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
                 <ScenePane
                   world={world}
                   lesson={lesson}
-                  besideUrl={(person) => personUrl({ status, viewer, person })}
+                  besideUrl={(person) => demoUserUrl({ status, viewer, person })}
                 />
               )}
               <ActiveFaults world={world} status={status} />
@@ -124,14 +124,14 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
   )
 }
 
-type ToolsProps = { world: DemoPanelWorld; status: WorldHostStatus; viewer: ConsoleState; hasRecorder?: boolean }
+type ToolsProps = { world: DemoPanelWorld; status: WorldHostStatus; viewer: ConsoleAccess; hasRecorder?: boolean }
 
 function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
   const current = status.training?.lesson?.id
   return (
     <>
       <WorldClockControls world={world} status={status} />
-      {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
+      {status.isRunning && <AdvanceTimeButtons world={world} viewer={viewer} />}
       <DemoUserLinks status={status} viewer={viewer} />
       <CopyLink status={status} viewer={viewer} />
       <LessonList world={world} current={current} title="Уроки" isScenes={false} />
@@ -139,7 +139,7 @@ function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
       <ScenarioList status={status} />
       {status.isRunning && hasRecorder && (
         <div className="demo-actions demo-steps">
-          <CallRecorder world={world} status={status} />
+          <LessonRecorder world={world} status={status} />
         </div>
       )}
       <WorldFacts status={status} />

@@ -1,13 +1,13 @@
 import { BASE_PATH } from '../../src/lib/basePath'
-import type { WorldHostStatus } from '../demo/host'
-import { addWorldParams, type ConsoleState } from '../demo/worldLinks'
+import type { WorldHostStatus } from '../demo/worldHost'
+import { addWorldParams, type ConsoleAccess } from '../demo/worldLinks'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
-import { BesideLink } from './BesideLink'
+import { PopupLink } from './PopupLink'
 
-type View = { status: WorldHostStatus; viewer: Pick<ConsoleState, 'theme'> }
+type View = { status: WorldHostStatus; viewer: Pick<ConsoleAccess, 'theme'> }
 
 /** The storage of another demo user has no theme yet, so the URL contains the current one. */
-export function personUrl({ status, viewer, person }: View & { person: DemoAccountKey }): string {
+export function demoUserUrl({ status, viewer, person }: View & { person: DemoAccountKey }): string {
   const start = new URL(`${BASE_PATH}/?theme=${viewer.theme()}`, window.location.href).href
   return addWorldParams(start, { ...status, person })
 }
@@ -19,11 +19,11 @@ export function DemoUserLinks({ status, viewer }: View) {
       <ul className="demo-people-list">
         {(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).map((person) => (
           <li key={person}>
-            <BesideLink href={personUrl({ status, viewer, person })}>{DEMO_ACCOUNTS[person].title}</BesideLink>
+            <PopupLink href={demoUserUrl({ status, viewer, person })}>{DEMO_ACCOUNTS[person].title}</PopupLink>
           </li>
         ))}
         <li>
-          <BesideLink href={`${personUrl({ status, viewer, person: 'administrator' })}&watch=1`}>Инструктор</BesideLink>
+          <PopupLink href={`${demoUserUrl({ status, viewer, person: 'administrator' })}&watch=1`}>Инструктор</PopupLink>
         </li>
       </ul>
     </details>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/worldHost'
 import { ActiveFaults } from './ActiveFaults'
-import { CallRecorder } from './CallRecorder'
-import { LessonTimeline } from './Debrief'
-import { type ActiveLesson, GoalList, type LessonConnection } from './LessonPane'
+import { type ActiveLesson, GoalList, type LessonWorld } from './LessonPane'
+import { LessonRecorder } from './LessonRecorder'
+import { LessonTimeline } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
 type Field = { name: string; label: string; value: number }
@@ -19,7 +19,7 @@ const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
 }
 
 type Props = {
-  world: LessonConnection & { setSpeed: (speed: number) => void }
+  world: LessonWorld & { setSpeed: (speed: number) => void }
   status: WorldHostStatus
   taught: ActiveLesson | null
 }
@@ -44,7 +44,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
         <button type="button" onClick={() => world.setSpeed(isPaused ? (taught?.lesson.world.speed ?? 1) : 0)}>
           {isPaused ? 'Продолжить' : 'Пауза'}
         </button>
-        <CallRecorder world={world} status={status} />
+        <LessonRecorder world={world} status={status} />
       </div>
       <ActiveFaults world={world} status={status} />
       <EventForm world={world} />
@@ -58,7 +58,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
   )
 }
 
-function EventForm({ world }: { world: LessonConnection }) {
+function EventForm({ world }: { world: LessonWorld }) {
   const [name, setName] = useState('holdUp')
   const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

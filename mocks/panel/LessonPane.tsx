@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { WorldConnection } from '../demo/connect'
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldConnection } from '../demo/connectToWorld'
 import type { TrainingState } from '../demo/trainingState'
+import type { WorldHostStatus } from '../demo/worldHost'
 import type { Hint, Lesson } from '../lessons/lesson'
-import { Debrief } from './Debrief'
+import { highlightElement } from './highlightElement'
+import { LessonReview } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
-import { highlightElement } from './showElement'
 
-export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
+export type LessonWorld = Pick<WorldConnection, 'command' | 'reset'>
 export type ActiveLesson = TrainingState & { lesson: Lesson }
 
-type Props = { world: LessonConnection; status: WorldHostStatus; training: ActiveLesson }
+type Props = { world: LessonWorld; status: WorldHostStatus; training: ActiveLesson }
 
 export function LessonPane({ world, status, training }: Props) {
   const { lesson, goals } = training
@@ -28,7 +28,7 @@ export function LessonPane({ world, status, training }: Props) {
           <p>{lesson.text}</p>
         </details>
       )}
-      <Debrief key={String(current < 0)} world={world} training={training} start={status.start} />
+      <LessonReview key={String(current < 0)} world={world} training={training} start={status.start} />
     </section>
   )
 }
@@ -59,7 +59,7 @@ export function GoalList({ training: { lesson, goals }, showsOpen = false }: Goa
   )
 }
 
-type GoalProps = { world: LessonConnection; training: ActiveLesson; index: number; second: number; isPaused: boolean }
+type GoalProps = { world: LessonWorld; training: ActiveLesson; index: number; second: number; isPaused: boolean }
 
 function CurrentGoal({ world, training: { lesson, goals }, index, second, isPaused }: GoalProps) {
   const goal = lesson.goals[index]

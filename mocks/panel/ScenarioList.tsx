@@ -1,12 +1,12 @@
-import type { WorldHostStatus } from '../demo/host'
-import { isScenario, SCENARIOS } from '../demo/scenarios'
+import { DEMO_SCENARIOS, isScenario } from '../demo/scenarios'
+import type { WorldHostStatus } from '../demo/worldHost'
 
 export function ScenarioList({ status }: { status: WorldHostStatus }) {
   return (
     <details className="demo-more demo-scenarios">
       <summary>Сценарии</summary>
       <ul>
-        {SCENARIOS.map(({ title, text, search }) => {
+        {DEMO_SCENARIOS.map(({ title, text, search }) => {
           const isCurrent = isScenario(status, search)
           return (
             <li key={search} aria-current={isCurrent || undefined}>

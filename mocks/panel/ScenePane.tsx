@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
-import { BesideLink } from './BesideLink'
-import type { LessonConnection } from './LessonPane'
+import type { LessonWorld } from './LessonPane'
+import { PopupLink } from './PopupLink'
 
 const RESET_KEY = 'F9'
 
-export function useSceneResetShortcut({ reset }: Pick<LessonConnection, 'reset'>, isScene: boolean): void {
+export function useWorldResetShortcut({ reset }: Pick<LessonWorld, 'reset'>, isScene: boolean): void {
   useEffect(() => {
     if (!isScene) return
     const listen = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function useSceneResetShortcut({ reset }: Pick<LessonConnection, 'reset'>
   }, [reset, isScene])
 }
 
-type Props = { world: Pick<LessonConnection, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
+type Props = { world: Pick<LessonWorld, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
 
 export function ScenePane({ world, lesson, besideUrl }: Props) {
   const { beside } = lesson
@@ -29,7 +29,7 @@ export function ScenePane({ world, lesson, besideUrl }: Props) {
       <p>{lesson.text}</p>
       {beside && (
         <p>
-          <BesideLink href={besideUrl(beside)}>Открыть рядом: {DEMO_ACCOUNTS[beside].title}</BesideLink>
+          <PopupLink href={besideUrl(beside)}>Открыть рядом: {DEMO_ACCOUNTS[beside].title}</PopupLink>
         </p>
       )}
       <button type="button" aria-keyshortcuts={RESET_KEY} onClick={() => void world.reset()}>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { downloadFile } from '../../src/lib/download'
-import type { WorldConnection } from '../demo/connect'
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldConnection } from '../demo/connectToWorld'
+import type { WorldHostStatus } from '../demo/worldHost'
 
 type Props = { world: Pick<WorldConnection, 'reset' | 'exportWorld' | 'importWorld'>; status: WorldHostStatus }
 

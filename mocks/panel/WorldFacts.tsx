@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { sleepAwareClock } from '../demo/awakeClock'
-import type { WorldConnection } from '../demo/connect'
-import type { WorldHostStatus } from '../demo/host'
-import { worldMoment } from '../demo/worldMoment'
+import type { WorldConnection } from '../demo/connectToWorld'
+import { sleepAwareClock } from '../demo/sleepAwareClock'
+import type { WorldHostStatus } from '../demo/worldHost'
 import { OFFICE_OFFSET_MS, parseMoment } from '../demo/worldParams'
+import { worldTimeMs } from '../demo/worldTimeMs'
 
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
@@ -74,7 +74,7 @@ export function useWorldTime(status: WorldHostStatus): number {
     const timer = setInterval(() => setWall(sleepAwareClock.wall(status)), 1000)
     return () => clearInterval(timer)
   }, [isRunning, status])
-  return worldMoment(status, Math.max(wall, status.clock.wall))
+  return worldTimeMs(status, Math.max(wall, status.clock.wall))
 }
 
 export const formatWorldTime = (ms: number): string => officeTime(ms).slice(11, 16)

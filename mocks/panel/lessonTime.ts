@@ -1,4 +1,4 @@
-import type { WorldHostStatus } from '../demo/host'
+import type { WorldHostStatus } from '../demo/worldHost'
 import { useWorldTime } from './WorldFacts'
 
 export function formatMinutesSeconds(seconds: number): string {

@@ -1,6 +1,5 @@
 import { expect, fn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { WorldHostStatus } from '../../mocks/demo/host'
 import {
   caughtUpNotice,
   clockDifferenceNotices,
@@ -9,7 +8,8 @@ import {
   OUTDATED_NOTICE,
   UNSAVED_NOTICE,
 } from '../../mocks/demo/notices'
-import { SCENARIOS } from '../../mocks/demo/scenarios'
+import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
+import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
 import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
@@ -157,7 +157,7 @@ export const OtherWorlds: Story = {
     await userEvent.click(toggle())
     await userEvent.click(panelOf().getByText('Сценарии'))
     const list = panelOf().getByText('Сценарии').closest('details') as HTMLElement
-    await expect(within(list).getAllByRole('link')).toHaveLength(SCENARIOS.length)
+    await expect(within(list).getAllByRole('link')).toHaveLength(DEMO_SCENARIOS.length)
     const current = panelOf()
       .getAllByRole('listitem')
       .filter((item) => item.hasAttribute('aria-current'))

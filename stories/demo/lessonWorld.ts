@@ -1,7 +1,7 @@
 import { fn, screen, within } from 'storybook/test'
-import type { WorldHostStatus } from '../../mocks/demo/host'
 import type { GoalState, TrainingState } from '../../mocks/demo/trainingState'
-import type { ConsoleState } from '../../mocks/demo/worldLinks'
+import type { WorldHostStatus } from '../../mocks/demo/worldHost'
+import type { ConsoleAccess } from '../../mocks/demo/worldLinks'
 import type { Lesson } from '../../mocks/lessons/lesson'
 import { findBuiltInLesson } from '../../mocks/lessons/lessons'
 import type { DemoPanelWorld } from '../../mocks/panel/DemoPanel'
@@ -34,7 +34,7 @@ export function worldOf({ id = 'explain-change', training, second = 5, change }:
 
 export const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 
-export const viewerOf = (orderId: number | null): ConsoleState => ({
+export const viewerOf = (orderId: number | null): ConsoleAccess => ({
   ...{ key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => orderId },
   collapseMenu: fn(),
 })

@@ -1,12 +1,12 @@
-import type { RecordChange } from '../../../mocks/demo/changes'
-import type { Exercise } from '../../../mocks/demo/drill'
+import type { InstructorSetup } from '../../../mocks/demo/demoServer'
+import type { RecordChange } from '../../../mocks/demo/recordChanges'
 import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/storage'
 
 type KeptWorld = {
   owner: number
   head: WorldMetadata | null
   changes: Map<string, RecordChange>
-  exercise?: Exercise | undefined
+  exercise?: InstructorSetup | undefined
 }
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
@@ -39,7 +39,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       put(world, changes)
       return world.owner
     },
-    async forget(key: string, exercise?: Exercise) {
+    async forget(key: string, exercise?: InstructorSetup) {
       begin(key, null).exercise = structuredClone(exercise)
     },
     exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),

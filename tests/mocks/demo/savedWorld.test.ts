@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { findTable, type RecordId, tableNames } from '../../../mocks/demo/changes'
 import {
-  worldHeadOf as headOf,
+  toWorldMetadata as headOf,
   type LiveWorld,
   resumeWorld,
   seedWorld,
   startWorld,
 } from '../../../mocks/demo/liveWorld'
+import { findTable, type RecordId, tableNames } from '../../../mocks/demo/recordChanges'
 import { seedHash } from '../../../mocks/demo/seedHash'
 import { validateImport } from '../../../mocks/demo/validateImport'
 import { serializeWorldFile } from '../../../mocks/demo/worldFile'

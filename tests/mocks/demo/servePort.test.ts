@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
-import { createDrill } from '../../../mocks/demo/drill'
-import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/host'
+import { createDemoServer } from '../../../mocks/demo/demoServer'
 import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
 import type { HostMessage } from '../../../mocks/demo/workerMessages'
+import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/worldHost'
 import { runningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
@@ -36,7 +36,7 @@ function serve(world: Partial<WorldHost> = {}) {
     respond: async () => new Response(null, { status: 204 }),
     setSpeed: () => undefined,
     advance: async () => undefined,
-    drill: createDrill({ world: createTestWorld().world, clock: runningClock(STORY_MOMENT), start: 0 }),
+    server: createDemoServer({ world: createTestWorld().world, clock: runningClock(STORY_MOMENT), start: 0 }),
     save: async () => undefined,
     reset: async () => '',
     exportWorld: () => '{}',

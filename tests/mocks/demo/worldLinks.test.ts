@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { WorldHostStatus } from '../../../mocks/demo/host'
 import { worldLink } from '../../../mocks/demo/scenarios'
-import { addWorldParams, keepWorldInLinks } from '../../../mocks/demo/worldLinks'
+import type { WorldHostStatus } from '../../../mocks/demo/worldHost'
+import { addWorldParams, addWorldParamsToLinks } from '../../../mocks/demo/worldLinks'
 import { readWorldParams } from '../../../mocks/demo/worldParams'
 import { STORY_MOMENT } from '../../../mocks/testing'
 
@@ -70,7 +70,7 @@ describe('a link that is copied', () => {
 describe('links of a tab', () => {
   let stop: () => void
   beforeEach(() => {
-    stop = keepWorldInLinks(() => WORLD)
+    stop = addWorldParamsToLinks(() => WORLD)
     document.addEventListener('click', (event) => event.preventDefault())
   })
   afterEach(() => {
@@ -107,7 +107,7 @@ describe('links of a tab', () => {
     stop()
     const open = jest.spyOn(window, 'open')
     open.mockReturnValue(null)
-    stop = keepWorldInLinks(() => WORLD)
+    stop = addWorldParamsToLinks(() => WORLD)
     window.open('/couriers/5', '_blank', 'noopener')
     const [address, ...rest] = open.mock.calls[0] ?? []
     expect(queryOf(String(address))).toMatchObject({ seed: '3', as: 'operator' })

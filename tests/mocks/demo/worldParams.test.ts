@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
-import { SCENARIOS } from '../../../mocks/demo/scenarios'
+import { DEMO_SCENARIOS } from '../../../mocks/demo/scenarios'
 import { parseMoment, readWorldParams, worldKey, worldQueryString } from '../../../mocks/demo/worldParams'
 
 let kept: Map<string, string>
@@ -49,7 +49,7 @@ test('worlds are saved separately by seed, size and start, not by speed', () => 
   expect(worldKey(read('?speed=60'))).toBe(key)
 })
 
-test.each(SCENARIOS)('the scenario «$title» is a valid address, and is in docs/demo.md', ({ search }) => {
+test.each(DEMO_SCENARIOS)('the scenario «$title» is a valid address, and is in docs/demo.md', ({ search }) => {
   const { seed, size, at, speed } = read(search)
   expect(`?seed=${seed}&size=${size}&at=${at ?? 'now'}&speed=${speed}`).toBe(search)
   expect(readFileSync(join(__dirname, '../../../docs/demo.md'), 'utf8')).toContain(`\`${search}\``)

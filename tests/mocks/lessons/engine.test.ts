@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { runCommand } from '../../../mocks/demo/commands'
+import { runDemoCommand } from '../../../mocks/demo/demoCommands'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
 import { meetsConditions } from '../../../mocks/lessons/conditions'
@@ -81,7 +81,7 @@ test('a goal is kept as a rewind point, and what came after it is undone within 
   expect(states(first.training())).toEqual(['reached', 'reached'])
   // CPU time, so that a busy machine does not fail the test.
   const before = process.cpuUsage()
-  expect(await runCommand(first.host, 'rewind', { point: 1 })).toBe('')
+  expect(await runDemoCommand(first.host, 'rewind', { point: 1 })).toBe('')
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(1000)
 
@@ -89,8 +89,8 @@ test('a goal is kept as a rewind point, and what came after it is undone within 
   expect(states(again.training())).toEqual(['reached', 'open'])
   expect(await (await again.call('administrator', 'GET', '/manage/city/1')).json()).toMatchObject({ name: 'Караганда' })
   expect(await (await again.call('operator', 'GET', ORDER)).json()).toMatchObject({ courier: { id: 1001 } })
-  await expect(runCommand(again.host, 'rewind', { point: 7 })).rejects.toThrow('не сохранилось')
-  expect(await runCommand(again.host, 'rewind', { point: 0 })).toBe('')
+  await expect(runDemoCommand(again.host, 'rewind', { point: 7 })).rejects.toThrow('не сохранилось')
+  expect(await runDemoCommand(again.host, 'rewind', { point: 0 })).toBe('')
   expect(states((await open(OWN)).training())).toEqual(['open', 'open'])
 })
 
@@ -111,13 +111,13 @@ test('a call that the lesson makes is no violation and is not recorded', async (
   const { host } = await open(LATE)
   await host.importWorld(JSON.stringify(lesson))
   const own = await open(lesson)
-  await runCommand(own.host, 'record', { isOn: true })
+  await runDemoCommand(own.host, 'record', { isOn: true })
   await own.pass(10)
   expect(kinds(own.training())).toEqual(['command'])
   await own.call('dispatcher', 'POST', '/manage/city/1', CITY)
   await own.call('administrator', 'POST', '/manage/city/1', CITY)
   expect(kinds(own.training())).toEqual(['command', 'refused', 'call', 'violation', 'goal'])
-  expect(await runCommand(own.host, 'record', { isOn: false })).toHaveLength(1)
+  expect(await runDemoCommand(own.host, 'record', { isOn: false })).toHaveLength(1)
 })
 
 test.each<[string, object]>([
@@ -153,14 +153,14 @@ test('the lesson of the documentation plays; a search does not match the pattern
 
 test("a refused event of the instructor is not in the trainee's log", async () => {
   const { host, training } = await open(LATE)
-  await expect(runCommand(host, 'holdUp', { orderId: 1, minutes: 5 })).rejects.toThrow('Заказ не найден')
-  await runCommand(host, 'holdUp', { orderId: 510002, minutes: 5 })
+  await expect(runDemoCommand(host, 'holdUp', { orderId: 1, minutes: 5 })).rejects.toThrow('Заказ не найден')
+  await runDemoCommand(host, 'holdUp', { orderId: 510002, minutes: 5 })
   expect(kinds(training())).toEqual(['command'])
 })
 
 test('a call whose response is lost still counts; a refused call is shown with its reason', async () => {
   const own = await openOwn()
-  await runCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
+  await runDemoCommand(own.host, 'faults', { rules: [{ kind: 'lost', path: `${ORDER}/change-courier` }] })
   expect((await handOver(own)).type).toBe('error')
   expect(states(own.training())).toEqual(['reached', 'open'])
   await handOver(own)
@@ -182,25 +182,25 @@ test('a goal that reads a response without JSON is not reached, and an event is 
 
 test('hints are counted, and the lessons of the browser are listed with their progress', async () => {
   const own = await openOwn()
-  await runCommand(own.host, 'hint', { goal: 0 })
-  await runCommand(own.host, 'hint', { goal: 0 })
+  await runDemoCommand(own.host, 'hint', { goal: 0 })
+  await runDemoCommand(own.host, 'hint', { goal: 0 })
   expect(own.training().goals[0]).toMatchObject({ hints: 2 })
-  const list = (await runCommand(own.host, 'lessons', {})) as TrainingState[]
+  const list = (await runDemoCommand(own.host, 'lessons', {})) as TrainingState[]
   expect(list.map(({ lesson }) => lesson?.id)).toEqual(['late-order', 'own'])
 })
 
 test('recorded calls become a solution that reaches the goal', async () => {
   const first = await open(LATE)
-  await runCommand(first.host, 'record', { isOn: true })
+  await runDemoCommand(first.host, 'record', { isOn: true })
   await first.pass(10)
   await first.call('operator', 'POST', '/manage/order/search', {})
   await handOver(first)
-  const solution = await runCommand(first.host, 'record', { isOn: false })
+  const solution = await runDemoCommand(first.host, 'record', { isOn: false })
   const path = `${ORDER}/change-courier`
   expect(solution).toMatchObject([{ command: 'call', payload: { method: 'POST', path, body: { courierId: 1001 } } }])
   await first.host.reset()
   const again = await open(LATE)
-  await runCommand(again.host, 'script', { entries: [...LATE.entries, ...(solution as object[])] })
+  await runDemoCommand(again.host, 'script', { entries: [...LATE.entries, ...(solution as object[])] })
   await again.pass(20)
   expect(states(again.training())).toEqual(['reached'])
 })

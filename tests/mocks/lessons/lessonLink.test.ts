@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { isInstructorTab, nextLesson, openNamedLesson } from '../../../mocks/demo/lessonLink'
+import { isInstructorTab, nextLesson, openLessonFromUrl } from '../../../mocks/demo/lessonLink'
 import { LESSONS } from '../../../mocks/lessons/lessons'
 
 const storage = window.sessionStorage
@@ -9,7 +9,7 @@ beforeEach(() => storage.clear())
 
 function open(address: string): string {
   window.history.replaceState(null, '', address)
-  openNamedLesson(storage)
+  openLessonFromUrl(storage)
   return window.location.pathname + window.location.search
 }
 

@@ -1,8 +1,8 @@
-import { runCommand } from '../../../mocks/demo/commands'
-import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
+import type { ScriptEntry } from '../../../mocks/demo/commandScript'
+import { runDemoCommand } from '../../../mocks/demo/demoCommands'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
-import type { ScriptEntry } from '../../../mocks/demo/script'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import type { Lesson } from '../../../mocks/lessons/lesson'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../../../mocks/seeds/people'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
@@ -49,7 +49,7 @@ export async function playLesson(
 ): Promise<TrainingState> {
   const { host, pass, training } = await startLesson(lesson)
   try {
-    await runCommand(host, 'script', { entries: [...lesson.entries, ...entries] })
+    await runDemoCommand(host, 'script', { entries: [...lesson.entries, ...entries] })
     host.setSpeed(speed)
     await pass(Math.max(0, ...entries.map(({ second }) => second)) + 5)
     return training()

@@ -1,4 +1,4 @@
-import type { ScriptEntry } from '../../../mocks/demo/script'
+import type { ScriptEntry } from '../../../mocks/demo/commandScript'
 import { callAt } from './playLesson'
 
 type Way = { entries: ScriptEntry[]; violation?: string }

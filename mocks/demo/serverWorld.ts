@@ -1,13 +1,13 @@
 import { Instant } from '@js-joda/core'
 import { prepareEarnings } from '../money/prepareEarnings'
 import type { World } from '../store/world'
-import type { CommandContext } from './commands'
-import { createDrillState, type DrillState } from './drill'
-import { type LiveWorld, resumeWorld, seedWorld, startWorld, worldHeadOf } from './liveWorld'
+import type { DemoCommandContext } from './demoCommands'
+import { createDemoServerState, type DemoServerState } from './demoServer'
+import { type LiveWorld, resumeWorld, seedWorld, startWorld, toWorldMetadata } from './liveWorld'
 import { validateImport } from './validateImport'
 import { serializeWorldFile } from './worldFile'
 
-export type ServedWorldSettings = {
+export type ServerWorldSettings = {
   seed: number
   size: number
   archive?: number
@@ -16,22 +16,22 @@ export type ServedWorldSettings = {
   speed: number
 }
 
-export type ServedWorld = CommandContext & {
+export type ServerWorld = DemoCommandContext & {
   world: () => World
   respond: (request: Request) => Promise<Response>
   settle: () => Promise<void>
 }
 
-export function createServedWorld(settings: ServedWorldSettings, onReplaced: () => void): ServedWorld {
+export function createServerWorld(settings: ServerWorldSettings, onReplaced: () => void): ServerWorld {
   const { archive } = settings
   let live = begin()
 
-  function begin(drill?: DrillState): LiveWorld {
+  function begin(serverState?: DemoServerState): LiveWorld {
     const { seed, size, at, speed } = settings
     const moment = at ?? Instant.now()
     const start = moment.epochSecond()
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
-    const made = startWorld(seedWorld(seeded, Date.now), drill)
+    const made = startWorld(seedWorld(seeded, Date.now), serverState)
     made.clock.set({ at: moment, speed })
     prepareEarnings(made.world.db, (next) => setTimeout(next))
     return made
@@ -44,19 +44,19 @@ export function createServedWorld(settings: ServedWorldSettings, onReplaced: () 
   }
 
   async function settle(): Promise<void> {
-    await live.drill.run()
+    await live.server.run()
     live.world.settle()
   }
 
   return {
     world: () => live.world,
     settle,
-    respond: (request) => live.drill.respond(request),
-    get drill() {
-      return live.drill
+    respond: (request) => live.server.respond(request),
+    get server() {
+      return live.server
     },
     status() {
-      const { seed, size, at, start, speed } = worldHeadOf(live)
+      const { seed, size, at, start, speed } = toWorldMetadata(live)
       return { seed, size, at, start, speed, now: live.clock.now().toString() }
     },
     setSpeed: (speed) => live.clock.set({ speed }),
@@ -64,10 +64,10 @@ export function createServedWorld(settings: ServedWorldSettings, onReplaced: () 
       live.clock.set({ at: live.clock.now().plusSeconds(seconds) })
       await settle()
     },
-    reset: async () => replace(begin(createDrillState(live.drill.exercise()))),
+    reset: async () => replace(begin(createDemoServerState(live.server.exercise()))),
     exportWorld() {
       live.world.settle()
-      return serializeWorldFile(live.world, worldHeadOf(live), live.log)
+      return serializeWorldFile(live.world, toWorldMetadata(live), live.log)
     },
     async importWorld(text) {
       const { head, changes } = await validateImport(text, archive)

@@ -1,10 +1,10 @@
 import { HttpError } from '../http/httpError'
 import type { FastForwardGoal } from './advanceToGoal'
-import { sleepAwareClock } from './awakeClock'
-import type { WorldHostStatus } from './host'
 import { isStorageInMemory } from './memoryStorage'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
+import { sleepAwareClock } from './sleepAwareClock'
 import type { HostMessage, MessageToHost } from './workerMessages'
+import type { WorldHostStatus } from './worldHost'
 import { type WorldParams, worldKey } from './worldParams'
 
 export type WorldConnection = {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { createPrefixedStorage } from '../../../mocks/demo/prefixedStorage'
-import { personBySessionKey, personInUrl, resolveTabPerson } from '../../../mocks/demo/tabPerson'
+import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from '../../../mocks/demo/tabUser'
 import { personSessionKey } from '../../../mocks/testing'
 
 beforeEach(() => window.sessionStorage.clear())
-const person = (search: string) => resolveTabPerson(search, window.sessionStorage)
+const person = (search: string) => resolveTabUser(search, window.sessionStorage)
 
 test('a tab belongs to the user that its address named last', () => {
   expect(person('')).toBeNull()
@@ -16,7 +16,7 @@ test('a tab belongs to the user that its address named last', () => {
 test.each(['nobody', 'constructor', 'Operator'])('the wrong name %s changes nothing', (name) => {
   person('?as=operator')
   expect(person(`?as=${name}`)).toBe('operator')
-  expect(personInUrl(`?as=${name}`)).toBeNull()
+  expect(demoUserInUrl(`?as=${name}`)).toBeNull()
 })
 
 test("an empty name removes the tab's own user", () => {
@@ -26,9 +26,9 @@ test("an empty name removes the tab's own user", () => {
 })
 
 test('a key identifies its user', () => {
-  expect(personBySessionKey(personSessionKey('partner'))).toBe('partner')
-  expect(personBySessionKey('1234-abc')).toBeNull()
-  expect(personBySessionKey(null)).toBeNull()
+  expect(demoUserBySessionKey(personSessionKey('partner'))).toBe('partner')
+  expect(demoUserBySessionKey('1234-abc')).toBeNull()
+  expect(demoUserBySessionKey(null)).toBeNull()
 })
 
 describe('a storage of a person', () => {

@@ -3,7 +3,7 @@ import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/trainingState'
 import { DEMO_ACCOUNTS } from '../seeds/people'
-import type { ActiveLesson, LessonConnection } from './LessonPane'
+import type { ActiveLesson, LessonWorld } from './LessonPane'
 import { formatMinutesSeconds } from './lessonTime'
 
 const WORDS: Record<LessonLogEntry['kind'], string> = {
@@ -16,9 +16,9 @@ const WORDS: Record<LessonLogEntry['kind'], string> = {
   hint: 'Подсказка',
 }
 
-type Props = { world: LessonConnection; training: ActiveLesson; start: number }
+type Props = { world: LessonWorld; training: ActiveLesson; start: number }
 
-export function Debrief({ world, training, start }: Props) {
+export function LessonReview({ world, training, start }: Props) {
   const { lesson, endedAt } = training
   const isOver = endedAt !== null
   const next = isOver ? nextLesson(lesson.id, window.sessionStorage) : null
@@ -49,7 +49,7 @@ export function Debrief({ world, training, start }: Props) {
  * ended, this excludes the lines after which no goal was reached or missed. A restart from the beginning is a link, because it also opens
  * the first screen.
  */
-export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
+export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonWorld }) {
   const { lesson, log, endedAt } = training
   const isEnd = (index: number) =>
     endedAt !== null && !log.slice(index + 1).some(({ kind }) => kind === 'goal' || kind === 'missed')

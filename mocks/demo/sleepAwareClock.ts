@@ -1,4 +1,4 @@
-import type { WorldHostStatus } from './host'
+import type { WorldHostStatus } from './worldHost'
 
 /**
  * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The host (the tab or worker that runs the mock

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { FastForwardGoal } from '../demo/advanceToGoal'
-import type { WorldConnection } from '../demo/connect'
-import type { ConsoleState } from '../demo/worldLinks'
+import type { WorldConnection } from '../demo/connectToWorld'
+import type { ConsoleAccess } from '../demo/worldLinks'
 
 const STEPS = [
   { title: '+15 минут', seconds: 900 },
   { title: '+1 час', seconds: 3600 },
 ] as const
 
-type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleState }
+type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleAccess }
 
-export function TimeSteps({ world, viewer }: Props) {
+export function AdvanceTimeButtons({ world, viewer }: Props) {
   const [said, setSaid] = useState('')
   const orderId = viewer.orderId()
   async function goTo(goal: FastForwardGoal): Promise<void> {

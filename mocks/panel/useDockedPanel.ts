@@ -11,7 +11,7 @@ const HAS_COLUMN = '(width >= 1400px)'
  * Returns whether the demo panel is docked, and a setter. The value is stored in sessionStorage, because opening a
  * scenario reloads the page.
  */
-export function useDocked(isByDefault: boolean): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
+export function useDockedPanel(isByDefault: boolean): [isDocked: boolean, setDocked: (isDocked: boolean) => void] {
   const [isDocked, setDocked] = useState(() => read() === 'yes' || (isByDefault && read() !== 'no'))
   const keep = (next: boolean) => {
     setDocked(next)

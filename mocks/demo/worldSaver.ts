@@ -1,4 +1,4 @@
-import { type LiveWorld, worldHeadOf } from './liveWorld'
+import { type LiveWorld, toWorldMetadata } from './liveWorld'
 import type { WorldStorage } from './storage'
 
 export type WorldSaver = {
@@ -38,7 +38,7 @@ export function createWorldSaver({
     const changes = live.log.take()
     const now = wallNow()
     try {
-      if (await storage.save(owner, { ...worldHeadOf(live), key, savedAt: now }, changes)) {
+      if (await storage.save(owner, { ...toWorldMetadata(live), key, savedAt: now }, changes)) {
         savedAt = now
         onSaved()
         return

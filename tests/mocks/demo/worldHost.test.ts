@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
 import type { WorldMetadata } from '../../../mocks/demo/storage'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { startWorldHost, type WorldHost } from '../../../mocks/demo/host'
 import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
 import type { HostMessage } from '../../../mocks/demo/workerMessages'
+import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { DEMO_ACCOUNTS } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'

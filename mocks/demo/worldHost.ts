@@ -5,18 +5,18 @@ import { findBuiltInLesson } from '../lessons/lessons'
 import { prepareEarnings } from '../money/prepareEarnings'
 import type { FaultRule } from '../server/faults'
 import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
-import type { CommandContext } from './commands'
+import type { DemoCommandContext } from './demoCommands'
 import { readLesson, storeLesson } from './lessonFile'
-import { worldHeadOf } from './liveWorld'
+import { toWorldMetadata } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, UNSAVED_NOTICE } from './notices'
 import { resumeTime } from './resumeTime'
-import { createWorldSaver } from './saver'
 import type { WorldStorage } from './storage'
 import type { TrainingState } from './trainingState'
 import { validateImport } from './validateImport'
 import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
 import { type WorldParams, worldKey, worldQueryString } from './worldParams'
+import { createWorldSaver } from './worldSaver'
 
 /** `start`, `clock` and `savedAt` are in milliseconds since 1970. */
 export type WorldHostStatus = {
@@ -40,7 +40,7 @@ export type WorldHostStatus = {
   faults: readonly FaultRule[]
 }
 
-export type WorldHost = Omit<CommandContext, 'status'> & {
+export type WorldHost = Omit<DemoCommandContext, 'status'> & {
   status: () => WorldHostStatus
   onStatus: (listener: (status: WorldHostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
@@ -62,7 +62,7 @@ export async function startWorldHost(
 ): Promise<WorldHost> {
   const key = worldKey(requested)
   const { live, owner, notices: savedNotices } = await loadWorld(requested, storage, wallNow)
-  const { world, clock, log, drill } = live
+  const { world, clock, log, server } = live
   prepareEarnings(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = savedNotices
@@ -76,8 +76,8 @@ export async function startWorldHost(
   let lastTick = wallNow()
   let savedCount = log.count()
   let lastSave = 0
-  let shownTraining = drill.training.state()
-  drill.training.onPoint((point) => {
+  let shownTraining = server.training.state()
+  server.training.onPoint((point) => {
     void storage?.keepText(key, pointName(point), exportWorld()).catch((error: unknown) => console.error(error))
   })
 
@@ -104,8 +104,8 @@ export async function startWorldHost(
       savedAt,
       isRunning,
       notices: messages,
-      training: drill.training.state(),
-      faults: drill.faults(),
+      training: server.training.state(),
+      faults: server.faults(),
     }
   }
 
@@ -158,24 +158,24 @@ export async function startWorldHost(
 
   async function settle(): Promise<void> {
     wake()
-    const faults = drill.faults()
-    await drill.run()
+    const faults = server.faults()
+    await server.run()
     world.settle()
-    drill.training.tick()
-    if (drill.faults() !== faults) announce()
+    server.training.tick()
+    if (server.faults() !== faults) announce()
     announceTraining()
   }
 
   function announceTraining(): void {
-    if (drill.training.state() === shownTraining) return
-    shownTraining = drill.training.state()
+    if (server.training.state() === shownTraining) return
+    shownTraining = server.training.state()
     savedCount = -1
     announce()
   }
 
   function exportWorld(): string {
     world.settle()
-    return serializeWorldFile(world, worldHeadOf(live), log)
+    return serializeWorldFile(world, toWorldMetadata(live), log)
   }
 
   async function save(): Promise<void> {
@@ -212,7 +212,7 @@ export async function startWorldHost(
     return worldKey(next) === key ? '' : worldQueryString(next)
   }
 
-  const reset = () => begin({ ...requested, speed: null }, async () => storage?.forget(key, drill.exercise()))
+  const reset = () => begin({ ...requested, speed: null }, async () => storage?.forget(key, server.exercise()))
 
   return {
     status,
@@ -225,12 +225,12 @@ export async function startWorldHost(
       if (!isRunning) return errorResponse(503, OPEN_ELSEWHERE_NOTICE.text)
       await settle()
       const before = log.count()
-      const response = await drill.respond(request)
+      const response = await server.respond(request)
       announceTraining()
       if (log.count() !== before) await save()
       return response
     },
-    drill,
+    server,
     setSpeed(speed) {
       clock.set({ speed })
       announce()

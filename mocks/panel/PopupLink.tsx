@@ -4,7 +4,7 @@ import { isStorageInMemory } from '../demo/memoryStorage'
 export const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
 
 /** Opens a window at the right half of the screen. Returns false if the browser blocks it. */
-export function openBeside(href: string): boolean {
+export function openPopup(href: string): boolean {
   const { availWidth, availHeight } = window.screen
   const half = Math.floor(availWidth / 2)
   // With `noopener`, window.open returns null even if the window opens.
@@ -20,12 +20,12 @@ export function openBeside(href: string): boolean {
  * A link that opens the console of a demo user in a window beside this one. With Ctrl, Cmd or Shift, or if the browser blocks the window,
  * the link opens a new tab.
  */
-export function BesideLink({ href, children }: PropsWithChildren<{ href: string }>) {
+export function PopupLink({ href, children }: PropsWithChildren<{ href: string }>) {
   const [isBlocked, setBlocked] = useState(false)
 
   function open(event: MouseEvent): void {
     if (opensNewTab(event)) return
-    const isOpened = openBeside(href)
+    const isOpened = openPopup(href)
     setBlocked(!isOpened)
     if (isOpened) event.preventDefault()
   }

@@ -1,15 +1,15 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
 import { conflictError, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import type { Drill } from './drill'
-import { MISHAPS, SpeedPayload } from './drillCommands'
-import { withFieldErrors } from './fieldErrors'
-import { ScriptEntry } from './script'
+import { appendFieldErrors } from './appendFieldErrors'
+import { ScriptEntry } from './commandScript'
+import type { DemoServer } from './demoServer'
+import { INCIDENT_COMMANDS, SpeedPayload } from './scriptCommands'
 import type { TrainingState } from './trainingState'
 
-export type CommandContext = {
+export type DemoCommandContext = {
   status: () => object
-  drill: Drill
+  server: DemoServer
   setSpeed: (speed: number) => void
   advance: (seconds: number) => Promise<void>
   /**
@@ -39,17 +39,20 @@ const RewindPayload = object({ point: min(integer(), 0) })
 const RecordPayload = object({ isOn: boolean() })
 const ScriptPayload = object({ entries: array(ScriptEntry) })
 
-type Command = (host: CommandContext, payload: unknown) => Promise<unknown> | unknown
+type Command = (host: DemoCommandContext, payload: unknown) => Promise<unknown> | unknown
 
 const COMMANDS: Record<string, Command> = {
-  status: (host) => ({ ...host.status(), ...host.drill.state() }),
+  status: (host) => ({ ...host.status(), ...host.server.state() }),
   reset: (host) => host.reset(),
   speed: (host, payload) => host.setSpeed(parsePayload(payload, SpeedPayload).speed),
   jump: (host, payload) => host.advance(parsePayload(payload, JumpPayload).seconds),
   export: (host) => host.exportWorld(),
   import: (host, payload) => host.importWorld(String(payload)),
   ...Object.fromEntries(
-    Object.keys(MISHAPS).map((name): [string, Command] => [name, (host, payload) => performed(host, name, payload)]),
+    Object.keys(INCIDENT_COMMANDS).map((name): [string, Command] => [
+      name,
+      (host, payload) => performed(host, name, payload),
+    ]),
   ),
   lessons: (host) => host.lessons?.() ?? [],
   rewind(host, payload) {
@@ -58,45 +61,45 @@ const COMMANDS: Record<string, Command> = {
     return host.rewind(point)
   },
   async hint(host, payload) {
-    host.drill.training.hint(parsePayload(payload, HintPayload).goal)
+    host.server.training.hint(parsePayload(payload, HintPayload).goal)
     await host.save()
   },
   async record(host, payload) {
-    const recorded = host.drill.training.record(parsePayload(payload, RecordPayload).isOn)
+    const recorded = host.server.training.record(parsePayload(payload, RecordPayload).isOn)
     await host.save()
     return recorded
   },
   async faults(host, payload) {
-    await host.drill.run()
-    await host.drill.setFaults(payload)
+    await host.server.run()
+    await host.server.setFaults(payload)
     await host.save()
   },
   async call(host, payload) {
-    await host.drill.run()
-    const response = await host.drill.call(payload)
+    await host.server.run()
+    const response = await host.server.call(payload)
     await host.save()
     return response
   },
   async script(host, payload) {
-    host.drill.setScript(parsePayload(payload, ScriptPayload).entries)
-    await host.drill.run()
+    host.server.setScript(parsePayload(payload, ScriptPayload).entries)
+    await host.server.run()
     await host.save()
   },
 }
 
-export async function runCommand(host: CommandContext, name: string, payload: unknown): Promise<unknown> {
+export async function runDemoCommand(host: DemoCommandContext, name: string, payload: unknown): Promise<unknown> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw notFound(`Нет такой команды: ${name}. Есть ${Object.keys(COMMANDS).join(', ')}`)
   try {
     return await command(host, payload)
   } catch (error) {
-    throw withFieldErrors(error)
+    throw appendFieldErrors(error)
   }
 }
 
-async function performed(host: CommandContext, name: string, payload: unknown): Promise<string> {
-  await host.drill.run()
-  const result = await host.drill.perform(name, payload)
+async function performed(host: DemoCommandContext, name: string, payload: unknown): Promise<string> {
+  await host.server.run()
+  const result = await host.server.perform(name, payload)
   await host.save()
   return result
 }

@@ -1,8 +1,8 @@
-import { openNamedScreen } from './entryLink'
-import { openNamedLesson } from './lessonLink'
-import { replaceRefusedStorage } from './memoryStorage'
+import { openScreenFromUrl } from './entryPageUrl'
+import { openLessonFromUrl } from './lessonLink'
+import { replaceUnavailableStorage } from './memoryStorage'
 import { createPrefixedStorage } from './prefixedStorage'
-import { resolveTabPerson } from './tabPerson'
+import { resolveTabUser } from './tabUser'
 import { LOCK_PREFIX } from './worldCleanup'
 
 /**
@@ -10,11 +10,11 @@ import { LOCK_PREFIX } from './worldCleanup'
  * own localStorage, and the names of its locks and broadcast channels get the user's name as a prefix. So tabs of one
  * browser can have different users.
  */
-replaceRefusedStorage()
-openNamedScreen()
+replaceUnavailableStorage()
+openScreenFromUrl()
 try {
-  openNamedLesson(window.sessionStorage)
-  const person = resolveTabPerson(window.location.search, window.sessionStorage)
+  openLessonFromUrl(window.sessionStorage)
+  const person = resolveTabUser(window.location.search, window.sessionStorage)
   if (person !== null) {
     const value = createPrefixedStorage(window.sessionStorage, person)
     Object.defineProperty(window, 'localStorage', { configurable: true, value })

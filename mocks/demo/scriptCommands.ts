@@ -4,8 +4,8 @@ import { parsePayload } from '../http/payload'
 import { FaultRule } from '../server/faults'
 import { delayOrder, simulateCourierBreakdown, skipShift, startOrderRush } from '../simulation/mishaps'
 import type { World } from '../store/world'
-import { withFieldErrors } from './fieldErrors'
-import type { ScriptEntry } from './script'
+import { appendFieldErrors } from './appendFieldErrors'
+import type { ScriptEntry } from './commandScript'
 
 export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
 export const FaultsPayload = object({ rules: array(FaultRule) })
@@ -25,7 +25,7 @@ const mishap = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T)
   cause: (world: World, payload: unknown) => cause(world, parsePayload(payload, struct)),
 })
 
-export const MISHAPS: Record<string, ReturnType<typeof mishap>> = {
+export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof mishap>> = {
   holdUp: mishap(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
     delayOrder(world, orderId, minutes),
   ),
@@ -40,11 +40,11 @@ const PARSERS = new Map<string, (payload: unknown) => unknown>([
   ['speed', (payload) => parsePayload(payload, SpeedPayload)],
   ['call', (payload) => parsePayload(payload, ApiCallPayload)],
   ['faults', (payload) => parsePayload(payload, FaultsPayload)],
-  ...Object.entries(MISHAPS).map(([name, { parse }]) => [name, parse] as const),
+  ...Object.entries(INCIDENT_COMMANDS).map(([name, { parse }]) => [name, parse] as const),
 ])
 
 /** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
-export function requireCommand({ second, command, payload }: ScriptEntry): void {
+export function requireScriptCommand({ second, command, payload }: ScriptEntry): void {
   const parse = PARSERS.get(command)
   if (!parse) {
     const known = [...PARSERS.keys()].join(', ')
@@ -53,6 +53,6 @@ export function requireCommand({ second, command, payload }: ScriptEntry): void 
   try {
     parse(payload)
   } catch (error) {
-    throw validationError({ entries: `секунда ${second}, ${command}: ${withFieldErrors(error).message}` })
+    throw validationError({ entries: `секунда ${second}, ${command}: ${appendFieldErrors(error).message}` })
   }
 }

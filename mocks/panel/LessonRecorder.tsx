@@ -1,13 +1,13 @@
 import { downloadFile } from '../../src/lib/download'
-import type { WorldConnection } from '../demo/connect'
-import type { WorldHostStatus } from '../demo/host'
+import type { ScriptEntry } from '../demo/commandScript'
+import type { WorldConnection } from '../demo/connectToWorld'
 import { formatOfficeDateTime } from '../demo/scenarios'
-import type { ScriptEntry } from '../demo/script'
+import type { WorldHostStatus } from '../demo/worldHost'
 import type { Lesson } from '../lessons/lesson'
 
 type Props = { world: Pick<WorldConnection, 'command'>; status: WorldHostStatus }
 
-export function CallRecorder({ world, status }: Props) {
+export function LessonRecorder({ world, status }: Props) {
   const isOn = Boolean(status.training?.recorded)
   async function toggle(): Promise<void> {
     const recorded = (await world.command('record', { isOn: !isOn })) as ScriptEntry[]

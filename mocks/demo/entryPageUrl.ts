@@ -2,9 +2,9 @@ import { BASE_PATH } from '../../src/lib/basePath'
 
 /**
  * A static server has only the entry page, so a link of a static build carries the screen's path in the `screen` query
- * parameter. `openNamedScreen` opens that screen when the page loads.
+ * parameter. `openScreenFromUrl` opens that screen when the page loads.
  */
-export function entryLink(address: string): string {
+export function toEntryPageUrl(address: string): string {
   if (document.querySelector('meta[name="demo-folder"]') === null) return address
   const { origin, pathname, search } = new URL(address)
   const entry = new URL(`${origin}${BASE_PATH}/`)
@@ -12,7 +12,7 @@ export function entryLink(address: string): string {
   return entry.href
 }
 
-export function openNamedScreen(): void {
+export function openScreenFromUrl(): void {
   const { searchParams } = new URL(window.location.href)
   const screen = searchParams.get('screen')
   if (!screen || !/^\/(?!\/)/.test(screen)) return

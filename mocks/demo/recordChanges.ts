@@ -29,7 +29,7 @@ export type ChangeLog = {
  * Starts logging the changes of records. Call it when all seed data is stored; `known` are the changes that a saved
  * mock world was restored from.
  */
-export function logChanges(db: Db, known: readonly RecordChange[] = []): ChangeLog {
+export function createChangeLog(db: Db, known: readonly RecordChange[] = []): ChangeLog {
   const all = new Map<TableName, Set<RecordId>>()
   const fresh = new Map<TableName, Set<RecordId>>()
   let count = 0

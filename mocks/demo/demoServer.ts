@@ -12,36 +12,36 @@ import { requestUserPhone } from '../server/requestUserPhone'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { ApiCallPayload, FaultsPayload, MISHAPS, requireCommand, SpeedPayload } from './drillCommands'
-import { withFieldErrors } from './fieldErrors'
-import { createScript, ExecutedScriptEntry, ScriptEntry } from './script'
+import { appendFieldErrors } from './appendFieldErrors'
+import { createCommandScript, ExecutedScriptEntry, ScriptEntry } from './commandScript'
+import { ApiCallPayload, FaultsPayload, INCIDENT_COMMANDS, requireScriptCommand, SpeedPayload } from './scriptCommands'
 import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
 
 /** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
-export const Exercise = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
-export type Exercise = Infer<typeof Exercise>
+export const InstructorSetup = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
+export type InstructorSetup = Infer<typeof InstructorSetup>
 
 /** `body` is undefined if the response has no JSON. */
-export type CallResult = { status: number; body: unknown }
+export type ApiCallResult = { status: number; body: unknown }
 
-export const DrillState = object({
+export const DemoServerState = object({
   faults: array(FaultRule),
   script: object({ done: array(ExecutedScriptEntry), pending: array(ScriptEntry) }),
   /** Missing in files of older versions; null without a lesson. */
   training: optional(nullable(TrainingState)),
   /** Missing in files of older versions. */
-  exercise: optional(Exercise),
+  exercise: optional(InstructorSetup),
 })
-export type DrillState = Infer<typeof DrillState>
+export type DemoServerState = Infer<typeof DemoServerState>
 
-export const createDrillState = (exercise: Exercise): DrillState => ({
+export const createDemoServerState = (exercise: InstructorSetup): DemoServerState => ({
   faults: exercise.faults,
   script: { done: [], pending: exercise.entries },
   exercise,
 })
 
-export type Drill = {
+export type DemoServer = {
   /**
    * Runs the script commands whose time has come, then responds to the request. A response of type `error` means a
    * broken connection.
@@ -50,20 +50,20 @@ export type Drill = {
   run: () => Promise<void>
   setScript: (entries: readonly ScriptEntry[]) => void
   setFaults: (payload: unknown) => Promise<void>
-  call: (payload: unknown) => Promise<CallResult>
+  call: (payload: unknown) => Promise<ApiCallResult>
   perform: (command: string, payload: unknown) => Promise<string>
   faults: () => readonly FaultRule[]
-  exercise: () => Exercise
-  state: () => DrillState
+  exercise: () => InstructorSetup
+  state: () => DemoServerState
   training: Training
 }
 
 type Settings = { world: World; clock: RunningClock; start: number }
 
-export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
+export function createDemoServer({ world, clock, start }: Settings, known?: DemoServerState): DemoServer {
   const handlers = createHandlers(world)
   const faults = createFaultInjector(world, known?.faults)
-  const script = createScript({ clock, start, settle: world.settle, perform: performEntry }, known?.script)
+  const script = createCommandScript({ clock, start, settle: world.settle, perform: performEntry }, known?.script)
   const training = createTraining({ world, start, read }, known?.training)
   let exercise = known?.exercise ?? { faults: [], entries: [] }
 
@@ -85,7 +85,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
-  async function call(payload: unknown): Promise<CallResult> {
+  async function call(payload: unknown): Promise<ApiCallResult> {
     const { person, method, path, body } = parsePayload(payload, ApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw validationError({ person: 'Нет сотрудника с таким телефоном' })
@@ -104,7 +104,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   function setScript(entries: readonly ScriptEntry[]): void {
-    for (const entry of entries) requireCommand(entry)
+    for (const entry of entries) requireScriptCommand(entry)
     script.set(entries)
     exercise = { ...exercise, entries: [...entries] }
   }
@@ -117,7 +117,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
 
   function performEntry(command: string, payload: unknown): Promise<string> {
     return perform(command, payload).catch(async (error: unknown) => {
-      await training.followCommand(command, payload, withFieldErrors(error).message)
+      await training.followCommand(command, payload, appendFieldErrors(error).message)
       throw error
     })
   }
@@ -135,7 +135,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
         return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`
       }
       default: {
-        const mishap = MISHAPS[command]
+        const mishap = INCIDENT_COMMANDS[command]
         if (!mishap) throw validationError({ command: `Сценарий не знает команды «${command}»` })
         world.settle()
         mishap.cause(world, payload)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { createSleepAwareClock } from '../../../mocks/demo/awakeClock'
+import { createSleepAwareClock } from '../../../mocks/demo/sleepAwareClock'
 
 const MINUTE = 60_000
 const at = (wall: number) => ({ clock: { world: 0, wall } })
