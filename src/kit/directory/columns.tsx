@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { enabledLabel } from '../../domain/labels'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
+import { type RowNoun, unreadableText } from '../../domain/unreadableText'
 import { formatDate } from '../../lib/moments'
+import { getUnreadableCount } from '../../lib/unreadableRows'
 import { IdText } from '../../ui/IdText'
 import { NoBreak } from '../../ui/NoBreak'
 import { EnabledTag } from '../../ui/StatusTag'
@@ -51,6 +53,12 @@ export const labelColumn = <Row,>(
   render: label,
   sheet: { kind: 'text', value: (row) => label(row).replace(/^—$/, '') || undefined },
 })
+
+/** Adds the number of entries of `list` that were left out because they could not be read. */
+export function withUnreadable(text: string, list: readonly unknown[] | null | undefined, noun: RowNoun): string {
+  const count = getUnreadableCount(list ?? undefined)
+  return [text, count > 0 && unreadableText(count, noun)].filter(Boolean).join(', ')
+}
 
 /** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */
 export const dateColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row, string>): Column<Row> => ({

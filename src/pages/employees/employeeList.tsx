@@ -2,7 +2,7 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneStruct } from '../../api/formats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { actionsColumn, idColumn, labelColumn } from '../../kit/directory/columns'
+import { actionsColumn, idColumn, labelColumn, withUnreadable } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { EntryActions } from '../../kit/directory/useEntries'
 import { type Column, NAME_WITH_ICON_WIDTH } from '../../kit/list/columns'
@@ -96,7 +96,12 @@ export const employeeColumns =
       sheet: { kind: 'text', value: ({ email }) => email },
     },
     labelColumn('role', 'Роль', 112, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
-    labelColumn('cities', 'Города', 96, (employee) => employee.cities.map(cityName).join(', ') || '—'),
+    labelColumn(
+      'cities',
+      'Города',
+      96,
+      ({ cities }) => withUnreadable(cities.map(cityName).join(', '), cities, 'city') || '—',
+    ),
     {
       key: 'createdAt',
       title: 'Дата регистрации',

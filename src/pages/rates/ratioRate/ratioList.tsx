@@ -8,7 +8,7 @@ import {
   ratioTypeLabel,
 } from '../../../domain/rates/ratioLabels'
 import { groupDigits } from '../../../domain/text'
-import { actionsColumn } from '../../../kit/directory/columns'
+import { actionsColumn, withUnreadable } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import type { EntryActions } from '../../../kit/directory/useEntries'
 import type { Column } from '../../../kit/list/columns'
@@ -43,7 +43,12 @@ export const ratioColumns = (
   { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioTypeLabel(typeId) },
   { key: 'dates', title: 'Период дат', width: 186, render: (rate) => <DatesCell {...rate} /> },
   { key: 'time', title: 'Время', width: 132, render: ratioTimeLabel },
-  { key: 'days', title: 'Дни недели', width: 136, render: ratioDaysLabel },
+  {
+    key: 'days',
+    title: 'Дни недели',
+    width: 136,
+    render: (rate) => withUnreadable(ratioDaysLabel(rate), rate.days, 'weekday'),
+  },
   {
     key: 'ratio',
     title: 'Коэффициент',
