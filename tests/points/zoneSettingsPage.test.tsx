@@ -48,16 +48,20 @@ async function addZone() {
   await act(async () => void fireEvent.click(screen.getByText('Добавить')))
 }
 
-/** Presses «Добавить» and leaves the form before the response. */
-async function leaveDuringSave() {
-  const saves = delayedReplies()
-  const server = mockFetch(({ method, path }) => (method === 'POST' ? saves.next() : pointAt(path)))
+async function chooseNewZone() {
   openSettings(ADDRESS)
   await screen.findByText(/Отправная точка: .*2$/)
   paste()
   fireEvent.mouseDown(await screen.findByLabelText('Зона для «Новая»'))
   const create = await screen.findByTitle('Создать')
   await act(async () => void fireEvent.click(create))
+}
+
+/** Presses «Добавить» and leaves the form before the response. */
+async function leaveDuringSave() {
+  const saves = delayedReplies()
+  const server = mockFetch(({ method, path }) => (method === 'POST' ? saves.next() : pointAt(path)))
+  await chooseNewZone()
   await addZone()
   await waitFor(() => expect(sentZones(server)).toBe(1))
   act(() => window.history.replaceState(null, '', ADDRESS))
@@ -80,6 +84,37 @@ test('during the save of a left form neither «Применить» nor the addr
   await addZone()
   expect(await screen.findByText(/уже сохраняется или сохранена/)).toBeTruthy()
   expect(sentZones(server)).toBe(1)
+})
+
+/** Contract, «unknown outcome of a change». */
+test('after a lost response, the form of the outline searches for the zone before it sends again', async () => {
+  const zones = [{ id: 51, name: 'Новая' }]
+  const server = mockFetch(({ method, path }) => (method === 'POST' ? new TypeError('Failed to fetch') : pointAt(path)))
+  await chooseNewZone()
+  await addZone()
+  await screen.findByText(/Неизвестно, сохранилось ли/)
+  act(() => window.history.replaceState(null, '', ADDRESS))
+  server.answer(({ path }) => ({ body: { ...pointAt(path).body, deliveryZones: zones } }))
+  await addZone()
+  expect(await screen.findByText(/^Похоже, уже сохранено: зона «.?Новая/)).toBeTruthy()
+  expect(sentZones(server)).toBe(1)
+})
+
+/** Contract, «a failed load of a part»: the user sees the failure and can repeat the request. */
+test('a failed reload after an outline was applied is shown with a button that repeats it', async () => {
+  const zones = [{ id: 51, name: 'Новая' }]
+  const point = { body: { id: 2, name: 'Склад', deliveryZones: zones } }
+  const server = mockFetch(() => point)
+  openSettings(ADDRESS)
+  await screen.findByText(/Отправная точка: .*Склад/)
+  paste()
+  const apply = await screen.findByLabelText('Применить: Новая')
+  server.answer(({ method }) => (method === 'POST' ? { status: 204 } : { status: 500, body: { message: 'Отказ' } }))
+  fireEvent.click(apply)
+  expect((await screen.findByText('Не удалось обновить')).closest('[role="alert"]')?.textContent).toContain('Отказ')
+  server.answer(() => point)
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить' }))
+  await waitFor(() => expect(screen.queryByText('Не удалось обновить')).toBeNull())
 })
 
 test('outlines pasted for one point are not shown for another', async () => {

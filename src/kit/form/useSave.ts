@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
 import { createReadyLoaded, type Loaded } from '../../lib/loaded'
-import { type DuplicateGuard, guardFromDuplicates } from '../../ui/form/duplicateGuard'
+import { type DuplicateGuard, guardFromDuplicates, type UnknownAttempt } from '../../ui/form/duplicateGuard'
 import { sameValues } from '../../ui/form/formValues'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import type { MergeRules } from './mergeValues'
@@ -41,6 +41,8 @@ export type SaveProps<V extends object> = {
   isOpen?: boolean | undefined
   /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: DuplicateGuard<V>
+  /** Set it if the form can be closed and opened again for the same entry, so that it still searches for the entry of its last attempt. */
+  unknownAttempt?: UnknownAttempt<V> | undefined
   block?: (values: Partial<V>) => string | undefined
   /**
    * Warnings by field. The first save with such values shows them and sends nothing; the next save sends anyway, because the server decides
@@ -74,7 +76,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
   const saved = useRef<unknown>(undefined)
   const [failedSaves, setFailedSaves] = useState(0)
 
-  const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current))
+  const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current, props.unknownAttempt))
   const warned = useRef<Record<string, string>>({})
 
   const [form] = useState(() =>

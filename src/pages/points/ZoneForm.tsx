@@ -57,6 +57,7 @@ export function ZoneAddForm(
       blank={blank}
       submit={submit}
       duplicate={findDuplicateZone(pointId)}
+      unknownAttempt={row.unknownAttempt}
     />
   )
 }
@@ -66,7 +67,7 @@ function ZoneForm(
     OtherZones & {
       title: string
       warnings?: ReactNode
-    } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate'>,
+    } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate' | 'unknownAttempt'>,
 ) {
   const { warnings, others, ...form } = props
   const isLoading = form.entity !== undefined && form.entity.value === undefined

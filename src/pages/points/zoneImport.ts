@@ -8,7 +8,9 @@ import type { ZoneOutline } from '../../domain/zones'
 import { equal } from '../../lib/equal'
 import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
 import { watchUser } from '../../session/session'
+import type { UnknownAttempt } from '../../ui/form/duplicateGuard'
 import { toast } from '../../ui/toasts'
+import type { ZoneValues } from './zoneValues'
 
 export type ZoneImportChoice = number | 'create'
 
@@ -24,6 +26,8 @@ export type ImportRow = {
   applied: string | null
   /** The outline that a colleague has saved for the chosen zone since the page was loaded. */
   newer: { zoneId: number; polygon: ZoneOutline } | null
+  /** The form of a new zone can be opened again after an attempt with unknown outcome. */
+  unknownAttempt: UnknownAttempt<ZoneValues>
 }
 
 export type ZoneImport = { rows: ImportRow[] } & Omit<ParsedZoneFile, 'zones'>
@@ -41,6 +45,7 @@ export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): Zone
       failure: null,
       applied: null,
       newer: null,
+      unknownAttempt: ref<UnknownAttempt<ZoneValues>>({}),
     })
   })
   return { rows, dropped, left }

@@ -39,25 +39,28 @@ async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Pro
 const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
+/** Values of the last attempt if its outcome is unknown. */
+export type UnknownAttempt<V> = { values?: V | undefined }
+
 /**
  * Returns a function that sends a change. After an attempt with unknown outcome, the next one searches for a duplicate first. If this
  * search finds an entry or fails, the attempt after it is sent without a search.
  */
 export function guardFromDuplicates<V>(
   rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },
+  unknown: UnknownAttempt<V> = {},
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
-  let doubted: V | undefined
   return async (values, send) => {
     const { mode, duplicate } = rule()
-    const last = doubted
-    doubted = undefined
+    const last = unknown.values
+    unknown.values = undefined
     if (last !== undefined && mode === 'create' && typeof duplicate === 'function')
       await refuseDuplicate(duplicate, last)
     try {
       return await send()
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, duplicate))
-      if (failure.outcome === 'unknown') doubted = values
+      if (failure.outcome === 'unknown') unknown.values = values
       throw new RequestFailure(failure, { cause: error })
     }
   }
