@@ -155,6 +155,28 @@ test.each(LISTS)('%s has rows of one height', async (address) => {
   await expectSoon(heights, [40])
 })
 
+/** Texts of amounts that do not fit on one line. The cells of the first row show «−1 500 ₸», whatever they contain. */
+const wrappedAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate((rows) => {
+    const cells = (row: Element | undefined) =>
+      [...(row?.querySelectorAll('td') ?? [])].filter(({ textContent }) => textContent?.endsWith('₸'))
+    const all = [...document.querySelectorAll(rows)]
+    for (const cell of cells(all[0])) (cell.querySelector('a') ?? cell).textContent = '−1\u00a0500\u00a0₸'
+    const isWrapped = (cell: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(cell.querySelector('a') ?? cell)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }
+    const amounts = all.flatMap(cells)
+    return amounts.length === 0 ? ['no amounts'] : amounts.filter(isWrapped).map(({ textContent }) => textContent ?? '')
+  }, ROW)
+
+// Headless Chromium has no scroll bar. A window of 1440 pixels with one of 15 pixels leaves 1425.
+test.each([SALARY, `${SALARY}&group=true`])('%s shows amounts on one line', async (address) => {
+  const page = await openAt(address, 1425)
+  await expectSoon(() => wrappedAmounts(page), [])
+})
+
 test.each([
   [SALARY, 'Курьер', 'К выплате'],
   ['/payments', 'Контрагент', 'Сумма'],

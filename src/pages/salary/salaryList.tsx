@@ -84,12 +84,12 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
         salaryRowName(row)
       ),
   },
-  sum('hoursAmount', 'Часы', 68, drilldowns),
+  sum('hoursAmount', 'Часы', 70, drilldowns),
   sum('orderAmount', 'Заказы', 76, drilldowns),
-  sum('dailyBonus', 'Бонусы за день', 72, drilldowns),
-  sum('penalty', 'Штрафы', 68, drilldowns),
+  sum('dailyBonus', 'Бонусы за день', 70, drilldowns),
+  sum('penalty', 'Штрафы', 70, drilldowns),
   sum('totalAmount', 'Итого', 77, drilldowns),
-  sum('holding', 'Удержание', 86, drilldowns),
+  sum('holding', 'Удержание', 84, drilldowns),
   sum('paidDelivery', 'Платная доставка', 80, drilldowns),
   { ...sum('payouts', 'К выплате', 80, drilldowns), isMain: true, fixed: 'right' },
   {
