@@ -16,7 +16,7 @@ import { addWorldParamsToLinks, type ConsoleAccess } from './demo/worldLinks'
 import { readWorldParams } from './demo/worldParams'
 import { worldTimeMs } from './demo/worldTimeMs'
 import { mountDemoPanel } from './panel/mountDemoPanel'
-import { DEMO_ACCOUNTS, type DemoAccount } from './seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccount } from './seeds/demoAccounts'
 
 /**
  * The service worker's script. In a build it also caches the demo's files for offline use; in development it does not,

@@ -1,6 +1,6 @@
 import type { Instant } from '@js-joda/core'
 import type { CourierType } from '../src/domain/couriers'
-import { handOverActiveOrders } from './seeds/activeOrders'
+import { passActiveOrdersToSimulation } from './seeds/activeOrders'
 import { generateOrderArrivals, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
@@ -16,8 +16,8 @@ import { seedPoints } from './seeds/points'
 import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
-import { seedNoShows, seedUnclosedShifts } from './seeds/shiftMishaps'
-import { SPECIAL_ORDER, seedSpecialOrders } from './seeds/specialOrders'
+import { seedNoShows, seedUnclosedShifts } from './seeds/shiftIncidents'
+import { SPECIAL_ORDER_IDS, seedSpecialOrders } from './seeds/specialOrders'
 import { findOpenBranches, seedOrderArrivals } from './simulation/arrivals'
 import { createSimulation, runDueStep } from './simulation/engine'
 import { openCurrentShifts } from './simulation/slots'
@@ -60,7 +60,7 @@ export function createWorld({
   seedDirectories(db, random, size, start)
   const coming = generateOrderArrivals(db, random, size, { from: warmUp, until: start })
   // Order ids increase from the archive to the warm-up orders, the special orders and the orders created later.
-  const endId = SPECIAL_ORDER.delivered - coming.length
+  const endId = SPECIAL_ORDER_IDS.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
   const simulation = createSimulation(db, (due, second) => runDueStep(world, due, second))
@@ -80,7 +80,7 @@ export function createWorld({
   openCurrentShifts(world, warmUp)
   seedNoShows(db, start)
   seedOrderArrivals(world, warmUp)
-  handOverActiveOrders(world, open, warmUp)
+  passActiveOrdersToSimulation(world, open, warmUp)
   simulation.runTo(start)
   seedSpecialOrders(world, start)
   seedUnclosedShifts(db, start)

@@ -74,7 +74,7 @@ async function startDemo(): Promise<void> {
     ] = await Promise.all([
       lazyModule(() => import('../mocks/browser'))(),
       lazyModule(() => import('../mocks/demo/scenarios'))(),
-      lazyModule(() => import('../mocks/seeds/people'))(),
+      lazyModule(() => import('../mocks/seeds/demoAccounts'))(),
       lazyModule(() => import('./pages/login/DemoUserList'))(),
       lazyModule(() => import('./app/shell/sidebarState'))(),
     ])

@@ -1,7 +1,7 @@
 import { Instant } from '@js-joda/core'
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { errorResponse } from '../mocks/http/respond'
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../mocks/seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../mocks/seeds/demoAccounts'
 import { STORY_MOMENT } from '../mocks/testing'
 import { overlayState } from '../src/app/shell/overlay'
 import { sidebarState } from '../src/app/shell/sidebarState'

@@ -1,4 +1,4 @@
-import type { DemoAccountKey } from '../mocks/seeds/people'
+import type { DemoAccountKey } from '../mocks/seeds/demoAccounts'
 import type { ThemeMode } from '../src/ui/theme'
 import type { ExtremeResponses } from './extremeResponses'
 

@@ -204,7 +204,7 @@ describe('the architecture rules', () => {
       'mocks/seeds/cities.ts',
       "import { cityHandlers } from '../handlers/cities'",
     ],
-    ['the simulation in the store', 'mocks/store/db.ts', "import type { Queue } from '../simulation/queue'"],
+    ['the simulation in the store', 'mocks/store/db.ts', "import type { Queue } from '../simulation/priorityQueue'"],
     [
       'a serializer in the simulation',
       'mocks/simulation/statusDeadlines.ts',

@@ -4,7 +4,7 @@ import { userAuthKey } from '../http/access'
 import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { errorResponse } from '../http/respond'
-import { DEMO_ACCOUNTS } from '../seeds/people'
+import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import { createHandlers } from '../server/createHandlers'
 import { createFaultInjector, FaultRule } from '../server/faults'
 import { impossibleFaultReason } from '../server/impossibleFaultReason'
@@ -135,10 +135,10 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
         return status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`
       }
       default: {
-        const mishap = INCIDENT_COMMANDS[command]
-        if (!mishap) throw validationError({ command: `Сценарий не знает команды «${command}»` })
+        const incident = INCIDENT_COMMANDS[command]
+        if (!incident) throw validationError({ command: `Сценарий не знает команды «${command}»` })
         world.settle()
-        mishap.cause(world, payload)
+        incident.cause(world, payload)
         return ''
       }
     }

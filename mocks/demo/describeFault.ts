@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../seeds/people'
+import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import type { FaultRule } from '../server/faults'
 
 const KINDS: Record<FaultRule['kind'], (rule: FaultRule) => string> = {

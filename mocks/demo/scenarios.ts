@@ -1,4 +1,4 @@
-import type { DemoAccountKey } from '../seeds/people'
+import type { DemoAccountKey } from '../seeds/demoAccounts'
 import { DEFAULT_WORLD_SIZE } from '../world'
 import type { WorldHostStatus } from './worldHost'
 import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'

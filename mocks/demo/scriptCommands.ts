@@ -2,7 +2,7 @@ import { array, enums, integer, max, min, number, object, pattern, type Struct, 
 import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { FaultRule } from '../server/faults'
-import { delayOrder, simulateCourierBreakdown, skipShift, startOrderRush } from '../simulation/mishaps'
+import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../simulation/incidents'
 import type { World } from '../store/world'
 import { appendFieldErrors } from './appendFieldErrors'
 import type { ScriptEntry } from './commandScript'
@@ -20,18 +20,18 @@ export const ApiCallPayload = object({
 const Minutes = max(min(integer(), 1), 600)
 const CourierPayload = object({ courierId: integer() })
 
-const mishap = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T) => void) => ({
+const incident = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T) => void) => ({
   parse: (payload: unknown) => parsePayload(payload, struct),
   cause: (world: World, payload: unknown) => cause(world, parsePayload(payload, struct)),
 })
 
-export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof mishap>> = {
-  holdUp: mishap(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
+export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof incident>> = {
+  holdUp: incident(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
     delayOrder(world, orderId, minutes),
   ),
-  breakDown: mishap(CourierPayload, (world, { courierId }) => simulateCourierBreakdown(world, courierId)),
-  noShow: mishap(CourierPayload, (world, { courierId }) => skipShift(world, courierId)),
-  rush: mishap(object({ factor: max(min(number(), 1), 10), minutes: Minutes }), (world, { factor, minutes }) =>
+  breakDown: incident(CourierPayload, (world, { courierId }) => simulateCourierBreakdown(world, courierId)),
+  noShow: incident(CourierPayload, (world, { courierId }) => simulateNoShow(world, courierId)),
+  rush: incident(object({ factor: max(min(number(), 1), 10), minutes: Minutes }), (world, { factor, minutes }) =>
     startOrderRush(world, factor, minutes),
   ),
 }

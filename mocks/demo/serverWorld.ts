@@ -1,5 +1,5 @@
 import { Instant } from '@js-joda/core'
-import { prepareEarnings } from '../money/prepareEarnings'
+import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { World } from '../store/world'
 import type { DemoCommandContext } from './demoCommands'
 import { createDemoServerState, type DemoServerState } from './demoServer'
@@ -33,7 +33,7 @@ export function createServerWorld(settings: ServerWorldSettings, onReplaced: () 
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
     const made = startWorld(seedWorld(seeded, Date.now), serverState)
     made.clock.set({ at: moment, speed })
-    prepareEarnings(made.world.db, (next) => setTimeout(next))
+    fillEarningsCaches(made.world.db, (next) => setTimeout(next))
     return made
   }
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 

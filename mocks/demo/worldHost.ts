@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core'
 import { notFound } from '../http/httpError'
 import { errorResponse } from '../http/respond'
 import { findBuiltInLesson } from '../lessons/lessons'
-import { prepareEarnings } from '../money/prepareEarnings'
+import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { FaultRule } from '../server/faults'
 import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
 import type { DemoCommandContext } from './demoCommands'
@@ -63,7 +63,7 @@ export async function startWorldHost(
   const key = worldKey(requested)
   const { live, owner, notices: savedNotices } = await loadWorld(requested, storage, wallNow)
   const { world, clock, log, server } = live
-  prepareEarnings(world.db, (next) => setTimeout(next))
+  fillEarningsCaches(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = savedNotices
   let isRunning = true

@@ -10,7 +10,7 @@ import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/movement'
-import { CALLED_IN, shiftWorkedFrom } from '../simulation/roster'
+import { shiftWorkedFrom, UNSCHEDULED_SHIFT_SECONDS } from '../simulation/roster'
 import { closeSlot, openSlot } from '../simulation/slots'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
@@ -49,7 +49,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
     const at = world.clock.second()
     const shift = shiftWorkedFrom(world.db, courier, at)
-    openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
+    openSlot(world, courier, at, shift?.end ?? at + UNSCHEDULED_SHIFT_SECONDS)
     return noContent()
   }),
 

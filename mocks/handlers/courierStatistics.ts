@@ -4,9 +4,9 @@ import { validationError } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { emptyWorkSums, sumWorkBy, totalPay } from '../money/workSums'
+import { emptyWorkSums, sumWorkByKey, totalPay } from '../money/workSums'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import { dayOfDate } from '../store/dateTime'
+import { epochDayOfDate } from '../store/dateTime'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 import { createOrderFilters } from './orderFilter'
@@ -21,7 +21,7 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
     const courier = requireVisibleCourier(world, caller, params.id)
     const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала периода' })
-    const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
+    const work = workOf(world, courier.id, { fromDay: epochDayOfDate(dateStart), toDay: epochDayOfDate(dateEnd) })
     const filter = { courierId: courier.id, status: ORDER_STATUS.delivered, dateStart, dateEnd }
     const sieves = createOrderFilters(world, filter)
     const delivered = findOrders(world, caller, { active: false, cityId: undefined, sieves })
@@ -41,5 +41,5 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
 function workOf({ db, clock }: World, courierId: number, days: { fromDay: number; toDay: number }) {
   const cityIds = db.cities.all().map(({ id }) => id)
   const now = clock.second()
-  return sumWorkBy(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? emptyWorkSums()
+  return sumWorkByKey(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? emptyWorkSums()
 }

@@ -11,7 +11,7 @@ import { latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
-import { geocodeAddress, zoneTermsAt } from '../simulation/addresses'
+import { deliveryTermsAt, geocodeAddress } from '../simulation/addresses'
 import { findOpenBranches, receiveOrder } from '../simulation/arrivals'
 import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
 import { changeOrderDestination, reassignOrder, recalculateOrderTimes } from '../simulation/redirect'
@@ -75,7 +75,7 @@ function createOrder(world: World, caller: Caller, payload: unknown): OrderRecor
     ...order,
     ...change,
     ...place,
-    ...zoneTermsAt(world, branch, place),
+    ...deliveryTermsAt(world, branch, place),
     addressMore: null,
     externalCreatedAt: at,
     history: [{ status: ORDER_STATUS.new, at, userId: caller.user.id }],

@@ -5,7 +5,7 @@ import { notFound } from '../http/httpError'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { externalCourierPosition } from '../simulation/externalCourier'
-import { courierPlace } from '../simulation/movement'
+import { courierPositionAt } from '../simulation/movement'
 import type { World } from '../store/world'
 import { requireVisibleOrder } from './orders'
 
@@ -39,7 +39,7 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
     const at = world.clock.second()
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
     const place =
-      own && isActiveOrderStatus(order.status) ? courierPlace(own, at) : externalCourierPosition(world, order, at)
+      own && isActiveOrderStatus(order.status) ? courierPositionAt(own, at) : externalCourierPosition(world, order, at)
     if (!place) throw notFound('Местоположение курьера неизвестно')
     return respondWithJson(OrderLocation, { lat: place.lat, long: place.long })
   }),

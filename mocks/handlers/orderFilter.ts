@@ -6,7 +6,7 @@ import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
-import { fieldEquals, fieldIn, filterByIndex, type RowFilter } from './orderSearch'
+import { filterByCondition, filterByValue, filterByValues, type RowFilter } from './orderSearch'
 
 export const OrderSearchFilter = searchStruct(ORDER_FILTERS)
 
@@ -20,13 +20,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   const { records, externalIds, column } = db.orderColumns
   const sieves: RowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
-    return wanted === undefined || wanted === null ? [] : [fieldEquals(column(field), Number(wanted))]
+    return wanted === undefined || wanted === null ? [] : [filterByValue(column(field), Number(wanted))]
   })
   if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => containsText(name, filter.companyName))
     sieves.push(
-      fieldIn(
+      filterByValues(
         column('companyId'),
         named.map(({ id }) => id),
       ),
@@ -34,13 +34,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()
-    sieves.push(filterByIndex((place) => externalIds[place]?.includes(part) === true))
+    sieves.push(filterByCondition((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
     const wanted = filter.deliveryService
     sieves.push(
-      fieldEquals(column('isExternalCourier'), 1),
-      filterByIndex((place) => records[place]?.deliveryService === wanted),
+      filterByValue(column('isExternalCourier'), 1),
+      filterByCondition((place) => records[place]?.deliveryService === wanted),
     )
   }
   return sieves
@@ -72,7 +72,7 @@ function createdWithin(db: Db, from: string | null | undefined, to: string | nul
   )
   const cityId = db.orderColumns.column('cityId')
   const createdAt = db.orderColumns.column('createdAt')
-  return filterByIndex((place) => {
+  return filterByCondition((place) => {
     const bound = bounds.get(cityId[place] as number)
     const at = createdAt[place] as number
     return bound !== undefined && at >= bound.start && at < bound.end

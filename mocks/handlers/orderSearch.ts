@@ -24,8 +24,8 @@ type Searched = { active: boolean; cityId: number | undefined; sieves: readonly 
 export function findOrders({ db }: World, caller: Caller, { active, cityId, sieves }: Searched): Int32Array {
   const { column, rows, rowsOf } = db.orderColumns
   const found = active ? rowsOf(db.activeOrders()) : rows(cityId)
-  const mine = [fieldIn(column('cityId'), caller.cityIds)]
-  if (caller.companyId !== null) mine.push(fieldEquals(column('companyId'), caller.companyId))
+  const mine = [filterByValues(column('cityId'), caller.cityIds)]
+  if (caller.companyId !== null) mine.push(filterByValue(column('companyId'), caller.companyId))
   if (!active) mine.push(isArchived(column('status')))
   const count = [...sieves, ...mine].reduce((left, sieve) => sieve(found, left), found.length)
   return found.subarray(0, count)
@@ -42,7 +42,7 @@ const isArchived =
     return kept
   }
 
-export const fieldEquals =
+export const filterByValue =
   (numbers: Float64Array, wanted: number): RowFilter =>
   (rows, count) => {
     let kept = 0
@@ -53,7 +53,7 @@ export const fieldEquals =
     return kept
   }
 
-export function fieldIn(numbers: Float64Array, ids: Iterable<number>): RowFilter {
+export function filterByValues(numbers: Float64Array, ids: Iterable<number>): RowFilter {
   const wanted: true[] = []
   for (const id of ids) wanted[id] = true
   return (rows, count) => {
@@ -66,7 +66,7 @@ export function fieldIn(numbers: Float64Array, ids: Iterable<number>): RowFilter
   }
 }
 
-export const filterByIndex =
+export const filterByCondition =
   (condition: (row: number) => boolean): RowFilter =>
   (rows, count) => {
     let kept = 0

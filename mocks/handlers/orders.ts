@@ -7,12 +7,12 @@ import type { PagedRows } from '../http/listing'
 import { parsePayload, readId, readPageNumber } from '../http/payload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { type RouteCall, routeHandler } from '../http/route'
-import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { getEarningsCalculator } from '../money/earningsCalculator'
 import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
 import { serializeOrder } from '../serializers/orders'
 import { nearestFreeCourier } from '../simulation/assignment'
-import { assignCourier, offeredStatuses, setOrderStatus } from '../simulation/orderStatus'
+import { allowedNextStatuses, assignCourier, setOrderStatus } from '../simulation/orderStatus'
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -72,7 +72,7 @@ export function requireVisibleOrder(world: World, caller: Caller, id: unknown): 
 function changeStatus(world: World, order: OrderRecord, status: number, { user }: Caller): void {
   const at = world.clock.second()
   if (!world.db.branches.get(order.branchId)) throw conflictError('Филиал заказа удалён')
-  if (!offeredStatuses(order, at).includes(status)) {
+  if (!allowedNextStatuses(order, at).includes(status)) {
     throw conflictError(`Заказ нельзя перевести из «${statusTitle(order.status)}» в «${statusTitle(status)}»`)
   }
   if (order.status === ORDER_STATUS.delivered && isPaidOut(world.db, order)) {
@@ -89,4 +89,4 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
 }
 
 const isPaidOut = (db: Db, order: OrderRecord): boolean =>
-  typeof earningsCalculatorOf(db).slotOfOrder(order)?.paidAt === 'number'
+  typeof getEarningsCalculator(db).slotOfOrder(order)?.paidAt === 'number'

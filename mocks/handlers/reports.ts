@@ -14,7 +14,7 @@ import { dailyReport } from '../money/dailyReport'
 import { partnerReport } from '../money/partnerReport'
 import type { DayRange } from '../money/workSums'
 import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
-import { dayOfDate, localDate } from '../store/dateTime'
+import { epochDayOfDate, localDate } from '../store/dateTime'
 import type { World } from '../store/world'
 
 const PeriodFilter = searchStruct(PERIOD_REPORT_FILTERS)
@@ -76,4 +76,4 @@ function monthOf({ month, year }: Infer<typeof MonthFilter>, now: number): DayRa
 }
 
 const firstDayOf = ({ year, month }: { year: number; month: number }): number =>
-  dayOfDate(`${year}-${String(month).padStart(2, '0')}-01`)
+  epochDayOfDate(`${year}-${String(month).padStart(2, '0')}-01`)

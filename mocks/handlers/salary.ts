@@ -10,18 +10,18 @@ import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { withRules } from '../http/rules'
 import {
+  collectSalaryRows,
   findSalaryRow,
-  payOut,
+  markSalaryPaid,
   type SalaryQuery,
   type SalaryRow,
   type SalaryRowWithoutSums,
-  salaryParts,
   salaryRow,
   salarySums,
   sumSalary,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
-import { dayOfDate } from '../store/dateTime'
+import { epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
@@ -34,7 +34,7 @@ const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выб�
  */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
-    const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    const parts = collectSalaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
     const rowOf = (of: SalaryRowWithoutSums) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
       const { rows, ...paging } = paginate(groupsOf(world, parts), readPageNumber(url))
@@ -48,7 +48,7 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
   }),
 
   routeHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
-    const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    const parts = collectSalaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
     return respondWithJson(SalarySummary, sumSalary(parts.map((of) => salarySums(world.db, of))))
   }),
 
@@ -71,8 +71,8 @@ const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): Salary
   cityIds: callerCityIds(caller, queryNumber(url, 'cityId')),
   courierId: filter.courierId,
   isPaidOut: filter.isPaidOut,
-  ...(filter.dateStart ? { fromDay: dayOfDate(filter.dateStart) } : {}),
-  ...(filter.dateEnd ? { toDay: dayOfDate(filter.dateEnd) } : {}),
+  ...(filter.dateStart ? { fromDay: epochDayOfDate(filter.dateStart) } : {}),
+  ...(filter.dateEnd ? { toDay: epochDayOfDate(filter.dateEnd) } : {}),
 })
 
 function rowFor(world: World, caller: Caller, id: number): SalaryRow {
@@ -91,7 +91,7 @@ function pay(world: World, rows: SalaryRow[]): void {
   for (const of of groupsOf(world, rows)) {
     if (sumSalary(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
   }
-  payOut(world.db, rows, world.clock.second())
+  markSalaryPaid(world.db, rows, world.clock.second())
 }
 
 function groupsOf<R extends SalaryRowWithoutSums>(world: World, rows: readonly R[]): R[][] {

@@ -9,7 +9,7 @@ import { serializeDay } from '../serializers/schedules'
 import { draftOrPublishedRows, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { readScheduleRows, requireNoOverlap } from './parseScheduleRows'
+import { parseScheduleRows, requireNoShiftOverlap } from './scheduleRows'
 import { requireVisibleSchedule } from './schedules'
 
 /**
@@ -24,7 +24,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     const rows = [...draftOrPublishedRows(dayOf(world, schedule, dateFrom))]
     if (rows.length === 0) throw conflictError('В этот день смен нет, копировать нечего')
     const day = dayOf(world, schedule, dateTo)
-    requireNoOverlap(world, schedule, dateTo, rows)
+    requireNoShiftOverlap(world, schedule, dateTo, rows)
     setDayDraft(world.db, day, rows)
     return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
   }),
@@ -40,8 +40,8 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
-    const rows = readScheduleRows(world, schedule, await json())
-    requireNoOverlap(world, schedule, day.date, rows)
+    const rows = parseScheduleRows(world, schedule, await json())
+    requireNoShiftOverlap(world, schedule, day.date, rows)
     setDayDraft(world.db, day, rows)
     return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
   }),

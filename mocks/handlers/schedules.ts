@@ -8,10 +8,10 @@ import { equalsIfSet, findPage, type RowSearch } from '../http/listing'
 import { parsePayload, readId, readPageNumber, searchStruct } from '../http/payload'
 import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { listedSchedule, serializeSchedule } from '../serializers/schedules'
+import { serializeListedSchedule, serializeSchedule } from '../serializers/schedules'
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
-import { dayOfDate, localEpochDay } from '../store/dateTime'
+import { epochDayOfDate, localEpochDay } from '../store/dateTime'
 import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
@@ -33,7 +33,10 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
       ],
     }
     const { rows, ...paging } = findPage(world.db.schedules, search, readPageNumber(url))
-    return respondPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
+    return respondPage(array(Schedule), {
+      ...paging,
+      rows: rows.map((schedule) => serializeListedSchedule(world, schedule)),
+    })
   }),
 
   routeHandler(world, 'GET /v1/manage/schedule/{id}', ({ caller, params }) =>
@@ -75,9 +78,10 @@ function createWeek(world: World, caller: Caller, payload: unknown, source?: Sch
   const form = parsePayload(payload, ScheduleBody)
   requireFormCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw validationError({ cityId: 'Расписание копируют в том же городе' })
-  const first = dayOfDate(form.dateStart)
+  const first = epochDayOfDate(form.dateStart)
   if (weekStart(first) !== first) throw validationError({ dateStart: 'Неделя начинается со вторника' })
-  if (dayOfDate(form.dateEnd) !== first + TO_LAST_DAY) throw validationError({ dateEnd: 'Неделя длится семь дней' })
+  if (epochDayOfDate(form.dateEnd) !== first + TO_LAST_DAY)
+    throw validationError({ dateEnd: 'Неделя длится семь дней' })
   if (first + TO_LAST_DAY < localEpochDay(clock.second(), db.timezone(form.cityId))) {
     throw validationError({ dateStart: 'Эта неделя уже прошла' })
   }

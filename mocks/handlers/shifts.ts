@@ -6,12 +6,12 @@ import { equalsIfSet, paginate } from '../http/listing'
 import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { getEarningsCalculator } from '../money/earningsCalculator'
 import { serializeShift } from '../serializers/shifts'
-import { dayOfDate, localEpochDay } from '../store/dateTime'
+import { epochDayOfDate, localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
-import { editShift, ShiftPayload } from './shiftEdit'
+import { editShift, ShiftPayload } from './editShift'
 
 const Filter = searchStruct(SHIFT_FILTERS)
 
@@ -47,8 +47,8 @@ function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
  * which an order with that payment type was delivered.
  */
 function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof Filter>) {
-  const first = filter.dateStart ? dayOfDate(filter.dateStart) : Number.NEGATIVE_INFINITY
-  const last = filter.dateEnd ? dayOfDate(filter.dateEnd) : Number.POSITIVE_INFINITY
+  const first = filter.dateStart ? epochDayOfDate(filter.dateStart) : Number.NEGATIVE_INFINITY
+  const last = filter.dateEnd ? epochDayOfDate(filter.dateEnd) : Number.POSITIVE_INFINITY
   const { payTypeId } = filter
   return (slot: SlotRecord): boolean => {
     if (!cities.includes(slot.cityId)) return false
@@ -57,7 +57,7 @@ function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof 
     if (day < first || day > last) return false
     return (
       payTypeId === undefined ||
-      earningsCalculatorOf(db)
+      getEarningsCalculator(db)
         .earned(slot)
         .orders.some(({ paymentTypeId }) => paymentTypeId === payTypeId)
     )

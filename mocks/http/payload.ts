@@ -2,7 +2,7 @@ import { mask, type Struct, StructError, string, type } from 'superstruct'
 import { type FiltersOf, fieldErrors } from '../../src/api/requestBody'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, validationError } from './httpError'
-import { findLimitProblem } from './limits'
+import { findLimitViolation } from './payloadLimits'
 
 const MAX_BODY = 4_000_000
 const MAX_DEPTH = 32
@@ -35,7 +35,7 @@ function requireShallow(value: unknown, left: number): void {
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
     const known = mask(value, struct)
-    const limit = findLimitProblem(known)
+    const limit = findLimitViolation(known)
     if (limit) throw validationError({ [limit.field]: limit.problem })
     return known
   } catch (error) {

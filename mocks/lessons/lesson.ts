@@ -19,7 +19,7 @@ import {
   unknown,
 } from 'superstruct'
 import { ScriptEntry } from '../demo/commandScript'
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 
 /** Condition on one value of a response. A missing value or null meets only `equals: null`. */
 const Condition = object({

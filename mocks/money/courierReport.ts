@@ -1,10 +1,10 @@
 import type { CourierReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
-import { dayOfDate } from '../store/dateTime'
+import { epochDayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { courierName } from '../store/personName'
-import { orderDaySums } from './orderDays'
-import { type DayRange, emptyWorkSums, sumWorkBy, totalPay } from './workSums'
+import { orderDaySums } from './orderDaySums'
+import { type DayRange, emptyWorkSums, sumWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A shift belongs to the period in which it starts. A delivered order belongs to
@@ -17,8 +17,8 @@ export function courierReport(
   { value: periodId, dateStart, dateEnd }: ReportPeriod,
   now: number,
 ): CourierReportRow[] {
-  const days = { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) }
-  const works = sumWorkBy(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
+  const days = { fromDay: epochDayOfDate(dateStart), toDay: epochDayOfDate(dateEnd) }
+  const works = sumWorkByKey(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
   const orders = ordersByCourier(db, cityIds, days)
   return [...new Set([...works.keys(), ...orders.keys()])]
     .map((courierId) => ({ courierId, work: works.get(courierId) ?? emptyWorkSums() }))

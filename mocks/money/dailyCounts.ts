@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
-import { earningsCalculatorOf } from './earningsCalculator'
+import { getEarningsCalculator } from './earningsCalculator'
 import { createPastTermsLookup } from './pastTerms'
 
 /** Number of orders or couriers by type of transport (operations, section 3). */
@@ -12,14 +12,14 @@ export function addToCount(counts: TypeCounts, type: ZoneType | undefined, times
   if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + times)
 }
 
-export const crewCounts = (of: TypeCounts) => ({
+export const courierCountsByType = (of: TypeCounts) => ({
   countCouriersWalking: of.get(1) ?? 0,
   countCouriersBicycle: of.get(5) ?? 0,
   countCouriersBike: of.get(8) ?? 0,
   countCouriersAuto: of.get(10) ?? 0,
 })
 
-export const zoneOrderCounts = (of: TypeCounts) => ({
+export const orderCountsByZoneType = (of: TypeCounts) => ({
   countZoneOrdersWalking: of.get(1) ?? 0,
   countZoneOrdersBicycle: of.get(5) ?? 0,
   countZoneOrdersBike: of.get(8) ?? 0,
@@ -37,7 +37,7 @@ export const courierOrderCounts = (of: TypeCounts) => ({
 
 /** The returned functions hold a snapshot of the delivery zones: call `createOrderTypeLookup` again for each report. */
 export function createOrderTypeLookup(db: Db) {
-  const calculator = earningsCalculatorOf(db)
+  const calculator = getEarningsCalculator(db)
   const past = createPastTermsLookup(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),

@@ -1,9 +1,15 @@
 import type { DailyReportRow } from '../../src/api/reports'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { addToCount, courierOrderCounts, crewCounts, type TypeCounts, zoneOrderCounts } from './dailyCounts'
-import { type DaySums, emptyDaySums, orderDaySums } from './orderDays'
-import { type DayRange, emptyWorkSums, sumWorkBy, totalPay } from './workSums'
+import {
+  addToCount,
+  courierCountsByType,
+  courierOrderCounts,
+  orderCountsByZoneType,
+  type TypeCounts,
+} from './dailyCounts'
+import { type DaySums, emptyDaySums, orderDaySums } from './orderDaySums'
+import { type DayRange, emptyWorkSums, sumWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its
@@ -11,7 +17,7 @@ import { type DayRange, emptyWorkSums, sumWorkBy, totalPay } from './workSums'
  */
 export function dailyReport(db: Db, cityIds: readonly number[], days: DayRange, now: number): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)
-  const works = sumWorkBy(db, cityIds, { keyOf: (_record, day) => day, days, now })
+  const works = sumWorkByKey(db, cityIds, { keyOf: (_record, day) => day, days, now })
   const crews = crewsByDay(db, cityIds, days)
   return [...new Set([...orders.keys(), ...works.keys()])]
     .sort((a, b) => a - b)
@@ -25,8 +31,8 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: DayRange, 
         ...sums,
         countFreeDelivery: sums.countOrders - sums.countPaidDelivery,
         income,
-        ...crewCounts(crews.get(day) ?? new Map()),
-        ...zoneOrderCounts(zones),
+        ...courierCountsByType(crews.get(day) ?? new Map()),
+        ...orderCountsByZoneType(zones),
         ...courierOrderCounts(carriers),
         payment,
         paymentForOrders: work.orderAmount,

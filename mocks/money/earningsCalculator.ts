@@ -4,7 +4,7 @@ import type { Db } from '../store/db'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
 import { hoursPay } from './rateBook'
-import { computeShiftEarnings, isUnclosed, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
+import { computeShiftEarnings, isShiftUnclosed, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
 
 /**
  * Assigns delivered orders to shifts and computes the couriers' earnings. Results are computed on demand and cached per
@@ -36,7 +36,7 @@ const NONE = Number.POSITIVE_INFINITY
 
 const calculators = new WeakMap<Db, EarningsCalculator>()
 
-export function earningsCalculatorOf(db: Db): EarningsCalculator {
+export function getEarningsCalculator(db: Db): EarningsCalculator {
   const known = calculators.get(db)
   if (known) return known
   const made = createEarningsCalculator(db)
@@ -160,7 +160,7 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
       // The hours of an open shift of a past day are unknown: they count once the shift is closed.
       const timezone = db.timezone(slot.cityId)
       const isToday = localEpochDay(slot.startedAt, timezone) === localEpochDay(now, timezone)
-      const seconds = isUnclosed(slot, now) && !isToday ? 0 : secondsWorked(slot, now)
+      const seconds = isShiftUnclosed(slot, now) && !isToday ? 0 : secondsWorked(slot, now)
       return { seconds, amount: hoursPay(bookFor(slot), slot.terms, seconds) }
     },
   }

@@ -1,8 +1,8 @@
 import type { PartnerReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
-import { dayOfDate, startOfDate } from '../store/dateTime'
+import { epochDayOfDate, startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { orderDaySums } from './orderDays'
+import { orderDaySums } from './orderDaySums'
 import { createPastTermsLookup } from './pastTerms'
 
 const OFFICE_TIMEZONE = 5
@@ -17,7 +17,7 @@ export function partnerReport(
   cityIds: readonly number[],
   { value: periodId, dateStart, dateEnd }: ReportPeriod,
 ): PartnerReportRow[] {
-  const [fromDay, toDay] = [dayOfDate(dateStart), dayOfDate(dateEnd)]
+  const [fromDay, toDay] = [epochDayOfDate(dateStart), epochDayOfDate(dateEnd)]
   const rows = new Map(db.companies.all().map(({ id }) => [id, emptyRow()]))
   for (const { cityId, day, sums } of orderDaySums(db)) {
     if (day > toDay) continue

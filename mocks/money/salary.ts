@@ -3,7 +3,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { earningsCalculatorOf } from './earningsCalculator'
+import { getEarningsCalculator } from './earningsCalculator'
 import { latestRateBook } from './rateBookStore'
 
 /**
@@ -55,7 +55,7 @@ const PENALTY_ROWS = 10_000_000
 
 export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>
 
-export function salaryParts(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
+export function collectSalaryRows(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
   const matches = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const collector = createCollector()
@@ -65,7 +65,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] 
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
   // Read only the given courier's shifts: paying a courier's salary for a month calls this function 30 times.
-  const slots = query.courierId === undefined ? db.slots.all() : earningsCalculatorOf(db).slotsOf(query.courierId)
+  const slots = query.courierId === undefined ? db.slots.all() : getEarningsCalculator(db).slotsOf(query.courierId)
   for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
   return collector
@@ -79,11 +79,11 @@ export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
   const source = id > PENALTY_ROWS ? db.courierPenalties.get(id - PENALTY_ROWS) : db.slots.get(id)
   if (!source) return undefined
   const { courierId, cityId } = source
-  const parts = salaryParts(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
+  const parts = collectSalaryRows(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
   return parts && salaryRow(db, parts)
 }
 
-export function payOut(db: Db, rows: readonly SalaryRow[], now: number): void {
+export function markSalaryPaid(db: Db, rows: readonly SalaryRow[], now: number): void {
   for (const { cityId, slots, penalties } of rows) {
     const paidAt = Math.max(now, latestRateBook({ db }, cityId)?.since ?? now)
     for (const { id } of slots) db.slots.update(id, { paidAt })
@@ -120,7 +120,7 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
 export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
 
 export function salarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
-  const calculator = earningsCalculatorOf(db)
+  const calculator = getEarningsCalculator(db)
   const sums = noSums()
   for (const slot of slots) {
     const { orderAmount, dailyBonus, sumDelivery } = calculator.earned(slot)
@@ -151,7 +151,7 @@ const matcher =
  * of the day.
  */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
-  return earningsCalculatorOf(db)
+  return getEarningsCalculator(db)
     .slotsOf(courierId)
     .some(({ startedAt, finishedAt }) => finishedAt === null && localEpochDay(startedAt, timezone) === day)
 }

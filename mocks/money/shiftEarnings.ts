@@ -108,7 +108,9 @@ export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: S
 }
 
 /** Seconds after the planned end. */
-export const UNCLOSED_AFTER = 3600
+export const UNCLOSED_AFTER_SECONDS = 3600
 
-export const isUnclosed = ({ finishedAt, endsAt }: Pick<SlotRecord, 'finishedAt' | 'endsAt'>, now: number): boolean =>
-  finishedAt === null && now - endsAt >= UNCLOSED_AFTER
+export const isShiftUnclosed = (
+  { finishedAt, endsAt }: Pick<SlotRecord, 'finishedAt' | 'endsAt'>,
+  now: number,
+): boolean => finishedAt === null && now - endsAt >= UNCLOSED_AFTER_SECONDS

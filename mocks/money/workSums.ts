@@ -2,7 +2,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { earningsCalculatorOf } from './earningsCalculator'
+import { getEarningsCalculator } from './earningsCalculator'
 
 /** Days since 1970, both included. */
 export type DayRange = { fromDay: number; toDay: number }
@@ -33,7 +33,7 @@ export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount 
 
 type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: DayRange; now: number }
 
-export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, WorkSums> {
+export function sumWorkByKey(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, WorkSums> {
   const out = new Map<number, WorkSums>()
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const workOf = (record: SlotRecord | CourierPenaltyRecord, at: number): WorkSums | undefined => {
@@ -59,7 +59,7 @@ export function sumWorkBy(db: Db, cityIds: readonly number[], { keyOf, days, now
 }
 
 function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
-  const calculator = earningsCalculatorOf(db)
+  const calculator = getEarningsCalculator(db)
   const { orders, orderAmount, dailyBonus, distance } = calculator.earned(slot)
   const { seconds, amount } = calculator.hours(slot, now)
   work.seconds += seconds

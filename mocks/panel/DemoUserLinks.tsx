@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../../src/lib/basePath'
 import type { WorldHostStatus } from '../demo/worldHost'
 import { addWorldParams, type ConsoleAccess } from '../demo/worldLinks'
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 import { PopupLink } from './PopupLink'
 
 type View = { status: WorldHostStatus; viewer: Pick<ConsoleAccess, 'theme'> }

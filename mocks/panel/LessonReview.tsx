@@ -2,7 +2,7 @@ import type { FormEvent, PropsWithChildren } from 'react'
 import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/trainingState'
-import { DEMO_ACCOUNTS } from '../seeds/people'
+import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import type { ActiveLesson, LessonWorld } from './LessonPane'
 import { formatMinutesSeconds } from './lessonTime'
 

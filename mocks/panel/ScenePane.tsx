@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 import type { LessonWorld } from './LessonPane'
 import { PopupLink } from './PopupLink'
 

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from './orderStatuses'
  * Passes the archive's active orders in their current status to the simulation, which starts at `at`. If the shift of
  * an order's courier has ended, the order waits for another courier.
  */
-export function handOverActiveOrders(world: World, orders: readonly OrderRecord[], at: number): void {
+export function passActiveOrdersToSimulation(world: World, orders: readonly OrderRecord[], at: number): void {
   const { db } = world
   for (const order of orders) {
     const courier = order.courierId === null ? undefined : db.couriers.get(order.courierId)

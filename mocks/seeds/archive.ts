@@ -3,12 +3,12 @@ import { findOpenBranches } from '../simulation/arrivals'
 import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from '../simulation/courierWait'
 import { dailyOrderCount, orderArrivalTimes } from '../simulation/demand'
 import { preparationBeginsAt } from '../simulation/forecast'
-import { createPriorityQueue } from '../simulation/queue'
+import { createPriorityQueue } from '../simulation/priorityQueue'
 import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { Random } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
-import { type ArchiveCrew, createCrew } from './archiveCrew'
+import { type ArchiveCrew, createArchiveCrew } from './archiveCrew'
 import { ARCHIVE_DAYS, servedCities } from './companySize'
 import type { RegularCustomers } from './customers'
 import { generateOrder } from './generateOrder'
@@ -16,8 +16,8 @@ import { randomCustomerName } from './names'
 import { isCompanyOpen } from './openingHours'
 import { ORDER_STATUS } from './orderStatuses'
 import { generateOrderTimeline, type SeedOrderTimeline } from './orderTimeline'
+import { isCityTakingOrders } from './planSmallCrew'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
-import { isCityTakingOrders } from './smallCrew'
 
 /**
  * Share of archived orders for which no courier is close enough: an external service delivers them if their zone allows
@@ -47,7 +47,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   const branches = branchesByHour(db)
   const month = { from: firstMidnight(until), until, share: kept / Math.max(1, size) }
   const arrivals = generateOrderArrivals(db, random, size, month, branches)
-  const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createCrew(db, cityId)]))
+  const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createArchiveCrew(db, cityId)]))
   const offices = operatorsByCity(db)
   const known: RegularCustomers = new Map()
   const open: OrderRecord[] = []

@@ -20,7 +20,7 @@ export type CrewAssignment = { id: number; typeId: CourierType; freeAt: number; 
 
 type Member = Pick<CourierRecord, 'id' | 'typeId' | 'rota'> & { busyUntil: number; start: number; end: number }
 
-export function createCrew(db: Db, cityId: number): ArchiveCrew {
+export function createArchiveCrew(db: Db, cityId: number): ArchiveCrew {
   const timezone = db.timezone(cityId)
   const members: Member[] = db.couriers
     .all()

@@ -173,4 +173,5 @@ export const CITY_SEEDS: readonly CitySeed[] = [
   },
 ]
 
-export const cityScale = (cityId: number): CitySeed | undefined => CITY_SEEDS.find((scale) => scale.cityId === cityId)
+export const findCitySeed = (cityId: number): CitySeed | undefined =>
+  CITY_SEEDS.find((scale) => scale.cityId === cityId)

@@ -13,11 +13,11 @@ import {
 } from './cityPlan'
 import { findHouse, formatHouseNumber, type House, houseAt, housePosition } from './houses'
 
-export type StreetPlace = LatLong & { street: string | undefined; house: string | undefined }
+export type StreetAddress = LatLong & { street: string | undefined; house: string | undefined }
 
 /** Metres between neighbouring points of a route, close enough that the route follows the bends of the streets. */
 const SAMPLE_METRES = 350
-export function snapToStreet(place: LatLong): StreetPlace {
+export function snapToStreet(place: LatLong): StreetAddress {
   const plan = findCityPlan(place)
   if (!plan) return { ...place, street: undefined, house: undefined }
   const at = latLongToPlane(plan, place)
@@ -26,7 +26,7 @@ export function snapToStreet(place: LatLong): StreetPlace {
   return houseOf(plan, isOnU ? houseAt(plan, 'u', u, at) : houseAt(plan, 'v', v, at))
 }
 
-export function snapToNamedStreet(place: LatLong, name: string): StreetPlace {
+export function snapToNamedStreet(place: LatLong, name: string): StreetAddress {
   const plan = findCityPlan(place)
   const wanted = name.trim().toLowerCase()
   if (!plan?.streets.some((street) => street.toLowerCase() === wanted)) return snapToStreet(place)
@@ -41,7 +41,7 @@ export function snapToNamedStreet(place: LatLong, name: string): StreetPlace {
   return best ? houseOf(plan, houseAt(plan, best.axis, best.index, at)) : snapToStreet(place)
 }
 
-export function placeOfHouse(near: LatLong, street: string, house: string): StreetPlace | undefined {
+export function findHouseAddress(near: LatLong, street: string, house: string): StreetAddress | undefined {
   const plan = findCityPlan(near)
   const found = plan && findHouse(plan, street, house)
   return found && houseOf(plan, found)
@@ -74,7 +74,7 @@ function between(from: PlanePosition, to: PlanePosition | undefined): PlanePosit
   })
 }
 
-function houseOf(plan: CityPlan, house: House): StreetPlace {
+function houseOf(plan: CityPlan, house: House): StreetAddress {
   const { lat, long } = planeToLatLong(plan, housePosition(plan, house))
   return { lat, long, street: streetName(plan, house.axis, house.index), house: formatHouseNumber(plan, house) }
 }

@@ -1,7 +1,7 @@
 import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
-import { CITIES, cityScale, KARAGANDA } from './cities'
+import { CITIES, findCitySeed, KARAGANDA } from './cities'
 import { snapToNamedStreet } from './cityRoutes'
 import type { Cuisine } from './menus'
 import { randomPhone } from './names'
@@ -80,7 +80,7 @@ export function seedCompanies(random: Random): CompanyRecord[] {
     const own = random.fork('company', id)
     const home = cityIds[0] ?? KARAGANDA.id
     const cityName = CITIES.find((city) => city.id === home)?.name
-    const address = `г. ${cityName}, ${own.pick(cityScale(home)?.streets ?? [])}, ${own.int(1, 90)}`
+    const address = `г. ${cityName}, ${own.pick(findCitySeed(home)?.streets ?? [])}, ${own.int(1, 90)}`
     const year = own.int(22, 25)
     return {
       id,
@@ -123,7 +123,7 @@ export function seedBranches(
       for (const point of here.slice(0, share(company.id, cityId, { wanted, points: here.length }))) {
         const { lat, long, street, house } = snapToNamedStreet(
           randomPlaceAround(own, point, 50, 600),
-          own.pick(cityScale(cityId)?.streets ?? []),
+          own.pick(findCitySeed(cityId)?.streets ?? []),
         )
         branches.push({
           id: branches.length + 1,

@@ -36,7 +36,7 @@ export const ordersPerDay = (size: number): number => size / ARCHIVE_DAYS
 export const servedCities = (size: number): readonly CitySeed[] =>
   size < ONE_CITY ? CITY_SEEDS.filter(({ cityId }) => cityId === KARAGANDA.id) : CITY_SEEDS
 
-export function shareOfCity(size: number, cityId: number): number {
+export function cityOrderShare(size: number, cityId: number): number {
   const served = servedCities(size)
   const all = served.reduce((sum, { weight }) => sum + weight, 0)
   return (served.find((city) => city.cityId === cityId)?.weight ?? 0) / all
@@ -65,7 +65,7 @@ export function selectCityPoints<Point extends { cityId: number }>(
   return here.slice(0, Math.max(MIN_POINTS, Math.ceil(courierCountIn(size, cityId) / COURIERS_OF_POINT)))
 }
 
-export function shiftsAWeek(size: number, place: number): number {
+export function shiftsPerWeek(size: number, place: number): number {
   const [even, odd] = SHIFTS_A_WEEK.find(([below]) => size < below)?.[1] ?? USUAL_SHIFTS
   return place % 2 === 0 ? even : odd
 }

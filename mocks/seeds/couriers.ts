@@ -4,7 +4,7 @@ import { randomPlaceAround } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
 import { selectCityPoints, servedCities } from './companySize'
-import { planSmallCrew } from './smallCrew'
+import { planSmallCrew } from './planSmallCrew'
 
 type Setting = { size: number; leastIn: (cityId: number) => CourierType; branches: readonly BranchRecord[] }
 

@@ -4,11 +4,11 @@ import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SEEDS } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { courierCountIn, servedCities } from './companySize'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './demoAccounts'
 import { emailOf, randomPersonName, randomPhone } from './names'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './people'
 import { portraitImage } from './pictures'
+import { planSmallCrew } from './planSmallCrew'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
-import { planSmallCrew } from './smallCrew'
 
 export const FIRST_COURIER_ID = 1001
 

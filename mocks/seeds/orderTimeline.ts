@@ -5,7 +5,7 @@ import { COURIER_SPEED } from '../simulation/movement'
 import { generateDelay } from '../simulation/randomDelay'
 import type { Random, Weighted } from '../store/random'
 import type { HistoryEntry, OrderRecord } from '../store/records'
-import { OPERATOR_SHARE, REASSIGNED_SHARE, reassignReasons } from './operatorShares'
+import { OPERATOR_ACTION_SHARE, REASSIGNED_SHARE, reassignReasons } from './operatorActions'
 import { ORDER_STATUS } from './orderStatuses'
 
 type Carrier =
@@ -58,13 +58,13 @@ export function generateOrderTimeline(
   let at = order.createdAt
   if (last >= ORDER_STATUS.accepted) {
     at += random.int(8, 60)
-    steps.push({ status: ORDER_STATUS.accepted, at, userId: operator(OPERATOR_SHARE.accepted) })
+    steps.push({ status: ORDER_STATUS.accepted, at, userId: operator(OPERATOR_ACTION_SHARE.accepted) })
   }
   const over = (status: number, after: number): SeedOrderTimeline['steps'] => {
     steps.push({
       status,
       at: at + after,
-      userId: status === ORDER_STATUS.delivered ? null : operator(OPERATOR_SHARE.ended),
+      userId: status === ORDER_STATUS.delivered ? null : operator(OPERATOR_ACTION_SHARE.ended),
     })
     return steps
   }

@@ -1,4 +1,4 @@
-import { payTermsOf } from '../money/payTerms'
+import { employeePayTerms } from '../money/payTerms'
 import { shiftOnDay } from '../simulation/shifts'
 import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
@@ -28,7 +28,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
     const timezone = db.timezone(cityId)
     const today = localEpochDay(until, timezone)
     const person = db.employee(courierId)
-    const terms = payTermsOf(person)
+    const terms = employeePayTerms(person)
     const orders = carried.get(courierId) ?? []
     let next = 0
     const first = today - ARCHIVE_DAYS

@@ -1,4 +1,4 @@
-import { orderDaySums } from '../money/orderDays'
+import { orderDaySums } from '../money/orderDaySums'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { Random } from '../store/random'

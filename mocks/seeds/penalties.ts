@@ -3,7 +3,7 @@ import type { Db } from '../store/db'
 import type { Random } from '../store/random'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../store/records/penalties'
-import { DEMO_ACCOUNTS } from './people'
+import { DEMO_ACCOUNTS } from './demoAccounts'
 
 export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [
   { id: 1, name: 'Опоздание на смену', description: 'Выход на смену позже начала более чем на 10 минут', price: 500 },

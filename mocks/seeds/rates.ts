@@ -52,7 +52,7 @@ const gridOf = (typeId: CourierType): BonusGrid => ({
   rates: GRID.map(([quantity, price]) => ({ minQuantityOrder: typeId === 1 ? quantity - 1 : quantity, price })),
 })
 
-export const RATIO_CONDITION_ID = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
+export const PAY_RATIO_CONDITION_IDS = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
 
 const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
 
@@ -64,7 +64,7 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     {
       ...UNLIMITED,
       ...evening,
-      id: RATIO_CONDITION_ID.weekendEvening,
+      id: PAY_RATIO_CONDITION_IDS.weekendEvening,
       ratio: 1.3,
       priority: 10,
       days: [5, 6],
@@ -72,7 +72,7 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     },
     {
       ...UNLIMITED,
-      id: RATIO_CONDITION_ID.onFoot,
+      id: PAY_RATIO_CONDITION_IDS.onFoot,
       typeId: 1,
       ratio: 1.5,
       priority: 20,
@@ -82,7 +82,7 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     },
     {
       ...UNLIMITED,
-      id: RATIO_CONDITION_ID.night,
+      id: PAY_RATIO_CONDITION_IDS.night,
       ratio: 1.25,
       priority: 5,
       timeStart: '22:00:00',
@@ -91,7 +91,7 @@ function conditionsOf(cityId: number, today: number): RatioCondition[] {
     },
     {
       ...UNLIMITED,
-      id: RATIO_CONDITION_ID.holiday,
+      id: PAY_RATIO_CONDITION_IDS.holiday,
       ratio: 2,
       priority: 100,
       dateStart: dateOfEpochDay(today + 20),

@@ -3,7 +3,7 @@ import type { LatLong } from '../../src/domain/geo'
 import { findOpenBranches } from '../simulation/arrivals'
 import { nearestFreeCourier } from '../simulation/assignment'
 import { createLeg } from '../simulation/movement'
-import { notifyLate } from '../simulation/notifications'
+import { notifyLateOrder } from '../simulation/notifications'
 import { shiftWorkedFrom } from '../simulation/roster'
 import { openSlot } from '../simulation/slots'
 import type { Random } from '../store/random'
@@ -11,16 +11,16 @@ import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { KARAGANDA } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
+import { DEMO_ACCOUNTS } from './demoAccounts'
 import { generateOrder } from './generateOrder'
 import { ORDER_STATUS, STATUS_SEQUENCE } from './orderStatuses'
-import { DEMO_ACCOUNTS } from './people'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
 
 /**
  * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other generated orders. While the
  * simulation runs, they progress like other orders.
  */
-export const SPECIAL_ORDER = {
+export const SPECIAL_ORDER_IDS = {
   delivered: 510_001,
   late: 510_002,
   cancelled: 510_003,
@@ -51,7 +51,7 @@ type Special = {
  * `due` is when the order's current status should end, in minutes from now; a negative value means that the order is
  * late.
  */
-const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
+const SPECIALS: Record<keyof typeof SPECIAL_ORDER_IDS, Special> = {
   fresh: {
     status: ORDER_STATUS.new,
     ageMinutes: 0,
@@ -100,10 +100,10 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
 }
 
 export function seedSpecialOrders(world: World, now: number): void {
-  for (const name of Object.keys(SPECIAL_ORDER) as (keyof typeof SPECIAL_ORDER)[]) insert(world, name, now)
+  for (const name of Object.keys(SPECIAL_ORDER_IDS) as (keyof typeof SPECIAL_ORDER_IDS)[]) insert(world, name, now)
 }
 
-function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): void {
+function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number): void {
   const { db, random } = world
   const { status, ageMinutes, sinceMinutes = 1, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
@@ -117,7 +117,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   const branch = branches.find(isNear) ?? branches[0]
   if (!branch) throw new Error('Karaganda has no open branch')
   const near = name === 'external' ? {} : { around: ON_FOOT }
-  const order = generateOrder(db, random, SPECIAL_ORDER[name], branch, createdAt, near)
+  const order = generateOrder(db, random, SPECIAL_ORDER_IDS[name], branch, createdAt, near)
   const isOver = status === ORDER_STATUS.cancelled || status === ORDER_STATUS.delivered
   const dueAt = due === undefined ? null : now + due * 60
   Object.assign(order, change, {
@@ -133,7 +133,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   db.orders.insert(order)
   if (status >= ORDER_STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
   // Send this notification after the others, so that notification ids increase with time.
-  if (dueAt !== null && dueAt < now) notifyLate(world, order, Math.max(dueAt, lastNewsAt(world)))
+  if (dueAt !== null && dueAt < now) notifyLateOrder(world, order, Math.max(dueAt, lastNewsAt(world)))
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 

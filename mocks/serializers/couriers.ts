@@ -1,6 +1,6 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
 import { statusTitle } from '../seeds/orderStatuses'
-import { courierPlace } from '../simulation/movement'
+import { courierPositionAt } from '../simulation/movement'
 import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
@@ -24,7 +24,7 @@ export function serializeCourier(world: World, courier: CourierRecord, expand: r
     phone: person.phone,
     cityId: courier.cityId,
     courierTypeId: courier.typeId,
-    location: courierPlace(courier, clock.second()),
+    location: courierPositionAt(courier, clock.second()),
     point: point && { id: point.id, name: point.name },
     orderStatusName: order && statusTitle(order.status),
     ...(expand.includes('slot') ? { slot: courier.slotId === null ? null : { id: courier.slotId, status: true } } : {}),
@@ -40,7 +40,7 @@ export function serializeLocation(world: World, courier: CourierRecord): Courier
     courierId: courier.id,
     fio: fullName(world.db.employee(courier.id)),
     courierTypeId: courier.typeId,
-    ...courierPlace(courier, now),
+    ...courierPositionAt(courier, now),
     updatedAt: formatLocalDateTime(now - (now % 5), world.db.timezone(courier.cityId)),
   }
 }

@@ -36,7 +36,7 @@ export function serializeSchedule(world: World, schedule: ScheduleRecord): Sched
   }
 }
 
-export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSchedule =>
+export const serializeListedSchedule = (world: World, schedule: ScheduleRecord): ListedSchedule =>
   counted(world, schedule).listed
 
 function counted(world: World, schedule: ScheduleRecord) {

@@ -1,5 +1,5 @@
 import type { Shift } from '../../src/api/shifts'
-import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { getEarningsCalculator } from '../money/earningsCalculator'
 import { formatLocalDateTime, localDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
@@ -15,7 +15,7 @@ type ShiftResponse = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
 /** Specification: operations, section 3. */
 export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftResponse {
   const { db, clock } = world
-  const calculator = earningsCalculatorOf(db)
+  const calculator = getEarningsCalculator(db)
   const timezone = db.timezone(slot.cityId)
   const local = (second: number | null) => (second === null ? undefined : formatLocalDateTime(second, timezone))
   const { orders, orderAmount, dailyBonus, sumDelivery, distance } = calculator.earned(slot)

@@ -3,8 +3,8 @@ import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
 import { POINT_PLACES } from '../seeds/pointPlaces'
 import { type CityBlock, generateBlockHouses, isParkBlock, tileLines } from './tileLines'
-import { DISTRICT_ZOOM, tileNames } from './tileNames'
 import { type TileProjection, tileProjection } from './tileProjection'
+import { DISTRICT_ZOOM, tileStreetNames } from './tileStreetNames'
 
 export type TileTheme = 'light' | 'dark'
 
@@ -74,7 +74,7 @@ function cityPart(plan: CityPlan, frame: TileProjection, colors: Colors): string
     data === ''
       ? ''
       : `<path d='${data}' fill='none' stroke='${color}' stroke-width='${width.toFixed(1)}' stroke-linecap='round'/>`
-  const texts = tileNames(plan, frame).map(
+  const texts = tileStreetNames(plan, frame).map(
     ({ x, y, angle, text, size }) =>
       `<text x='${x}' y='${y}' transform='rotate(${angle} ${x} ${y})' dy='3.5' text-anchor='middle' font-size='${size}' fill='${colors.text}' stroke='${colors.halo}' stroke-width='3' paint-order='stroke' ${LABEL}>${text}</text>`,
   )

@@ -1,6 +1,6 @@
 import type { CourierTrack } from '../../src/api/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { getEarningsCalculator } from '../money/earningsCalculator'
 import { findStreetRoute } from '../seeds/cityRoutes'
 import { streetPath } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
@@ -20,7 +20,7 @@ export function courierTracks(
   { id, orderId, leg }: CourierRecord,
   isVisible: (order: OrderRecord) => boolean,
 ): CourierTrack[] {
-  const calculator = earningsCalculatorOf(world.db)
+  const calculator = getEarningsCalculator(world.db)
   const slot = calculator.slotsOf(id).at(-1)
   const past = slot ? orderTracks(world, id, calculator.earned(slot).orders.filter(isVisible)) : []
   const order = orderId === null ? undefined : world.db.orders.get(orderId)

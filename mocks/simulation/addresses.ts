@@ -1,5 +1,5 @@
 import type { LatLong } from '../../src/domain/geo'
-import { placeOfHouse, snapToNamedStreet } from '../seeds/cityRoutes'
+import { findHouseAddress, snapToNamedStreet } from '../seeds/cityRoutes'
 import { isInsidePolygon, randomPlaceAround, streetMetres } from '../store/geography'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -20,7 +20,7 @@ export function geocodeAddress(
   { street, house }: Pick<OrderRecord, 'street' | 'house'>,
 ): Address {
   const point = db.point(branch.pointId)
-  const known = placeOfHouse(point, street, house)
+  const known = findHouseAddress(point, street, house)
   const own = random.fork('address', branch.pointId, street.trim().toLowerCase(), house.trim().toLowerCase())
   const { lat, long } =
     known && innermostZone(point, known)
@@ -33,7 +33,7 @@ export function geocodeAddress(
  * Returns the zone, bonus and delivery time of an order to the location. Uses the innermost zone that contains the
  * location, or the farthest zone if none does.
  */
-export function zoneTermsAt(
+export function deliveryTermsAt(
   { db }: World,
   { pointId }: Pick<OrderRecord, 'pointId'>,
   place: LatLong,

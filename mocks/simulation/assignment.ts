@@ -7,9 +7,9 @@ import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from './courierWait'
 import { preparationBeginsAt } from './forecast'
-import { COURIER_SPEED, courierPlace } from './movement'
+import { COURIER_SPEED, courierPositionAt } from './movement'
 import { addNotification } from './notifications'
-import { endedBy } from './operators'
+import { cancellingOperatorId } from './operators'
 import { assignCourier, setOrderStatus } from './orderStatus'
 import { lateNotificationAt } from './statusDeadlines'
 
@@ -46,7 +46,7 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
     return
   }
   if (waited >= ORDER_CANCEL_SECONDS) {
-    setOrderStatus(world, order, ORDER_STATUS.cancelled, { at, userId: endedBy(world, order) })
+    setOrderStatus(world, order, ORDER_STATUS.cancelled, { at, userId: cancellingOperatorId(world, order) })
     return
   }
   const { status } = order
@@ -79,7 +79,7 @@ export function nearestFreeCourier(
   for (const courier of world.db.couriers.all()) {
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     if (former.includes(courier.id)) continue
-    const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / COURIER_SPEED[courier.typeId]
+    const seconds = (distanceKm(courierPositionAt(courier, at), branch) * 1000) / COURIER_SPEED[courier.typeId]
     if (seconds >= limit) continue
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // At equal cost the lower courier id wins, so that the result does not depend on the order of insertion.

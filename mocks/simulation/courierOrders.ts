@@ -16,12 +16,12 @@ export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] 
     .filter((order) => order.courierId === courierId)
     .sort((a, b) => a.id - b.id)
 
-export function isWaiting(world: World, { id, courierId }: OrderRecord): boolean {
+export function isOrderWaiting(world: World, { id, courierId }: OrderRecord): boolean {
   const current = courierId === null ? null : (world.db.couriers.get(courierId)?.orderId ?? null)
   return current !== null && current !== id
 }
 
-export const waitingTimes = ({ dueAt, lateAt }: OrderRecord, at: number) => ({
+export const waitingOrderDeadlines = ({ dueAt, lateAt }: OrderRecord, at: number) => ({
   dueAt,
   lateAt,
   nextAt: at + RECHECK_SECONDS,

@@ -1,4 +1,4 @@
-import { ordersPerDay, servedCities, shareOfCity } from '../seeds/companySize'
+import { cityOrderShare, ordersPerDay, servedCities } from '../seeds/companySize'
 import { secondAtLocalHour, weekdayIndex } from '../store/dateTime'
 import type { Random } from '../store/random'
 
@@ -43,7 +43,8 @@ export function orderArrivalTimes(
   return moments
 }
 
-export const dailyOrderCount = (size: number, cityId: number): number => ordersPerDay(size) * shareOfCity(size, cityId)
+export const dailyOrderCount = (size: number, cityId: number): number =>
+  ordersPerDay(size) * cityOrderShare(size, cityId)
 
 /**
  * Largest number of active orders in a city. At this limit the city gets no new orders, so that the order list does not

@@ -1,9 +1,9 @@
 import type { Db } from '../store/db'
 import type { Simulation, World } from '../store/world'
 import { stepOrderArrivals } from './arrivals'
-import { notifyLate } from './notifications'
+import { notifyLateOrder } from './notifications'
 import { stepOrder } from './orderStep'
-import { createPriorityQueue } from './queue'
+import { createPriorityQueue } from './priorityQueue'
 import { stepSlot } from './slots'
 
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
@@ -68,7 +68,7 @@ export function runDueStep(world: World, { kind, id }: DueStep, at: number): voi
   const courier = couriers.get(id)
   const arrival = arrivals.get(id)
   if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
-  else if (kind === 'late' && order?.lateAt === at) notifyLate(world, order, at)
+  else if (kind === 'late' && order?.lateAt === at) notifyLateOrder(world, order, at)
   else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
   else if (kind === 'arrival' && arrival?.nextAt === at) stepOrderArrivals(world, arrival, at)
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { randomPlaceAround } from '../store/geography'
 import type { BranchRecord, Leg, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { courierPlace, createLeg } from './movement'
+import { courierPositionAt, createLeg } from './movement'
 
 const CAR = 10
 
@@ -23,8 +23,8 @@ export function externalCourierPosition(world: World, order: OrderRecord, at: nu
   const since = order.history.at(-1)?.at ?? order.createdAt
   const { lat, long } = order.status < ORDER_STATUS.atClient ? branch : order
   if (order.status === ORDER_STATUS.courierAssigned)
-    return courierPlace({ leg: legToBranch(world, order, branch, since), lat, long }, at)
+    return courierPositionAt({ leg: legToBranch(world, order, branch, since), lat, long }, at)
   if (order.status === ORDER_STATUS.onTheWay)
-    return courierPlace({ leg: legToClient(world, order, branch, since), lat, long }, at)
+    return courierPositionAt({ leg: legToClient(world, order, branch, since), lat, long }, at)
   return { lat, long }
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { isWaiting, waitingTimes } from './courierOrders'
+import { isOrderWaiting, waitingOrderDeadlines } from './courierOrders'
 import { legToClient } from './externalCourier'
 import { sendCourier } from './movement'
 import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
@@ -10,14 +10,14 @@ import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
 const HAND_OVER = 60
 
 /** Times of an order that has just got a courier: the courier goes to the branch, or to the client if the order has left. */
-export function timesAfterHandOver(
+export function deadlinesAfterHandOver(
   world: World,
   order: OrderRecord,
   courier: CourierRecord,
   at: number,
 ): StatusDeadlines {
-  if (isWaiting(world, order)) return waitingTimes(order, at)
-  if (order.status >= ORDER_STATUS.onTheWay) return timesToClient(world, order, at)
+  if (isOrderWaiting(world, order)) return waitingOrderDeadlines(order, at)
+  if (order.status >= ORDER_STATUS.onTheWay) return deadlinesOnWayToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
     return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt })
@@ -26,8 +26,8 @@ export function timesAfterHandOver(
   return statusDeadlinesFrom(world, order, { status: order.status, at, end })
 }
 
-export function timesToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
-  if (isWaiting(world, order)) return waitingTimes(order, at)
+export function deadlinesOnWayToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
+  if (isOrderWaiting(world, order)) return waitingOrderDeadlines(order, at)
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
   return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })

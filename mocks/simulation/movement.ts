@@ -10,7 +10,7 @@ export const COURIER_SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8
 
 const STANDSTILL_METRES = 5
 
-export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
+export function courierPositionAt(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
   if (second >= leg.arrivesAt) return leg.path[leg.path.length - 1] ?? { lat, long }
@@ -30,7 +30,7 @@ export function sendCourier(
   to: LatLong,
   { at, delay = 0 }: { at: number; delay?: number },
 ): number {
-  const from = courierPlace(courier, at)
+  const from = courierPositionAt(courier, at)
   const leg = createLeg(world, courier.id, courier.typeId, from, to, at)
   const stays = pathLengthMetres(leg.path) < STANDSTILL_METRES
   const arrivesAt = leg.arrivesAt + limitTripDelay(leg.arrivesAt - at, delay)

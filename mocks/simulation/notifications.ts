@@ -22,7 +22,7 @@ export function addNotification(world: World, { orderId, courierId, ...news }: N
 
 const lateText = (orderId: number): string => `Заказ № ${orderId} опаздывает`
 
-export function notifyLate(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
+export function notifyLateOrder(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
   const description = lateText(id)
   const { notifications } = world.db
   if (notifications.all().some((news) => news.orderId === id && news.description === description)) return

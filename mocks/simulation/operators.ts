@@ -1,6 +1,6 @@
-import { OPERATOR_SHARE, REASSIGNED_SHARE } from '../seeds/operatorShares'
+import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
+import { OPERATOR_ACTION_SHARE, REASSIGNED_SHARE } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import { DEMO_ACCOUNTS } from '../seeds/people'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { delayInStatus } from './randomDelay'
@@ -18,12 +18,12 @@ const LOOKED_AFTER_TO = 240
 const SIGNERS = new Set(Object.values(DEMO_ACCOUNTS).map(({ id }) => id))
 
 export const acceptingOperatorId = (world: World, order: OrderRecord): number | null =>
-  operatorOf(world, order, ORDER_STATUS.accepted, OPERATOR_SHARE.accepted)
+  operatorOf(world, order, ORDER_STATUS.accepted, OPERATOR_ACTION_SHARE.accepted)
 
-export const endedBy = (world: World, order: OrderRecord): number | null =>
-  operatorOf(world, order, ORDER_STATUS.cancelled, OPERATOR_SHARE.ended)
+export const cancellingOperatorId = (world: World, order: OrderRecord): number | null =>
+  operatorOf(world, order, ORDER_STATUS.cancelled, OPERATOR_ACTION_SHARE.ended)
 
-export const reassignedBy = (world: World, order: OrderRecord): number | null =>
+export const reassigningOperatorId = (world: World, order: OrderRecord): number | null =>
   operatorOf(world, order, ORDER_STATUS.courierAssigned, 1)
 
 function operatorOf({ db, random }: World, { id, cityId }: OrderRecord, doing: number, share: number): number | null {

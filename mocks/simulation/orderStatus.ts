@@ -4,7 +4,7 @@ import { ORDER_STATUS, STATUS_SEQUENCE, statusTitle } from '../seeds/orderStatus
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { ordersOfCourier } from './courierOrders'
-import { timesAfterHandOver } from './handOver'
+import { deadlinesAfterHandOver } from './handOver'
 import { sendCourier } from './movement'
 import { hideLateNotification, hideOrderNotifications } from './notifications'
 import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
@@ -14,7 +14,7 @@ export type ChangeStamp = { at: number; userId: number | null }
 /** Seconds. */
 const REOPEN_WITHIN = 24 * 3600
 
-export function offeredStatuses(order: OrderRecord, now: number): number[] {
+export function allowedNextStatuses(order: OrderRecord, now: number): number[] {
   const { status } = order
   if (!isActiveOrderStatus(status)) {
     if (order.finishedAt === null || now - order.finishedAt > REOPEN_WITHIN) return []
@@ -29,7 +29,7 @@ export function offeredStatuses(order: OrderRecord, now: number): number[] {
 }
 
 export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
-  offeredStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
+  allowedNextStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
 
 export function setOrderStatus(world: World, order: OrderRecord, status: number, act: ChangeStamp): void {
   const needsCourier = status >= ORDER_STATUS.courierAssigned && isActiveOrderStatus(status)
@@ -65,7 +65,7 @@ export function releaseCourier(world: World, order: OrderRecord, at: number): vo
   const next = ordersOfCourier(world, courier.id).find(({ id }) => id !== order.id)
   world.db.couriers.update(courier.id, { orderId: next?.id ?? null })
   if (next) {
-    setStatusTimes(world, next, timesAfterHandOver(world, next, courier, at))
+    setStatusTimes(world, next, deadlinesAfterHandOver(world, next, courier, at))
     world.events.emit({ type: 'order', order: next })
     return
   }

@@ -4,9 +4,9 @@ import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { tryAssignCourier } from './assignment'
-import { isWaiting, waitingTimes } from './courierOrders'
+import { isOrderWaiting, waitingOrderDeadlines } from './courierOrders'
 import { addNotification } from './notifications'
-import { acceptingOperatorId, endedBy } from './operators'
+import { acceptingOperatorId, cancellingOperatorId } from './operators'
 import { setOrderStatus } from './orderStatus'
 import { reviewAssignment } from './reassignment'
 
@@ -29,14 +29,14 @@ function fateOf(world: World, { id, history }: OrderRecord): { at: number; statu
 }
 
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
-  if (isWaiting(world, order)) {
-    world.db.orders.update(order.id, waitingTimes(order, at))
+  if (isOrderWaiting(world, order)) {
+    world.db.orders.update(order.id, waitingOrderDeadlines(order, at))
     return
   }
   if (reviewAssignment(world, order, at)) return
   const fate = fateOf(world, order)
   if (fate?.at === order.status) {
-    setOrderStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
+    setOrderStatus(world, order, fate.status, { at, userId: cancellingOperatorId(world, order) })
     if (order.courierId !== null) reportLostOrder(world, order, at)
     return
   }

@@ -1,11 +1,11 @@
 import { distanceKm } from '../../src/domain/geo'
-import { heldUpReasons, reassignReasonWithoutDelay } from '../seeds/operatorShares'
+import { delayReasons, reassignReasonWithoutDelay } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { nearestFreeCourier } from './assignment'
-import { COURIER_SPEED, courierPlace } from './movement'
-import { operatorReviewAt, reassignedBy } from './operators'
+import { COURIER_SPEED, courierPositionAt } from './movement'
+import { operatorReviewAt, reassigningOperatorId } from './operators'
 import { delayInStatus } from './randomDelay'
 import { reassignOrder } from './redirect'
 
@@ -22,7 +22,7 @@ export function reviewAssignment(world: World, order: OrderRecord, at: number): 
   const arrivesAt = courier.leg?.arrivesAt ?? at
   if (arrivesAt <= at || operatorReviewAt(world, order, at) === null) return false
   const other = nearestFreeCourier(world, order, at, NEAR)
-  const userId = other ? reassignedBy(world, order) : null
+  const userId = other ? reassigningOperatorId(world, order) : null
   if (!other || userId === null) {
     world.db.orders.update(order.id, { nextAt: arrivesAt })
     return true
@@ -35,7 +35,7 @@ type HandOver = { courier: CourierRecord; other: CourierRecord; at: number }
 
 function reasonFor(world: World, order: OrderRecord, { courier, other, at }: HandOver): string {
   if (delayInStatus(world.random, order.id, ORDER_STATUS.courierAssigned) > 0)
-    return world.random.fork('reassigned', order.id).pick(heldUpReasons(courier.typeId))
-  const metres = distanceKm(courierPlace(other, at), world.db.branch(order.branchId)) * 1000
+    return world.random.fork('reassigned', order.id).pick(delayReasons(courier.typeId))
+  const metres = distanceKm(courierPositionAt(other, at), world.db.branch(order.branchId)) * 1000
   return reassignReasonWithoutDelay(at + metres / COURIER_SPEED[other.typeId] < (courier.leg?.arrivesAt ?? at))
 }

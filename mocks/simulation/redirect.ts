@@ -4,8 +4,8 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { streetMetres } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { zoneTermsAt } from './addresses'
-import { timesAfterHandOver, timesToClient } from './handOver'
+import { deliveryTermsAt } from './addresses'
+import { deadlinesAfterHandOver, deadlinesOnWayToClient } from './handOver'
 import { assignCourier, type ChangeStamp, releaseCourier, setStatusTimes } from './orderStatus'
 import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 
@@ -16,10 +16,10 @@ export function changeOrderDestination(world: World, order: OrderRecord, place: 
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
   const distance = branch ? streetMetres(branch, place) : order.distance
-  const terms = isActiveOrderStatus(order.status) ? zoneTermsAt(world, order, place) : {}
+  const terms = isActiveOrderStatus(order.status) ? deliveryTermsAt(world, order, place) : {}
   orders.update(order.id, { ...place, distance, ...terms })
   if (order.status === ORDER_STATUS.onTheWay || order.status === ORDER_STATUS.atClient) {
-    setStatusTimes(world, order, timesToClient(world, order, at))
+    setStatusTimes(world, order, deadlinesOnWayToClient(world, order, at))
   } else forecastAnew(world, order, at)
   world.events.emit({ type: 'order', order })
 }
@@ -64,6 +64,6 @@ export function reassignOrder(
   }
   couriers.update(courier.id, { orderId: courier.orderId ?? order.id })
   orders.update(order.id, { courierId: courier.id })
-  setStatusTimes(world, order, timesAfterHandOver(world, order, courier, act.at))
+  setStatusTimes(world, order, deadlinesAfterHandOver(world, order, courier, act.at))
   world.events.emit({ type: 'order', order })
 }

@@ -1,4 +1,4 @@
-import { dayOfDate, localEpochDay } from '../store/dateTime'
+import { epochDayOfDate, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
@@ -17,7 +17,7 @@ const DAY = 86_400
 /** Seconds. */
 const SHORTEST = 900
 /** Seconds. Planned length of a shift that is started by hand for a courier who has no scheduled shift soon. */
-export const CALLED_IN = 8 * 3600
+export const UNSCHEDULED_SHIFT_SECONDS = 8 * 3600
 
 /** Of two adjoining shifts, which may overlap by minutes, returns the later one. */
 export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
@@ -29,7 +29,7 @@ export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | n
 
 export function shiftWorkedFrom(db: Db, courier: Worker, second: number): ShiftHours | null {
   const next = nextShiftStart(db, courier, second)
-  return shiftAt(db, courier, second) ?? (next < second + CALLED_IN ? shiftAt(db, courier, next) : null)
+  return shiftAt(db, courier, second) ?? (next < second + UNSCHEDULED_SHIFT_SECONDS ? shiftAt(db, courier, next) : null)
 }
 
 export function nextShiftStart(db: Db, courier: Worker, second: number): number {
@@ -89,7 +89,7 @@ function publishedDays(db: Db): Map<string, ScheduleDayRecord> {
     db.scheduleDays.all().flatMap((day) => {
       const schedule = db.schedules.get(day.scheduleId)
       if (!schedule || schedule.publishedAt === null) return []
-      return [[`${schedule.cityId} ${dayOfDate(day.date)}`, day] as const]
+      return [[`${schedule.cityId} ${epochDayOfDate(day.date)}`, day] as const]
     }),
   )
   return index.days

@@ -1,5 +1,5 @@
 import { weekDates } from '../../src/domain/schedules/weekDates'
-import { dayOfDate, secondAtLocalHour } from '../store/dateTime'
+import { epochDayOfDate, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 
@@ -32,7 +32,7 @@ export const shiftRowKey = ({ shiftId: _shiftId, ...row }: ScheduleRow): string 
  */
 export function shiftTimeRange(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
   const [start, end] = [parseHour(row.timeStart), parseHour(row.timeEnd)]
-  const day = dayOfDate(date)
+  const day = epochDayOfDate(date)
   return {
     start: secondAtLocalHour(day, start, timezone),
     end: secondAtLocalHour(day, end > start ? end : end + 24, timezone),

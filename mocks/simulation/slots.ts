@@ -1,6 +1,6 @@
-import { earningsCalculatorOf } from '../money/earningsCalculator'
-import { payTermsOf } from '../money/payTerms'
-import { UNCLOSED_AFTER } from '../money/shiftEarnings'
+import { getEarningsCalculator } from '../money/earningsCalculator'
+import { employeePayTerms } from '../money/payTerms'
+import { UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
@@ -36,8 +36,8 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
  * delivery if that is later.
  */
 function finishTime(world: World, slot: SlotRecord, at: number): number {
-  if (at - slot.endsAt < UNCLOSED_AFTER) return at
-  return Math.max(slot.endsAt, earningsCalculatorOf(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
+  if (at - slot.endsAt < UNCLOSED_AFTER_SECONDS) return at
+  return Math.max(slot.endsAt, getEarningsCalculator(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
 }
 
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
@@ -53,7 +53,7 @@ export function openSlot(world: World, courier: CourierRecord, at: number, endsA
     breakStart: null,
     breakEnd: null,
     history: [{ action: 'start', at }],
-    terms: payTermsOf(world.db.employee(courier.id)),
+    terms: employeePayTerms(world.db.employee(courier.id)),
     paidAt: null,
   })
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })

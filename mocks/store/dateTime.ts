@@ -52,7 +52,7 @@ export function dateOfEpochDay(day: number): string {
  * Converts `2026-11-21` to days since 1970. Parses without the date library, whose parser is far slower, because
  * schedules call this for each row.
  */
-export function dayOfDate(date: string): number {
+export function epochDayOfDate(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number)
   return LocalDate.of(year, month, day).toEpochDay()
 }

@@ -1,6 +1,6 @@
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { App } from '../../src/app/App'
 import { sidebarState } from '../../src/app/shell/sidebarState'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { staticResponseHandler } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
@@ -49,7 +49,7 @@ export const Orders: Story = {
 export const OrderDetail: Story = {
   name: 'Карточка заказа',
   ...alone({
-    address: `/orders?order=${SPECIAL_ORDER.full}`,
+    address: `/orders?order=${SPECIAL_ORDER_IDS.full}`,
     page: OrdersPage,
     base: ['order_view'],
     brings: {
@@ -74,7 +74,7 @@ export const OrderDetail: Story = {
 export const ArchivedOrder: Story = {
   name: 'Архивный заказ',
   ...alone({
-    address: `/archive-orders?order=${SPECIAL_ORDER.delivered}`,
+    address: `/archive-orders?order=${SPECIAL_ORDER_IDS.delivered}`,
     page: ArchivePage,
     base: ['order_view'],
     brings: {

@@ -1,4 +1,4 @@
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { DIRECTORY_ROUTES } from '../../src/app/routing/settings'
 import { paths } from '../../src/kit/address/paths'
 import { withQuery } from '../../src/lib/listQuery'
@@ -27,9 +27,9 @@ export function screenName(title: string): string {
 const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
   orders: shellScreen('Заказы/Активные заказы', paths.orders, CITY),
   'orders-map': shellScreen('Заказы/Карта заказов', paths.orders, { ...CITY, map: 'true' }),
-  'order-card': shellScreen('Заказы/Карточка заказа', paths.orders, { ...CITY, order: SPECIAL_ORDER.full }),
+  'order-card': shellScreen('Заказы/Карточка заказа', paths.orders, { ...CITY, order: SPECIAL_ORDER_IDS.full }),
   'order-add': shellScreen('Заказы/Новый заказ', paths.addOrder),
-  'order-edit': shellScreen('Заказы/Изменение заказа', paths.order(SPECIAL_ORDER.full).edit),
+  'order-edit': shellScreen('Заказы/Изменение заказа', paths.order(SPECIAL_ORDER_IDS.full).edit),
   archive: shellScreen('Заказы/Архив заказов', paths.archive, CITY),
   schedules: shellScreen('Расписания/Список недель', paths.schedules, CITY),
   'schedule-day': shellScreen('Расписания/День', WEEK, { day: '2026-03-24', draft: 'true', mode: 'edit' }),

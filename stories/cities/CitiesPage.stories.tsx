@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CITIES, OSKEMEN, TEMIRTAU } from '../../mocks/seeds/cities'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { World } from '../../mocks/store/world'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'

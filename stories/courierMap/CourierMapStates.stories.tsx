@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { nowMs, setClock } from '../../src/lib/clock'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route } from 'wouter'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'

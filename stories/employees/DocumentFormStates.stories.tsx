@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'

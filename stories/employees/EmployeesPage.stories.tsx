@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { ROW } from '../../tests/antdSelectors'

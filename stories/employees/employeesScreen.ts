@@ -1,5 +1,5 @@
 import { userEvent } from 'storybook/test'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import { ROW } from '../../tests/antdSelectors'

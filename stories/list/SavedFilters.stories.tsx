@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SavedFilterMenu } from '../../src/kit/list/savedFilters/SavedFilterMenu'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { findVisibleDialog } from '../findVisibleDialog'

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LUNCH_PEAK_SEARCH } from '../../mocks/demo/scenarios'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { failingHandler, networkErrorHandler, pendingHandler } from '../../mocks/testing'
 import { DemoUserList as DemoPeopleList } from '../../src/pages/login/DemoUserList'
 import { demoUsers } from '../../src/pages/login/demoUsers'

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { World } from '../../mocks/store/world'
 import { emptyListHandler, failingHandler } from '../../mocks/testing'
 import { SELECT } from '../../tests/antdSelectors'

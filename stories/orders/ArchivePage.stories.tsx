@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { emptyListHandler, failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
@@ -20,7 +20,7 @@ import {
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
-const { delivered, cancelled } = SPECIAL_ORDER
+const { delivered, cancelled } = SPECIAL_ORDER_IDS
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders', person: 'operator', ...settings },

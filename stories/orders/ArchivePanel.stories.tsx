@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { EXPANDED_ROW } from '../../tests/antdSelectors'
@@ -9,7 +9,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 import { findRow, rowOf } from './ordersScreen'
 
 const STORED = `order-detail:${DEMO_ACCOUNTS.operator.id}`
-const { delivered, cancelled } = SPECIAL_ORDER
+const { delivered, cancelled } = SPECIAL_ORDER_IDS
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { groupDigits } from '../../src/domain/text'
@@ -13,7 +13,7 @@ import { postRequests as callsOf, findRow, rowIds, shownArchiveTotals as totals 
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
-const { delivered } = SPECIAL_ORDER
+const { delivered } = SPECIAL_ORDER_IDS
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders', person: 'operator', ...settings },

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { NBSP } from '../../src/domain/text'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { OPTION } from '../../tests/antdSelectors'
@@ -31,9 +31,9 @@ const sentTo = ({ calls }: Stage) =>
 const nameOf = (ids: readonly number[]) => `3${NBSP}заказа (${ids.join(', ')})`
 
 async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
-  await findRow(canvas, SPECIAL_ORDER.full)
+  await findRow(canvas, SPECIAL_ORDER_IDS.full)
   await user.click(within(canvas).getByRole('button', { name: 'Выбрать несколько' }))
-  const ids = [SPECIAL_ORDER.lateEntry, SPECIAL_ORDER.withoutCourier, SPECIAL_ORDER.full]
+  const ids = [SPECIAL_ORDER_IDS.lateEntry, SPECIAL_ORDER_IDS.withoutCourier, SPECIAL_ORDER_IDS.full]
   for (const id of ids) await user.click(await within(canvas).findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
   await expect(within(canvas).getByText(/^3\sзаказа$/)).toBeVisible()
   await user.click(within(canvas).getByRole('button', { name: 'Назначить курьера' }))
@@ -87,7 +87,7 @@ export const OneRefused: Story = {
   }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     refusals = 1
-    refusedId = String(SPECIAL_ORDER.withoutCourier)
+    refusedId = String(SPECIAL_ORDER_IDS.withoutCourier)
     const ids = await chooseThree(canvasElement, userEvent)
     const form = await findVisibleDialog(`Назначить курьера: ${nameOf(ids)}`)
     await chooseFirstCourier(form, userEvent)
@@ -107,9 +107,11 @@ let refusedId = ''
 
 export const ReasonForTheFirst: Story = {
   name: 'Почему первый',
-  parameters: stage({ address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}` }),
+  parameters: stage({
+    address: `/orders?order=${SPECIAL_ORDER_IDS.full}&form=courier&entry=${SPECIAL_ORDER_IDS.full}`,
+  }),
   play: async () => {
-    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER_IDS.full}`)
     await expect(
       await form.findByText(
         /^Ближайший свободный: .+ — свободен, \d+,\d\sкм, (пешком|велосипед|мото|авто), смена до\s\d\d:\d\d$/,
@@ -118,7 +120,7 @@ export const ReasonForTheFirst: Story = {
   },
 }
 
-const { withoutCourier } = SPECIAL_ORDER
+const { withoutCourier } = SPECIAL_ORDER_IDS
 const unassigned = (settings: object = {}) =>
   stage({ address: `/orders?order=${withoutCourier}&form=courier&entry=${withoutCourier}`, ...settings })
 
@@ -171,13 +173,13 @@ export const WithoutPlaces: Story = {
   name: 'Без прав на места и план',
   tags: ['доступ'],
   parameters: stage({
-    address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}`,
+    address: `/orders?order=${SPECIAL_ORDER_IDS.full}&form=courier&entry=${SPECIAL_ORDER_IDS.full}`,
     person: 'viewer',
     arrange: ({ db }: Stage['world']) =>
       db.roles.update('viewer', { permissions: ['order_view', 'order_change_courier'] }),
   }),
   play: async ({ loaded }) => {
-    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    const form = await findVisibleDialog(`Смена курьера заказа ${SPECIAL_ORDER_IDS.full}`)
     await expect(await form.findByText(/^Свободный: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
     const requests = stageOf(loaded).calls.map(({ call }) => call)
     await expect(requests.filter((call) => /location|schedule/.test(call))).toEqual([])

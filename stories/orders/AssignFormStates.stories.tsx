@@ -1,6 +1,6 @@
 import { screen, userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { chooseFirstOption } from '../form/chooseOption'
 import { formStates } from '../form/formStates'
@@ -15,11 +15,11 @@ const meta: Meta = {
 }
 export default meta
 
-const ORDERS = [SPECIAL_ORDER.withoutCourier, SPECIAL_ORDER.full]
+const ORDERS = [SPECIAL_ORDER_IDS.withoutCourier, SPECIAL_ORDER_IDS.full]
 const TITLE = /^Назначить курьера: 2.заказа/
 
 async function chooseOrders(): Promise<void> {
-  await findRow(document.body, SPECIAL_ORDER.full)
+  await findRow(document.body, SPECIAL_ORDER_IDS.full)
   await userEvent.click(screen.getByRole('button', { name: 'Выбрать несколько' }))
   for (const id of ORDERS) await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
   await userEvent.click(screen.getByRole('button', { name: 'Назначить курьера' }))

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { create } from 'superstruct'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { Order } from '../../src/api/orders'
@@ -84,7 +84,7 @@ export const Counted: Story = {
     await expect(ofPage.querySelector('.attention__number')).toHaveTextContent(/^\d+\+$/)
     await expect(ofPage).toBeVisible()
     others.release()
-    await findRow(canvasElement, SPECIAL_ORDER.fresh)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.fresh)
     const late = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
     await expect(await count(new RegExp(`^Опаздывают ${late.length}\\s\\S+$`))).toBeVisible()
     await expect(ofPage.querySelector('.attention__number')).toHaveTextContent(new RegExp(`^${late.length}$`))
@@ -105,7 +105,7 @@ export const LateChosen: Story = {
     const expected = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
     await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
     await expect(rowIds(canvasElement)).toEqual(byRisk(stageOf(loaded), expected))
-    await expect(expected).toContain(SPECIAL_ORDER.late)
+    await expect(expected).toContain(SPECIAL_ORDER_IDS.late)
     await userEvent.click(late)
     await expect(stageOf(loaded).address()).toBe('/orders')
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(20))
@@ -123,7 +123,7 @@ export const SoonFromLink: Story = {
       return left >= 0 && left <= 120
     })
     await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
-    await expect(expected).toContain(SPECIAL_ORDER.fresh)
+    await expect(expected).toContain(SPECIAL_ORDER_IDS.fresh)
   },
 }
 
@@ -139,7 +139,7 @@ export const UnassignedFromLink: Story = {
         courierId === null && !isExternalCourier && (deliveryDateTime === null || deliveryDateTime <= hour),
     )
     await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
-    await expect(expected).toContain(SPECIAL_ORDER.withoutCourier)
+    await expect(expected).toContain(SPECIAL_ORDER_IDS.withoutCourier)
   },
 }
 
@@ -151,23 +151,25 @@ export const LiveUpdates: Story = {
     await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(before))
     await allCounted()
     // A deadline at 09:00 was four hours ago, so this order becomes the most delayed one.
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
-    await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.fresh))
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { deliveryDateTime: '2026-03-18 09:00:00' })
+    await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER_IDS.fresh))
     await expect(await count(new RegExp(`^Опаздывают ${before + 1}\\s`))).toBeVisible()
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.cancelled })
-    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
-    const line = canvasElement.querySelector(`tr[data-row-key="${SPECIAL_ORDER.late}"] td:nth-child(4)`) as HTMLElement
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: ORDER_STATUS.cancelled })
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER_IDS.fresh))
+    const line = canvasElement.querySelector(
+      `tr[data-row-key="${SPECIAL_ORDER_IDS.late}"] td:nth-child(4)`,
+    ) as HTMLElement
     await userEvent.click(line)
     await screen.findByText('История статусов')
     const { world } = stageOf(loaded)
     // Update the mock data too, because the opened order is loaded from there.
     const later = world.clock.second() + 1800
-    world.db.orders.update(SPECIAL_ORDER.late, { dueAt: later, deliveryDateTime: later })
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.late)
+    world.db.orders.update(SPECIAL_ORDER_IDS.late, { dueAt: later, deliveryDateTime: later })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.late)
     await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()
-    await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER.late)
+    await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER_IDS.late)
     await userEvent.click(line)
-    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.late))
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER_IDS.late))
   },
 }
 

@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { chooseFirstOption } from '../form/chooseOption'
 import { formStates } from '../form/formStates'
@@ -14,7 +14,7 @@ const meta: Meta = {
 }
 export default meta
 
-const ORDER = SPECIAL_ORDER.full
+const ORDER = SPECIAL_ORDER_IDS.full
 
 const form = formStates({
   blank: `/orders?order=${ORDER}&form=courier&entry=${ORDER}`,

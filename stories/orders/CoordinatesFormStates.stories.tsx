@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
@@ -13,7 +13,7 @@ const meta: Meta = {
 }
 export default meta
 
-const ORDER = SPECIAL_ORDER.full
+const ORDER = SPECIAL_ORDER_IDS.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
 /** The form edits existing coordinates and has no empty state, so `blank` and `filled` are the same URL. */

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { EXPANDED_ROW } from '../../tests/antdSelectors'
@@ -9,7 +9,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 import { findRow, pushOrder, rowOf } from './ordersScreen'
 
 const STORED = `order-detail:${DEMO_ACCOUNTS.operator.id}`
-const ORDER = SPECIAL_ORDER.full
+const ORDER = SPECIAL_ORDER_IDS.full
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 
@@ -41,7 +41,7 @@ export const ListKeepsPosition: Story = {
     // The counters above the list can wrap to a second line while they are loaded.
     const counts = within(await screen.findByRole('region', { name: 'Требуют внимания' })).getAllByRole('button')
     await waitFor(() => expect(counts.filter(({ textContent }) => !/\d$/.test(textContent ?? ''))).toEqual([]))
-    const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
+    const top = () => rowOf(canvasElement, SPECIAL_ORDER_IDS.late).getBoundingClientRect().top
     const start = top()
     await userEvent.click(cellOf(canvasElement, ORDER))
     await (await panel()).findByText('История статусов')
@@ -49,10 +49,10 @@ export const ListKeepsPosition: Story = {
     await expect(top()).toBe(start)
     await expect(rowOf(canvasElement, ORDER)).toHaveClass('order-row--open')
     await expect(canvasElement.querySelector(EXPANDED_ROW)).toBeNull()
-    await userEvent.click(cellOf(canvasElement, SPECIAL_ORDER.late))
-    await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
+    await userEvent.click(cellOf(canvasElement, SPECIAL_ORDER_IDS.late))
+    await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER_IDS.late}` })
     await expect(top()).toBe(start)
-    await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${SPECIAL_ORDER.late}` }))
+    await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${SPECIAL_ORDER_IDS.late}` }))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Карточка заказа' })).toBeNull())
     await expect(stageOf(loaded).address()).toBe('/orders')
     await expect(top()).toBe(start)
@@ -91,7 +91,7 @@ export const Ended: Story = {
 
 export const Elsewhere: Story = {
   name: 'В другом месте',
-  parameters: stage(`/orders?order=${ORDER}&id=${SPECIAL_ORDER.late}`),
+  parameters: stage(`/orders?order=${ORDER}&id=${SPECIAL_ORDER_IDS.late}`),
   play: async () => {
     const beside = await panel()
     await expect(await beside.findByText('нет на этой странице списка')).toBeVisible()
@@ -102,9 +102,9 @@ export const Elsewhere: Story = {
 /** A notification links to the list of active orders. If the order has been completed since, the link opens the order in the archive. */
 export const EndedByLink: Story = {
   name: 'Завершён, открыт по ссылке',
-  parameters: stage(`/orders?id=${SPECIAL_ORDER.delivered}&order=${SPECIAL_ORDER.delivered}`),
+  parameters: stage(`/orders?id=${SPECIAL_ORDER_IDS.delivered}&order=${SPECIAL_ORDER_IDS.delivered}`),
   play: async ({ loaded }) => {
-    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${SPECIAL_ORDER.delivered}`))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${SPECIAL_ORDER_IDS.delivered}`))
   },
 }
 

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { failingHandler, pendingHandler, staticResponseHandler } from '../../mocks/testing'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { chooseOption } from '../form/chooseOption'
@@ -10,7 +10,7 @@ import { stageOf } from '../stage'
 import { type OrderFormScreens, orderFormMeta, orderItem, REQUIRED, total } from './orderFormScreen'
 import { pushOrder } from './ordersScreen'
 
-const ORDER = SPECIAL_ORDER.full
+const ORDER = SPECIAL_ORDER_IDS.full
 const orderIn = (loaded: Record<string, unknown>) => {
   const { db } = stageOf(loaded).world
   const order = db.order(ORDER)
@@ -118,7 +118,7 @@ export const BranchLink: Story = {
 
 export const Archived: Story = {
   name: 'В архиве',
-  parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER.delivered}` }),
+  parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER_IDS.delivered}` }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Заказ в архиве: сервер может не принять изменения')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))

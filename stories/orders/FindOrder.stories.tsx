@@ -1,12 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { findRow, searches } from './ordersScreen'
 
-const { full, delivered } = SPECIAL_ORDER
+const { full, delivered } = SPECIAL_ORDER_IDS
 
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 

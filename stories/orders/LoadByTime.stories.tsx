@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { emptyListHandler, pendingHandler } from '../../mocks/testing'
 import { SLOT_SECONDS } from '../../src/domain/orderWorkload'
 import { orderBook } from '../../src/live/orderBook/orderBook'
@@ -82,8 +82,8 @@ export const FollowsTheStream: Story = {
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
     // Update the mock data too, because the page of orders may be loaded again.
-    world.db.orders.update(SPECIAL_ORDER.late, { status: ORDER_STATUS.delivered, finishedAt: world.clock.second() })
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.late)
+    world.db.orders.update(SPECIAL_ORDER_IDS.late, { status: ORDER_STATUS.delivered, finishedAt: world.clock.second() })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(ordersIn(shown)).toBe(before - 1))
     await expect(Number(lastBar()?.others ?? 0)).toBe(others)

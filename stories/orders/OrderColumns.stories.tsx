@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { findRow, rowOf } from './ordersScreen'
@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER_IDS.fresh)
 
 function minutesIn({ world }: Stage, id: number, wanted: number): number {
   const step = world.db.order(id).history.find(({ status }) => status === wanted)
@@ -28,19 +28,19 @@ function minutesIn({ world }: Stage, id: number, wanted: number): number {
 export const Times: Story = {
   name: 'Время',
   play: async ({ canvasElement, loaded }) => {
-    const { timeForReady } = stageOf(loaded).world.db.order(SPECIAL_ORDER.full)
-    const { timeForDelivery } = stageOf(loaded).world.db.order(SPECIAL_ORDER.atDoor)
-    const cooked = minutesIn(stageOf(loaded), SPECIAL_ORDER.full, ORDER_STATUS.accepted)
-    const onTheWay = minutesIn(stageOf(loaded), SPECIAL_ORDER.atDoor, ORDER_STATUS.onTheWay)
+    const { timeForReady } = stageOf(loaded).world.db.order(SPECIAL_ORDER_IDS.full)
+    const { timeForDelivery } = stageOf(loaded).world.db.order(SPECIAL_ORDER_IDS.atDoor)
+    const cooked = minutesIn(stageOf(loaded), SPECIAL_ORDER_IDS.full, ORDER_STATUS.accepted)
+    const onTheWay = minutesIn(stageOf(loaded), SPECIAL_ORDER_IDS.atDoor, ORDER_STATUS.onTheWay)
     await shown(canvasElement)
-    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.fresh))
     await expect(fresh.getByTitle('Обработка')).toHaveTextContent(/^<1 мин$/)
     await expect(fresh.getByTitle(/^Приготовление/)).toHaveTextContent(/^—$/)
-    const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    const full = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.full))
     const preparation = full.getByTitle(`Приготовление, план ${timeForReady} мин`)
     await expect(preparation.textContent).toBe(`${cooked}/${timeForReady}\u00a0мин`)
     await expect(full.getByTitle('Доставить к 18-03-2026 13:45')).toHaveTextContent('к 13:45')
-    const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER.atDoor))
+    const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.atDoor))
     await expect(atDoor.getByTitle(/^В пути/).textContent).toBe(`${onTheWay}/${timeForDelivery}\u00a0мин`)
     await expect(atDoor.getByTitle('Расстояние по прямой')).toHaveTextContent(/\d,\d км$/)
   },
@@ -50,7 +50,7 @@ export const RowActions: Story = {
   name: 'Действия строки',
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
-    const { full } = SPECIAL_ORDER
+    const { full } = SPECIAL_ORDER_IDS
     await expect(canvas.getByRole('link', { name: `Редактировать заказ ${full}` })).toHaveAttribute(
       'href',
       `/orders/edit/${full}`,

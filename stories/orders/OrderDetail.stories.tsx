@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { fullName } from '../../mocks/store/personName'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
@@ -10,7 +10,7 @@ import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { pushOrder, rowIds } from './ordersScreen'
 
-const ORDER = SPECIAL_ORDER.full
+const ORDER = SPECIAL_ORDER_IDS.full
 
 const stage = (settings: object = {}) => ({
   stage: { address: `/orders?order=${ORDER}`, person: 'operator', ...settings },
@@ -270,13 +270,13 @@ export const LinksOfDetail: Story = {
 export const ExternalCourierLost: Story = {
   name: 'Внешний курьер потерян',
   parameters: stage({
-    address: `/orders?order=${SPECIAL_ORDER.external}`,
-    responses: [failingHandler(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
+    address: `/orders?order=${SPECIAL_ORDER_IDS.external}`,
+    responses: [failingHandler(`/manage/order/${SPECIAL_ORDER_IDS.external}/location`, 404, 'Курьер не на связи')],
   }),
   play: async ({ userEvent }) => {
-    const order = await detail(SPECIAL_ORDER.external)
+    const order = await detail(SPECIAL_ORDER_IDS.external)
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
-    const map = await findVisibleDialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
+    const map = await findVisibleDialog(`Местоположение курьера, заказ ${SPECIAL_ORDER_IDS.external}`)
     await waitFor(() => expect(map.getByText('Курьер не на связи')).toBeVisible())
     await expect(map.getByRole('button', { name: 'Обновить' })).toBeEnabled()
   },

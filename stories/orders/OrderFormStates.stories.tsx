@@ -1,5 +1,5 @@
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { formStates } from '../form/formStates'
 import { orderFormMeta } from './orderFormScreen'
 
@@ -11,7 +11,7 @@ export default meta
 
 const form = formStates({
   blank: '/orders/add',
-  filled: `/orders/edit/${SPECIAL_ORDER.full}`,
+  filled: `/orders/edit/${SPECIAL_ORDER_IDS.full}`,
   field: 'Имя',
   person: 'partner',
 })

@@ -1,14 +1,14 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { PREPAID_PAYMENT } from '../../src/domain/orders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { pushOrder, rowIds, searches } from './ordersScreen'
 
-const { full, late } = SPECIAL_ORDER
+const { full, late } = SPECIAL_ORDER_IDS
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 

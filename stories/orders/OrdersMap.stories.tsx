@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
@@ -91,7 +91,7 @@ export const Loaded: Story = {
  * mark covers the mark of the order.
  */
 function courierHalfway({ db, clock }: World): void {
-  const { leg, id } = db.courier(Number(db.order(SPECIAL_ORDER.late).courierId))
+  const { leg, id } = db.courier(Number(db.order(SPECIAL_ORDER_IDS.late).courierId))
   if (!leg) throw new Error('the courier of the late order must be on the way')
   db.couriers.update(id, { leg: { ...leg, arrivesAt: 2 * clock.second() - leg.startedAt } })
 }
@@ -101,24 +101,24 @@ export const OrderChosen: Story = {
   parameters: stage({ arrange: courierHalfway }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     await waitForMapData()
-    const late = placeOf(stageOf(loaded), SPECIAL_ORDER.late)
+    const late = placeOf(stageOf(loaded), SPECIAL_ORDER_IDS.late)
     await pressOrder(late)
-    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`))
-    await waitForOrderDetail(SPECIAL_ORDER.late)
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER_IDS.late}`))
+    await waitForOrderDetail(SPECIAL_ORDER_IDS.late)
     await expect(markerButton(`order-${late.id}`)?.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
     await expect(markerButton(`order-${late.id}`)).toHaveAttribute('aria-pressed', 'true')
-    const status = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector('.status-tag--dot') as Element
+    const status = rowOf(canvasElement, SPECIAL_ORDER_IDS.late).querySelector('.status-tag--dot') as Element
     await waitFor(() => expect(drawnColor(late)).toBe(getComputedStyle(status, '::before').backgroundColor))
-    const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    const order = await card(`Заказ ${SPECIAL_ORDER_IDS.late} на карте`)
     await expect(order.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
-    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER_IDS.late)
     await userEvent.click(order.getByRole('button'))
     await expect((await waitForChosenCourier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
     const chosen = await card('Курьер на карте')
-    await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
+    await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER_IDS.late) })).toBeVisible()
     await userEvent.click(chosen.getByRole('button', { name: 'Закрыть карточку' }))
-    await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    await card(`Заказ ${SPECIAL_ORDER_IDS.late} на карте`)
     await pressOrder(late)
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true'))
   },
@@ -126,48 +126,48 @@ export const OrderChosen: Story = {
 
 export const CourierChosen: Story = {
   name: 'Выбран курьер',
-  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER_IDS.late}` }),
   play: async ({ canvasElement, userEvent, loaded }) => {
-    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await findRow(canvasElement, SPECIAL_ORDER.late)
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER_IDS.late)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.late)
     await waitForMapData()
-    const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    const order = await card(`Заказ ${SPECIAL_ORDER_IDS.late} на карте`)
     await userEvent.click(await order.findByRole('button'))
     const button = await waitForChosenCourier(Number(courierId))
-    await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
+    await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER_IDS.late)).toHaveAttribute('data-on-map'))
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
-    await expect(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
+    await expect(shown.getByRole('link', { name: String(SPECIAL_ORDER_IDS.late) })).toBeVisible()
     await userEvent.click(button)
-    await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    await card(`Заказ ${SPECIAL_ORDER_IDS.late} на карте`)
   },
 }
 
 export const CourierAssigned: Story = {
   name: 'Назначение с карты',
-  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER_IDS.late}` }),
   play: async ({ canvasElement, canvas, userEvent, loaded }) => {
-    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await findRow(canvasElement, SPECIAL_ORDER.late)
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER_IDS.late)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.late)
     await waitForMapData()
-    const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    const order = await card(`Заказ ${SPECIAL_ORDER_IDS.late} на карте`)
     await userEvent.click(await order.findByRole('button'))
     const shown = await card('Курьер на карте')
     await expect(shown.queryByRole('button', { name: /Назначить/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать несколько' }))
-    const box = { name: `Выбрать: заказ ${SPECIAL_ORDER.withoutCourier}` }
+    const box = { name: `Выбрать: заказ ${SPECIAL_ORDER_IDS.withoutCourier}` }
     await userEvent.click(await canvas.findByRole('checkbox', box))
     await userEvent.click(
-      await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER.withoutCourier}` }),
+      await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER_IDS.withoutCourier}` }),
     )
-    const form = await findVisibleDialog(`Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
+    const form = await findVisibleDialog(`Назначить курьера: заказ ${SPECIAL_ORDER_IDS.withoutCourier}`)
     const save = await form.findByRole('button', { name: 'Назначить' })
     await waitFor(() => expect(save).toBeEnabled())
     // The order has no courier, so the form requires no reason and suggests none.
     await expect(form.getByLabelText('Причина')).toHaveAccessibleDescription('Необязательно: у заказа нет курьера')
     await expect(form.queryByRole('button', { name: 'Много заказов' })).toBeNull()
     await userEvent.click(save)
-    const sent = `POST /v1/manage/order/${SPECIAL_ORDER.withoutCourier}/change-courier`
+    const sent = `POST /v1/manage/order/${SPECIAL_ORDER_IDS.withoutCourier}/change-courier`
     await waitFor(() =>
       expect(stageOf(loaded).calls.find(({ call }) => call === sent)?.body).toEqual({
         courierId,
@@ -236,15 +236,15 @@ export const FocusKept: Story = {
 
 export const Live: Story = {
   name: 'В эфире',
-  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.fresh}` }),
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER_IDS.fresh}` }),
   play: async ({ loaded }) => {
     await waitForMapData()
-    const fresh = placeOf(stageOf(loaded), SPECIAL_ORDER.fresh)
+    const fresh = placeOf(stageOf(loaded), SPECIAL_ORDER_IDS.fresh)
     await waitFor(() => expect(drawnColor(fresh)).toBeDefined())
     const [color, count] = [drawnColor(fresh), drawnOrderCount()]
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 70 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: 70 })
     await waitFor(() => expect(drawnColor(fresh)).not.toBe(color))
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 100 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: 100 })
     await waitFor(() => expect(drawnOrderCount()).toBe(count - 1))
   },
 }
@@ -253,7 +253,7 @@ export const OfChosenCount: Story = {
   name: 'Выбранное число',
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
-    await findRow(canvasElement, SPECIAL_ORDER.late)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.late)
     await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull())
     await findMap()
     await waitFor(() => expect(drawnOrderCount()).toBe(rowIds(canvasElement).length))

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { emptyListHandler, failingHandler } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { clientPoint, waitForStillMap } from '../mapPositions'
@@ -149,10 +149,10 @@ export const ManyCities: Story = {
     await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
     await expect(locationCalls(stageOf(loaded))).toEqual([])
     await waitFor(() => expect(drawnOrderCount()).toBeGreaterThan(5))
-    await pressOrder(placeOf(stageOf(loaded), SPECIAL_ORDER.late))
+    await pressOrder(placeOf(stageOf(loaded), SPECIAL_ORDER_IDS.late))
     await waitFor(() => expect(drawnCourierCount()).toBeGreaterThan(0))
     await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
-    await waitForOrderDetail(SPECIAL_ORDER.late)
+    await waitForOrderDetail(SPECIAL_ORDER_IDS.late)
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
@@ -51,7 +51,7 @@ const COLUMN_NAMES = [
   'Действия',
 ]
 
-const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER_IDS.fresh)
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -62,7 +62,7 @@ export const Loaded: Story = {
     const ids = rowIds(canvasElement)
     await expect(ids).toHaveLength(20)
     await expect(ids).toEqual([...ids].sort((a, b) => b - a))
-    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.fresh))
     await expect(fresh.getByText('Новый')).toBeVisible()
     await expect(fresh.getByTitle('Новый клиент')).toHaveTextContent('1')
     await expect(fresh.getByRole('img', { name: 'Сайт' })).toBeVisible()
@@ -79,18 +79,18 @@ export const Badges: Story = {
   name: 'Пометки',
   play: async ({ canvasElement }) => {
     await shown(canvasElement)
-    const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    const full = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.full))
     await expect(full.getByTitle('Использован промокод')).toHaveTextContent('P')
     await expect(full.getByRole('img', { name: 'Приложение Apple' })).toBeVisible()
-    const partner = within(rowOf(canvasElement, SPECIAL_ORDER.partner))
+    const partner = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.partner))
     await expect(partner.getByText('Оплачен')).toBeVisible()
-    const late = within(rowOf(canvasElement, SPECIAL_ORDER.late))
+    const late = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.late))
     await expect(late.getByText('−07:00')).toHaveClass('order-countdown--red')
-    const calm = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    const calm = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.full))
     await expect(calm.getByText('08:00')).not.toHaveClass('order-countdown--red')
-    const lateEntry = within(rowOf(canvasElement, SPECIAL_ORDER.lateEntry))
+    const lateEntry = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.lateEntry))
     await expect(lateEntry.getByRole('img', { name: 'Заказ поступил с опозданием на 10 мин' })).toBeVisible()
-    const external = within(rowOf(canvasElement, SPECIAL_ORDER.external))
+    const external = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.external))
     await expect(external.getByText('Марат')).toBeVisible()
     await expect(external.getByText('Yandex')).toBeVisible()
   },
@@ -161,7 +161,7 @@ export const DictionaryError: Story = {
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(await canvas.findByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()
-    await expect(within(rowOf(canvasElement, SPECIAL_ORDER.fresh)).getByText('Статус 10')).toBeVisible()
+    await expect(within(rowOf(canvasElement, SPECIAL_ORDER_IDS.fresh)).getByText('Статус 10')).toBeVisible()
   },
 }
 
@@ -172,7 +172,7 @@ export const Viewer: Story = {
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(canvas.queryByRole('link', { name: /Добавить заказ/ })).toBeNull()
-    await expect(canvas.getByRole('link', { name: `Открыть заказ ${SPECIAL_ORDER.fresh}` })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: `Открыть заказ ${SPECIAL_ORDER_IDS.fresh}` })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^(Сменить курьера|Редактировать)/ })).toBeNull()
   },
 }
@@ -182,9 +182,9 @@ export const Partner: Story = {
   tags: ['доступ'],
   parameters: stage({ person: 'partner' }),
   play: async ({ canvas, canvasElement }) => {
-    await findRow(canvasElement, SPECIAL_ORDER.partner)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.partner)
     await expect(canvas.getByRole('link', { name: /Добавить заказ/ })).toHaveAttribute('href', '/orders/add')
-    await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh)
+    await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER_IDS.fresh)
   },
 }
 
@@ -195,9 +195,9 @@ export const Tiles: Story = {
     const before = tileTexts(canvasElement)
     await expect(before.every((tile) => !/курьер/i.test(tile) && !/\D0$/.test(tile))).toBe(true)
     const fresh = before.find((tile) => tile.startsWith('Новый'))
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.accepted })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: ORDER_STATUS.accepted })
     await waitFor(() => expect(tileTexts(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 55 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: 55 })
     await waitFor(() => expect(tileTexts(canvasElement).at(-1)).toBe('Статус 551'))
   },
 }
@@ -207,13 +207,13 @@ export const LiveUpdates: Story = {
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
     const { world } = stageOf(loaded)
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.accepted, sumTotal: 123_400 })
-    const fresh = rowOf(canvasElement, SPECIAL_ORDER.fresh)
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: ORDER_STATUS.accepted, sumTotal: 123_400 })
+    const fresh = rowOf(canvasElement, SPECIAL_ORDER_IDS.fresh)
     await waitFor(() => expect(within(fresh).getByText('Принят')).toBeVisible())
     await expect(within(fresh).getByText('123 400 ₸'.replaceAll(' ', ' '))).toBeVisible()
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { status: ORDER_STATUS.delivered })
-    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
-    const { id } = world.db.order(SPECIAL_ORDER.fresh)
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { status: ORDER_STATUS.delivered })
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER_IDS.fresh))
+    const { id } = world.db.order(SPECIAL_ORDER_IDS.fresh)
     pushOrder(stageOf(loaded), id, { id: 999_999, status: ORDER_STATUS.new })
     await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(999_999))
     await expect(searches(stageOf(loaded))).toHaveLength(1)

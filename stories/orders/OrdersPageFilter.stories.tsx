@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { SELECT } from '../../tests/antdSelectors'
 import { chooseFirstOption, chooseOption } from '../form/chooseOption'
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof OrdersPage>
 
 const stage = (settings: object) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
-const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER.fresh)
+const shown = (canvas: HTMLElement) => findRow(canvas, SPECIAL_ORDER_IDS.fresh)
 
 export const FilterDependencies: Story = {
   name: 'Зависимые фильтры',
@@ -152,9 +152,9 @@ export const SecondPage: Story = {
     await shown(canvasElement)
     await userEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?page=2'))
-    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER_IDS.fresh))
     const before = rowIds(canvasElement)
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_999 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { id: 999_999 })
     pushOrder(stageOf(loaded), before[0] ?? 0, { sumTotal: 777 })
     await waitFor(() => expect(within(rowOf(canvasElement, before[0] ?? 0)).getByText('777 ₸')).toBeVisible())
     await expect(rowIds(canvasElement)).toEqual(before)

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { LIVE_OFF, liveState } from '../../src/live/liveState'
 import { ordersPage } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof OrdersPage>
 export const OldData: Story = {
   name: 'Устаревшие данные',
   play: async ({ canvas, canvasElement }) => {
-    await findRow(canvasElement, SPECIAL_ORDER.fresh)
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
     const staleSince = Date.now() - sinceFullHour() - 150_000
     ordersPage.loaded.at = staleSince - 150_000
@@ -60,10 +60,10 @@ export const UnreadableOrder: Story = {
 export const WaitingOrders: Story = {
   name: 'Ожидающие заказы',
   play: async ({ canvas, canvasElement, loaded }) => {
-    await findRow(canvasElement, SPECIAL_ORDER.fresh)
-    const table = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    await findRow(canvasElement, SPECIAL_ORDER_IDS.fresh)
+    const table = within(rowOf(canvasElement, SPECIAL_ORDER_IDS.fresh))
     table.getAllByRole('button')[0]?.focus()
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { id: 999_001 })
     const counter = await canvas.findByRole('button', { name: /^1\s+новый/ })
     await expect(counter).toBeVisible()
     await expect(rowIds(canvasElement)).not.toContain(999_001)

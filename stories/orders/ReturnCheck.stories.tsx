@@ -1,13 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { failingHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 
-const { delivered, cancelled } = SPECIAL_ORDER
+const { delivered, cancelled } = SPECIAL_ORDER_IDS
 
 const stage = (order: number, settings: object = {}) => ({
   stage: { address: `/archive-orders?order=${order}`, person: 'administrator', ...settings },

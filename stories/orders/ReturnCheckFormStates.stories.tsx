@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { pictureFile } from '../employees/employeesScreen'
 import { formStates } from '../form/formStates'
@@ -14,7 +14,7 @@ const meta: Meta = {
 }
 export default meta
 
-const ORDER = SPECIAL_ORDER.cancelled
+const ORDER = SPECIAL_ORDER_IDS.cancelled
 const FILE = /Фото чека/
 const TITLE = `Чек возврата заказа ${ORDER}`
 

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { formStates } from '../form/formStates'

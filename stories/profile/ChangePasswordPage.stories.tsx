@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { failingHandler, pendingHandler } from '../../mocks/testing'
 import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
 import { session } from '../../src/session/session'

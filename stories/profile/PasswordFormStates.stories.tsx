@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
 import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { World } from '../../mocks/store/world'
 import { ProfilePage } from '../../src/pages/profile/ProfilePage'
 import { session } from '../../src/session/session'

@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
-import { RATIO_CONDITION_ID } from '../../mocks/seeds/rates'
+import { PAY_RATIO_CONDITION_IDS } from '../../mocks/seeds/rates'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
 import { formStates } from '../form/formStates'
 import { onStage, stageLoader } from '../stage'
@@ -15,7 +15,7 @@ export default meta
 
 const form = formStates({
   blank: '/settings/ratio-rate?cityId=1&form=add',
-  filled: `/settings/ratio-rate?cityId=1&form=edit&entry=${RATIO_CONDITION_ID.night}`,
+  filled: `/settings/ratio-rate?cityId=1&form=edit&entry=${PAY_RATIO_CONDITION_IDS.night}`,
   field: /Коэффициент/,
   change: async (shown) => {
     await userEvent.clear(shown.getByLabelText(/Коэффициент/))

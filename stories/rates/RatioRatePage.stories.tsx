@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RATIO_CONDITION_ID } from '../../mocks/seeds/rates'
+import { PAY_RATIO_CONDITION_IDS } from '../../mocks/seeds/rates'
 import { emptyListHandler, failingHandler, pendingHandler } from '../../mocks/testing'
 import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
 import { ROW } from '../../tests/antdSelectors'
@@ -130,7 +130,7 @@ export const Add: Story = {
 }
 
 export const Edit: Story = {
-  parameters: at(`&form=edit&entry=${RATIO_CONDITION_ID.night}`),
+  parameters: at(`&form=edit&entry=${PAY_RATIO_CONDITION_IDS.night}`),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const dialog = await findVisibleDialog('Редактирование условия')
     await waitFor(() => expect(dialog.getByLabelText(/Коэффициент/)).toHaveValue('1,25'))
@@ -227,14 +227,14 @@ export const SaveFails: Story = {
 }
 
 export const Delete: Story = {
-  parameters: at(`&form=delete&entry=${RATIO_CONDITION_ID.holiday}`),
+  parameters: at(`&form=delete&entry=${PAY_RATIO_CONDITION_IDS.holiday}`),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const dialog = await findVisibleDialog('Удалить условие?')
     await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Условие удалено')).toBeVisible()
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(3))
     await expect(changes(stageOf(loaded))).toEqual([
-      { call: `DELETE /v1/manage/courier-ratio-rate/${RATIO_CONDITION_ID.holiday}`, body: undefined },
+      { call: `DELETE /v1/manage/courier-ratio-rate/${PAY_RATIO_CONDITION_IDS.holiday}`, body: undefined },
     ])
   },
 }

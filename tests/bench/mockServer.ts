@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { prepareEarnings } from '../../mocks/money/prepareEarnings'
+import { fillEarningsCaches } from '../../mocks/money/fillEarningsCaches'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -40,7 +40,7 @@ function prepare(): Promise<number[]> {
   const pieces: number[] = []
   return new Promise((resolve) => {
     let ended: NodeJS.Timeout
-    prepareEarnings(world.db, (next) => {
+    fillEarningsCaches(world.db, (next) => {
       clearTimeout(ended)
       setTimeout(() => {
         const before = usedMs()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { type BrowserName, installedBrowsers, missingBrowserNotes } from '../../scripts/browsers.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { launchByPuppeteer, launchWebkit, type RunningBrowser } from './launch'

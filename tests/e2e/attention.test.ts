@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { ROW } from '../antdSelectors'
 import { attentionOf, waitForAttention } from './attentionBar'
 import { type ConsolePage, NO_TILE } from './console'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { ROW } from '../antdSelectors'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'

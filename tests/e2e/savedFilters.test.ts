@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { ConsolePage } from './console'
 import { mockConsole } from './consoleFixture'
 import { expectSoon } from './polling'

@@ -1,5 +1,5 @@
 import { test } from '@jest/globals'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { chooseOption } from './chooseOption'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { personSessionKey } from '../../mocks/testing'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import { attentionOf } from './attentionBar'
@@ -117,15 +117,15 @@ test('late, forward', async () => {
 
   await page.goto(`${site.url}/orders`)
   await waitForShortcuts(page)
-  await page.locator(`tr[data-row-key="${SPECIAL_ORDER.full}"]`).waitFor()
-  await focusRowAbove(page, SPECIAL_ORDER.full)
+  await page.locator(`tr[data-row-key="${SPECIAL_ORDER_IDS.full}"]`).waitFor()
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.full)
   await page.keyboard.press('ArrowDown')
   const forward = countActions(page)
   await forward.press('s')
   await dialogOf(page, /^Изменить статус заказа/).waitFor()
   await hasFocus(page, 'Изменить')
   await forward.press('Enter')
-  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER.full}: статус изменён`)).waitFor()
+  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER_IDS.full}: статус изменён`)).waitFor()
   forward.done('a status forward, without the way to the row')
 }, 120_000)
 
@@ -133,15 +133,15 @@ test('cancel', async () => {
   const page = await open()
   await waitForShortcuts(page)
 
-  await focusRowAbove(page, SPECIAL_ORDER.lateEntry)
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.lateEntry)
   const cancel = countActions(page)
   await cancel.press('ArrowDown')
   await cancel.press('x')
   await hasFocus(page, 'Не отменять')
   await cancel.press('Tab')
-  await hasFocus(page, `Отменить заказ ${SPECIAL_ORDER.lateEntry}`)
+  await hasFocus(page, `Отменить заказ ${SPECIAL_ORDER_IDS.lateEntry}`)
   await cancel.press('Enter')
-  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER.lateEntry}: статус изменён`)).waitFor()
+  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER_IDS.lateEntry}: статус изменён`)).waitFor()
   cancel.done('an order is cancelled')
 }, 120_000)
 
@@ -150,10 +150,10 @@ test('another courier', async () => {
   await waitForShortcuts(page)
 
   const courier = countActions(page)
-  await focusRowAbove(page, SPECIAL_ORDER.withoutCourier)
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.withoutCourier)
   await courier.press('ArrowDown')
   await courier.press('c')
-  const form = dialogOf(page, `Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
+  const form = dialogOf(page, `Назначить курьера: заказ ${SPECIAL_ORDER_IDS.withoutCourier}`)
   await form.getByText(/^Ближайший свободный: .+ — свободен/).waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
   await courier.press('Enter')
@@ -163,7 +163,7 @@ test('another courier', async () => {
   // While a dropdown is open, the shortcuts of the form do not work, so wait until it is closed.
   await choice.waitFor({ state: 'hidden' })
   await courier.press('Control+Enter')
-  await page.getByText(`Заказ ${SPECIAL_ORDER.withoutCourier}: курьер назначен`).waitFor()
+  await page.getByText(`Заказ ${SPECIAL_ORDER_IDS.withoutCourier}: курьер назначен`).waitFor()
   courier.done('an order has another courier')
 }, 120_000)
 
@@ -171,16 +171,16 @@ test('place', async () => {
   const page = await open()
   await waitForShortcuts(page)
 
-  await focusRowAbove(page, SPECIAL_ORDER.partner)
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.partner)
   const place = countActions(page)
   await place.press('ArrowDown')
   await place.press('g')
-  const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER.partner}`).getByRole('application')
+  const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER_IDS.partner}`).getByRole('application')
   await map.waitFor()
   // The order is already at the centre of the map, so click beside the centre.
   await place.click(map, { x: 80, y: 80 })
   await place.press('Control+Enter')
-  await page.getByText(`Заказ ${SPECIAL_ORDER.partner}: координаты изменены`).waitFor()
+  await page.getByText(`Заказ ${SPECIAL_ORDER_IDS.partner}: координаты изменены`).waitFor()
   place.done('the place of an order has moved')
 }, 120_000)
 
@@ -188,7 +188,7 @@ test('phone', async () => {
   const page = await open()
   await waitForShortcuts(page)
 
-  await focusRowAbove(page, SPECIAL_ORDER.atDoor)
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.atDoor)
   const phone = countActions(page)
   await phone.press('ArrowDown')
   await phone.press('p')
@@ -200,8 +200,8 @@ test('phone', async () => {
 }, 120_000)
 
 test('edit an order, find a caller', async () => {
-  const page = await open(`/orders?order=${SPECIAL_ORDER.atDoor}`)
-  const detail = page.getByRole('region', { name: `Заказ ${SPECIAL_ORDER.atDoor}` })
+  const page = await open(`/orders?order=${SPECIAL_ORDER_IDS.atDoor}`)
+  const detail = page.getByRole('region', { name: `Заказ ${SPECIAL_ORDER_IDS.atDoor}` })
   const number = (await detail.locator('dl a[href^="tel:"]').first().textContent()) ?? ''
   await page.goto(`${site.url}/orders`)
   await page.locator(ROW).nth(2).waitFor()
@@ -216,15 +216,15 @@ test('edit an order, find a caller', async () => {
     .first()
     .waitFor()
   await caller.press('Enter')
-  await page.waitForURL(`**order=${SPECIAL_ORDER.atDoor}**`)
+  await page.waitForURL(`**order=${SPECIAL_ORDER_IDS.atDoor}**`)
   caller.done('a caller is found by his phone')
 
   await page.keyboard.press('Escape')
-  await focusRowAbove(page, SPECIAL_ORDER.partner)
+  await focusRowAbove(page, SPECIAL_ORDER_IDS.partner)
   const edit = countActions(page)
   await edit.press('ArrowDown')
   await edit.press('e')
-  await page.waitForURL(`**/orders/edit/${SPECIAL_ORDER.partner}`)
+  await page.waitForURL(`**/orders/edit/${SPECIAL_ORDER_IDS.partner}`)
   const name = page.getByLabel('Имя')
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value)
   await expect(name.evaluate((input) => input === document.activeElement)).resolves.toBe(true)

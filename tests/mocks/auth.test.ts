@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/demoAccounts'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import type { User } from '../../src/api/user'
@@ -87,7 +87,7 @@ test.each([null, 'nonsense', '2-0000000000000', personSessionKey('operator').rep
 test('a permission that is missing is 403, in the server as in the menu', async () => {
   expect((await createCaller(world, 'newcomer')('POST', '/manage/order/search', {})).status).toBe(403)
   expect(
-    (await createCaller(world, 'viewer')('GET', `/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`)).status,
+    (await createCaller(world, 'viewer')('GET', `/manage/order/${SPECIAL_ORDER_IDS.fresh}/change-status/20`)).status,
   ).toBe(403)
   expect((await createCaller(world, 'operator')('POST', '/manage/city/search', {})).status).toBe(403)
 })

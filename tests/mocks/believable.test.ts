@@ -6,10 +6,10 @@ import { partnerReport } from '../../mocks/money/partnerReport'
 import { generateBasket } from '../../mocks/seeds/baskets'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import { companyCuisine } from '../../mocks/seeds/companies'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/demoAccounts'
 import { CUISINE_MENUS, type Cuisine } from '../../mocks/seeds/menus'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS } from '../../mocks/seeds/roles'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { returnCheckPicture } from '../../mocks/serializers/returnCheck'
 import { findOpenBranches } from '../../mocks/simulation/arrivals'
 import { COURIER_SPEED } from '../../mocks/simulation/movement'
@@ -27,7 +27,7 @@ let world: World
 let archive: OrderRecord[]
 beforeAll(() => {
   world = createTestWorld({ size: 4000 }).world
-  const special = Object.values<number>(SPECIAL_ORDER)
+  const special = Object.values<number>(SPECIAL_ORDER_IDS)
   archive = world.db.orders.all().filter(({ id, finishedAt }) => finishedAt !== null && !special.includes(id))
 })
 
@@ -211,7 +211,7 @@ describe('the demo users', () => {
 
 describe('what a salesperson opens first', () => {
   test('special orders have no equal steps, no change for a paid order, and no status that began after its end', () => {
-    for (const id of Object.values(SPECIAL_ORDER)) {
+    for (const id of Object.values(SPECIAL_ORDER_IDS)) {
       const { history, paymentTypeId, customerAmount, dueAt } = world.db.order(id)
       const steps = history.slice(1).map(({ at }, index) => at - (history[index]?.at ?? 0))
       if (steps.length > 2) expect(new Set(steps).size).toBeGreaterThan(1)
@@ -228,13 +228,13 @@ describe('what a salesperson opens first', () => {
 
   test('a return check has the number, the sum and the date of its order', async () => {
     const call = createCaller(world, 'administrator')
-    const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER.delivered}`)
+    const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER_IDS.delivered}`)
     const { returnCheckUrl = '' } = body as { returnCheckUrl?: string }
-    const drawn = returnCheckPicture(world, world.db.order(SPECIAL_ORDER.delivered)) ?? ''
+    const drawn = returnCheckPicture(world, world.db.order(SPECIAL_ORDER_IDS.delivered)) ?? ''
     expect(returnCheckUrl).toMatch(/\/v1\/files\/orders\/510001\/\w+\.svg$/)
     const picture = decodeURIComponent(drawn)
     expect(picture).toContain('Заказ № 510001')
-    expect(picture).toContain(`${world.db.order(SPECIAL_ORDER.delivered).sumTotal} ₸`)
+    expect(picture).toContain(`${world.db.order(SPECIAL_ORDER_IDS.delivered).sumTotal} ₸`)
     expect(picture).toContain('18.03.2026')
   })
 

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import type { DemoAccountKey } from '../../mocks/seeds/people'
+import type { DemoAccountKey } from '../../mocks/seeds/demoAccounts'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 import { personSessionKey } from '../../mocks/testing'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { sumWorkBy, totalPay, type WorkSums } from '../../mocks/money/workSums'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { sumWorkByKey, totalPay, type WorkSums } from '../../mocks/money/workSums'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { manualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'
 import type { World } from '../../mocks/store/world'
@@ -36,7 +36,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     }
   }, 120_000)
 
-  const isSpecial = (id: number) => Object.values<number>(SPECIAL_ORDER).includes(id)
+  const isSpecial = (id: number) => Object.values<number>(SPECIAL_ORDER_IDS).includes(id)
   const total = (day: number) => (counts.get(day) ?? []).reduce((sum, count) => sum + count, 0)
   const report = () =>
     dailyReport(
@@ -97,7 +97,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     const days = { fromDay: today - DAYS + 1, toDay: today - 1 }
     const cityIds = world.db.cities.all().map(({ id }) => id)
     const works = [
-      ...sumWorkBy(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
+      ...sumWorkByKey(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
     ]
     const hourly = works.map(([, work]) => totalPay(work) / (work.seconds / HOUR))
     // All couriers earn more per hour than the minimum wage, which is 85,000 tenge for 168 hours.

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type MockServer, startMockServer } from '../../mocks/node'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
@@ -32,13 +32,13 @@ const call = (path: string, init?: RequestInit) =>
   fetch(`${server.apiUrl}/v1/manage${path}`, { headers: HEADERS, ...init })
 const orderStatus = async (id: number): Promise<number> =>
   ((await (await call(`/order/${id}`)).json()) as { status: number }).status
-const accept = () => call(`/order/${SPECIAL_ORDER.fresh}/change-status/20`)
+const accept = () => call(`/order/${SPECIAL_ORDER_IDS.fresh}/change-status/20`)
 const acceptAt = (second: number) => ({
   ...{ second, command: 'call' },
   payload: {
     person: DEMO_ACCOUNTS.operator.phone,
     method: 'GET',
-    path: `/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`,
+    path: `/manage/order/${SPECIAL_ORDER_IDS.fresh}/change-status/20`,
   },
 })
 
@@ -58,8 +58,8 @@ test('the control API refuses unknown and invalid commands, and simple requests 
     ['faults', { rules: [{ kind: 'rain' }] }, 422],
     ['faults', { rules: [{ kind: 'slow' }] }, 422],
     ['faults', { rules: [{ kind: 'status', status: 200 }] }, 422],
-    ['holdUp', { orderId: SPECIAL_ORDER.late, minutes: 0 }, 422],
-    ['holdUp', { orderId: SPECIAL_ORDER.delivered, minutes: 5 }, 409],
+    ['holdUp', { orderId: SPECIAL_ORDER_IDS.late, minutes: 0 }, 422],
+    ['holdUp', { orderId: SPECIAL_ORDER_IDS.delivered, minutes: 5 }, 409],
     ['breakDown', { courierId: DEMO_ACCOUNTS.operator.id }, 404],
     ['noShow', {}, 422],
     ['rush', { factor: 0, minutes: 5 }, 422],
@@ -97,7 +97,7 @@ test.each([
 test('a call returns its own status and body', async () => {
   const { payload } = acceptAt(0)
   const accepted = await command('call', payload)
-  expect([accepted.status, await accepted.json()]).toMatchObject([200, { id: SPECIAL_ORDER.fresh, status: 20 }])
+  expect([accepted.status, await accepted.json()]).toMatchObject([200, { id: SPECIAL_ORDER_IDS.fresh, status: 20 }])
   const again = await command('call', payload)
   expect([again.status, await again.json()]).toMatchObject([409, { message: expect.any(String) }])
 })
@@ -114,7 +114,7 @@ test('a reset begins the exercise again: its faults and its script', async () =>
 })
 
 test('the commands jump, speed and reset change the mock world', async () => {
-  expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+  expect(await orderStatus(SPECIAL_ORDER_IDS.fresh)).toBe(10)
   expect((await command('jump', { seconds: 3600 })).status).toBe(204)
   expect(await status()).toMatchObject({ now: STORY_MOMENT.plusSeconds(3600).toString(), speed: 0 })
   expect((await accept()).status).not.toBe(500)
@@ -128,7 +128,7 @@ test('the commands jump, speed and reset change the mock world', async () => {
   expect((await command('reset')).status).toBe(204)
   await expect(listening.ended()).rejects.toThrow()
   expect(await status()).toMatchObject({ now: STORY_MOMENT.toString(), speed: 0 })
-  expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+  expect(await orderStatus(SPECIAL_ORDER_IDS.fresh)).toBe(10)
 })
 
 test('an exported world continues with its faults and its remaining script', async () => {
@@ -141,14 +141,14 @@ test('an exported world continues with its faults and its remaining script', asy
   await command('reset')
   expect((await command('import', file)).status).toBe(204)
   expect(await status()).toEqual(before)
-  expect(await orderStatus(SPECIAL_ORDER.fresh)).not.toBe(10)
+  expect(await orderStatus(SPECIAL_ORDER_IDS.fresh)).not.toBe(10)
 })
 
 describe('faults over HTTP', () => {
   test('a change whose response is lost has been made', async () => {
     await command('faults', { rules: [{ kind: 'lost', path: '/manage/order/{id}/change-status/{status}' }] })
     await expect(accept()).rejects.toThrow()
-    expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(20)
+    expect(await orderStatus(SPECIAL_ORDER_IDS.fresh)).toBe(20)
     await command('faults', { rules: [] })
     expect((await accept()).status).toBe(409)
   })
@@ -193,11 +193,11 @@ describe('a script', () => {
         { second: 1200, command: 'speed', payload: { speed: 3 } },
         acceptAt(2),
         { second: 900, command: 'breakDown', payload: { courierId: 1 } },
-        { second: 60, command: 'holdUp', payload: { orderId: SPECIAL_ORDER.partner, minutes: 90 } },
+        { second: 60, command: 'holdUp', payload: { orderId: SPECIAL_ORDER_IDS.partner, minutes: 90 } },
         { second: 7200, command: 'speed', payload: { speed: 5 } },
       ],
     })
-    expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+    expect(await orderStatus(SPECIAL_ORDER_IDS.fresh)).toBe(10)
     await command('jump', { seconds: 3600 })
     const { script, speed } = await status()
     expect(speed).toBe(3)
@@ -208,8 +208,8 @@ describe('a script', () => {
       [1200, ''],
     ])
     expect(script.pending).toHaveLength(1)
-    expect(await orderStatus(SPECIAL_ORDER.partner)).toBe(60)
-    const order = server.world.db.order(SPECIAL_ORDER.fresh)
+    expect(await orderStatus(SPECIAL_ORDER_IDS.partner)).toBe(60)
+    const order = server.world.db.order(SPECIAL_ORDER_IDS.fresh)
     expect(order.history.find((entry) => entry.status === 20)).toMatchObject({
       at: STORY_MOMENT.epochSecond() + 2,
       userId: DEMO_ACCOUNTS.operator.id,

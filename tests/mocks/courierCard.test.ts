@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { courierPlace } from '../../mocks/simulation/movement'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
+import { courierPositionAt } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -32,15 +32,15 @@ const card = async ({ id }: CourierRecord, expand = '') =>
   (await call('GET', `/manage/courier/${id}${expand && `?expand=${expand}`}`)).body as CourierCard
 
 test('the card contains the requested parts only', async () => {
-  const courier = world.db.courier(world.db.order(SPECIAL_ORDER.late).courierId ?? 0)
+  const courier = world.db.courier(world.db.order(SPECIAL_ORDER_IDS.late).courierId ?? 0)
   const bare = await card(courier)
   expect(bare).toMatchObject({ id: courier.id, cityId: 1, orderStatusName: 'В пути' })
   for (const name of ['slot', 'lastActiveOrder', 'location', 'docs', 'trackInfo']) expect(bare).not.toHaveProperty(name)
   const full = await card(courier, 'slot,lastActiveOrder,location,docs,trackInfo')
   expect(full).toMatchObject({
     slot: { id: courier.slotId, status: true },
-    lastActiveOrder: { id: SPECIAL_ORDER.late, status: 70 },
-    location: courierPlace(courier, clock.second()),
+    lastActiveOrder: { id: SPECIAL_ORDER_IDS.late, status: 70 },
+    location: courierPositionAt(courier, clock.second()),
   })
   expect(
     (

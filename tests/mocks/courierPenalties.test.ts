@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import type { CourierPenaltyRecord } from '../../mocks/store/records/penalties'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Courier, CourierLocation } from '../../src/api/couriers'
@@ -21,7 +21,7 @@ test('all couriers at work in a city are returned at once, with slot and order',
   const couriers = rowsOf<Courier>(await search({ activeSlot: true, cityId: 1 }))
   expect(couriers.length).toBeGreaterThan(20)
   expect(couriers.every(({ slot, cityId }) => slot?.status === true && cityId === 1)).toBe(true)
-  const busy = couriers.find(({ lastActiveOrder }) => lastActiveOrder?.id === SPECIAL_ORDER.full)
+  const busy = couriers.find(({ lastActiveOrder }) => lastActiveOrder?.id === SPECIAL_ORDER_IDS.full)
   expect(busy).toMatchObject({ orderStatusName: 'Готовится', lastActiveOrder: { status: 50 } })
   const free = couriers.find(({ lastActiveOrder }) => lastActiveOrder === null)
   expect(free?.orderStatusName).toBeUndefined()

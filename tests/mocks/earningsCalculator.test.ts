@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { type EarningsCalculator, earningsCalculatorOf } from '../../mocks/money/earningsCalculator'
+import { type EarningsCalculator, getEarningsCalculator } from '../../mocks/money/earningsCalculator'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { createDb, type Db } from '../../mocks/store/db'
 import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
@@ -35,7 +35,7 @@ function afresh(): EarningsCalculator {
   for (const book of db.rateBooks.all()) copy.rateBooks.insert(book)
   for (const slot of db.slots.all()) copy.slots.insert(slot)
   for (const order of db.orders.all()) copy.orders.insert(order)
-  return earningsCalculatorOf(copy)
+  return getEarningsCalculator(copy)
 }
 
 const earnings = (calculator: EarningsCalculator) =>
@@ -89,7 +89,7 @@ const changes = fc.array(
 )
 
 test('stored earnings equal those of a new calculator after any change', () => {
-  const kept = earningsCalculatorOf(db)
+  const kept = getEarningsCalculator(db)
   expect(earnings(kept).filter(({ orders }) => orders.length > 1).length).toBeGreaterThan(30)
   fc.assert(
     fc.property(changes, (list) => {

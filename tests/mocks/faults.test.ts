@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { createFaultInjector, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { manualClock } from '../../mocks/store/clock'
 import { formatIsoDateTime } from '../../mocks/store/dateTime'
 import type { NotificationRecord, OrderRecord } from '../../mocks/store/records'
@@ -118,7 +118,7 @@ test('as many orders of the archive were late', () => {
 test('an order with an extended time has no notification, and gets no second one', async () => {
   const { world, clock } = createTestWorld({ size: 20 })
   const call = createCaller(world, 'administrator')
-  const order = world.db.order(SPECIAL_ORDER.late)
+  const order = world.db.order(SPECIAL_ORDER_IDS.late)
   const news = () => notifications(world).filter(({ orderId }) => orderId === order.id)
   expect(news()).toMatchObject([{ status: true }])
   const branch = world.db.branch(order.branchId)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { earningsCalculatorOf } from '../../mocks/money/earningsCalculator'
+import { getEarningsCalculator } from '../../mocks/money/earningsCalculator'
 import type { ManualClock } from '../../mocks/store/clock'
 import { localDate } from '../../mocks/store/dateTime'
 import type { SlotRecord } from '../../mocks/store/records'
@@ -44,7 +44,7 @@ const statistics = async (courierId: number, date: string) =>
     .body as CourierStatistics
 
 function busyShift(isPaid = false): SlotRecord {
-  const { earned: earnedIn } = earningsCalculatorOf(world.db)
+  const { earned: earnedIn } = getEarningsCalculator(world.db)
   const found = world.db.slots.all().findLast((slot) => {
     const isAsked = isPaid ? slot.paidAt !== null : slot.paidAt === null && localDate(slot.startedAt, 5) === YESTERDAY
     return slot.cityId === CITY && slot.finishedAt !== null && isAsked && earnedIn(slot).orders.length > 0
@@ -170,7 +170,7 @@ test('a payment and another commission change a partner’s balance', async () =
 
 test('a returned order is no longer paid, unless it already was', async () => {
   const slot = busyShift()
-  const orders = earningsCalculatorOf(world.db).earned(slot).orders
+  const orders = getEarningsCalculator(world.db).earned(slot).orders
   const before = await shift(slot.id)
   const giveBack = (id = 0) => call('GET', `/manage/order/${id}/change-status/-1`)
   expect((await giveBack(orders.at(-1)?.id)).status).toBe(200)
@@ -179,11 +179,11 @@ test('a returned order is no longer paid, unless it already was', async () => {
   expect(shiftPay(after).orderAmount).toBeLessThan(shiftPay(before).orderAmount)
 
   const other = world.db.slots.all().findLast((candidate) => {
-    const delivered = earningsCalculatorOf(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
+    const delivered = getEarningsCalculator(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
     return candidate.id !== slot.id && candidate.finishedAt !== null && delivered > clock.second() - 20 * 3600
   }) as SlotRecord
   await call('GET', `/manage/salary/${other.id}/pay`)
-  const paid = earningsCalculatorOf(world.db).earned(other).orders.at(-1)
+  const paid = getEarningsCalculator(world.db).earned(other).orders.at(-1)
   expect(await giveBack(paid?.id)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('уже оплачена') },

@@ -2,8 +2,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type MockServer, startMockServer } from '../../mocks/node'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
@@ -57,7 +57,7 @@ test('invalid JSON is refused, unknown paths are not found', async () => {
 
 test('a body that is too large is refused while it is read', async () => {
   const body = formDataOf({ file: new File([new Uint8Array(13_000_000)], 'large.png', { type: 'image/png' }) })
-  const path = `/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`
+  const path = `/manage/order/${SPECIAL_ORDER_IDS.cancelled}/upload-return-check`
   const response = await call(path, { method: 'POST', headers: bearer, body })
   expect(response.status).toBe(413)
   expect(await response.json()).toEqual({ message: 'Запрос слишком большой' })
@@ -80,14 +80,14 @@ test('a malformed request gets a response, and the server continues', async () =
 
 test('the mock server takes a file over HTTP', async () => {
   const upload = (type: string) =>
-    call(`/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`, {
+    call(`/manage/order/${SPECIAL_ORDER_IDS.cancelled}/upload-return-check`, {
       method: 'POST',
       headers: bearer,
       body: formDataOf({ file: pictureFile(type) }),
     })
   expect((await upload('image/gif')).status).toBe(422)
   expect((await upload('image/png')).status).toBe(204)
-  const order = await call(`/manage/order/${SPECIAL_ORDER.cancelled}`, { headers: bearer })
+  const order = await call(`/manage/order/${SPECIAL_ORDER_IDS.cancelled}`, { headers: bearer })
   const { returnCheckUrl } = (await order.json()) as { returnCheckUrl: string }
   expect(returnCheckUrl).toMatch(new RegExp(`^${server.apiUrl}/v1/files/`))
   // The file is requested without a key, as the browser does for an <img>.
@@ -112,10 +112,10 @@ test('the stream sends the count of notifications first, then changes in the all
 
   const elsewhere = server.world.db.activeOrders().find(({ cityId }) => cityId === 2)
   if (elsewhere) server.world.events.emit({ type: 'order', order: elsewhere })
-  await call(`/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`, { headers: bearer })
+  await call(`/manage/order/${SPECIAL_ORDER_IDS.fresh}/change-status/20`, { headers: bearer })
   const { event, data } = await events.next()
   expect(event).toBe('order')
-  expect(JSON.parse(data) as Order).toMatchObject({ id: SPECIAL_ORDER.fresh, status: 20, cityId: 1 })
+  expect(JSON.parse(data) as Order).toMatchObject({ id: SPECIAL_ORDER_IDS.fresh, status: 20, cityId: 1 })
   abort.abort()
 })
 
@@ -134,7 +134,7 @@ test('several clients share the world; a closed stream is dropped, a blocked use
   const first = new EventReader(await stream(personSessionKey('viewer'), abort.signal))
   const second = new EventReader(await stream(personSessionKey('administrator')))
   await Promise.all([first.next(), second.next()])
-  const order = server.world.db.order(SPECIAL_ORDER.full)
+  const order = server.world.db.order(SPECIAL_ORDER_IDS.full)
   server.world.events.emit({ type: 'order', order })
   expect((await first.next()).data).toBe((await second.next()).data)
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
@@ -19,8 +19,10 @@ beforeEach(() => {
 const search = (filter: object) => call('POST', '/manage/notification/search?page=1', filter)
 
 test('notifications are found by order, city and status, the newest first', async () => {
-  const about = rowsOf<Notification>(await search({ orderId: SPECIAL_ORDER.late }))
-  expect(about).toMatchObject([{ description: `Заказ № ${SPECIAL_ORDER.late} опаздывает`, status: true, cityId: 1 }])
+  const about = rowsOf<Notification>(await search({ orderId: SPECIAL_ORDER_IDS.late }))
+  expect(about).toMatchObject([
+    { description: `Заказ № ${SPECIAL_ORDER_IDS.late} опаздывает`, status: true, cityId: 1 },
+  ])
   expect(about[0]?.courierName).toMatch(/^[А-Я]/)
   const all = await search({})
   const active = await search({ status: true })

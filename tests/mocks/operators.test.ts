@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { DEMO_ACCOUNTS } from '../../mocks/seeds/people'
 import { operatorReviewAt } from '../../mocks/simulation/operators'
 import { manualClock } from '../../mocks/store/clock'
 import type { OrderRecord } from '../../mocks/store/records'

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { courierPlace } from '../../mocks/simulation/movement'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
+import { courierPositionAt } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { OrderRecord, ZoneRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -148,7 +148,7 @@ describe('an edit', () => {
   const edit = (id: number, change: object) => call('POST', `/manage/order/${id}`, { ...form(), ...change })
 
   test('replaces the form’s fields; other cities and branches are refused', async () => {
-    const own = world.db.order(SPECIAL_ORDER.full)
+    const own = world.db.order(SPECIAL_ORDER_IDS.full)
     const { status, body } = await edit(own.id, { branchId: own.branchId, paymentTypeId: 2 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ customerName: 'Айгуль', sumTotal: 4200, addressTo: { house: '10а' } })
@@ -160,7 +160,7 @@ describe('an edit', () => {
   })
 
   test('of an archived order is refused', async () => {
-    expect((await edit(SPECIAL_ORDER.delivered, {})).status).toBe(409)
+    expect((await edit(SPECIAL_ORDER_IDS.delivered, {})).status).toBe(409)
   })
 })
 
@@ -168,20 +168,23 @@ describe('other coordinates', () => {
   const move = (id: number, place: object) => call('POST', `/manage/order/${id}/change-coordinate`, place)
 
   test('turn the courier on his way', async () => {
-    const order = world.db.order(SPECIAL_ORDER.late)
+    const order = world.db.order(SPECIAL_ORDER_IDS.late)
     const place = { lat: order.lat + 0.01, long: order.long }
     expect((await move(order.id, place)).body).toMatchObject({ addressTo: { lat: place.lat.toFixed(6) } })
     expect(notified).toEqual([order.id])
     const arrivesAt = order.nextAt ?? 0
     expect(arrivesAt).toBeGreaterThan(clock.second())
-    expect(distanceKm(courierPlace(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
+    expect(distanceKm(courierPositionAt(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
     clock.advance(arrivesAt - clock.second())
     world.settle()
     expect(order.status).toBe(ORDER_STATUS.atClient)
   })
 
   test('give an active order the zone, bonus and delivery time of the place, an archived one keeps its own', async () => {
-    const [active, archived] = [world.db.order(SPECIAL_ORDER.withoutCourier), world.db.order(SPECIAL_ORDER.delivered)]
+    const [active, archived] = [
+      world.db.order(SPECIAL_ORDER_IDS.withoutCourier),
+      world.db.order(SPECIAL_ORDER_IDS.delivered),
+    ]
     const terms = ({ zoneId, courierBonus, timeForDelivery }: OrderRecord) => ({
       zoneId,
       courierBonus,
@@ -203,24 +206,24 @@ describe('other coordinates', () => {
   })
 
   test('must be numbers near the dispatch point', async () => {
-    expect(errorFields(await move(SPECIAL_ORDER.late, {}))).toEqual(['lat', 'long'])
-    expect(errorFields(await move(SPECIAL_ORDER.late, { lat: 91, long: 73 }))).toEqual(['lat'])
-    expect((await move(SPECIAL_ORDER.late, { lat: 43.2, long: 76.9 })).status).toBe(422)
+    expect(errorFields(await move(SPECIAL_ORDER_IDS.late, {}))).toEqual(['lat', 'long'])
+    expect(errorFields(await move(SPECIAL_ORDER_IDS.late, { lat: 91, long: 73 }))).toEqual(['lat'])
+    expect((await move(SPECIAL_ORDER_IDS.late, { lat: 43.2, long: 76.9 })).status).toBe(422)
   })
 })
 
 test('the courier’s phone is a switchboard with an extension for a minute', async () => {
-  expect((await call('GET', `/manage/order/${SPECIAL_ORDER.full}/phone`)).body).toEqual({
+  expect((await call('GET', `/manage/order/${SPECIAL_ORDER_IDS.full}/phone`)).body).toEqual({
     // The dialling code of Karaganda, then a number that begins with 0; no real subscriber has such a number.
     phone: expect.stringMatching(/^772120\d{5}$/),
     ext: expect.stringMatching(/^\d{4}$/),
     ttlSeconds: 60,
   })
-  expect((await call('GET', `/manage/order/${SPECIAL_ORDER.withoutCourier}/phone`)).status).toBe(404)
+  expect((await call('GET', `/manage/order/${SPECIAL_ORDER_IDS.withoutCourier}/phone`)).status).toBe(404)
 })
 
 test('an external courier is seen on his way from the branch to the customer', async () => {
-  const order = world.db.order(SPECIAL_ORDER.external)
+  const order = world.db.order(SPECIAL_ORDER_IDS.external)
   const place = async () =>
     (await call('GET', `/manage/order/${order.id}/location`)).body as { lat: number; long: number }
   const first = await place()
@@ -233,15 +236,15 @@ test('an external courier is seen on his way from the branch to the customer', a
 })
 
 test('a return check is added to an archived order and deleted', async () => {
-  const path = `/manage/order/${SPECIAL_ORDER.cancelled}`
+  const path = `/manage/order/${SPECIAL_ORDER_IDS.cancelled}`
   const upload = (file: File, to = path) => call('POST', `${to}/upload-return-check`, formDataOf({ file }))
   expect((await upload(pictureFile('image/png'))).status).toBe(204)
   expect((await call('GET', path)).body).toMatchObject({
     returnCheckUrl: expect.stringMatching(/\/v1\/files\/orders\/.*\.png$/),
   })
-  expect(notified).toEqual([SPECIAL_ORDER.cancelled])
+  expect(notified).toEqual([SPECIAL_ORDER_IDS.cancelled])
   expect(errorFields(await upload(pictureFile('application/pdf')))).toEqual(['file'])
-  expect((await upload(pictureFile('image/png'), `/manage/order/${SPECIAL_ORDER.full}`)).status).toBe(409)
+  expect((await upload(pictureFile('image/png'), `/manage/order/${SPECIAL_ORDER_IDS.full}`)).status).toBe(409)
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(204)
   expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(404)
 })

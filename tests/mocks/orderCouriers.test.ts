@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -49,7 +49,7 @@ describe('another courier', () => {
   test.each(['late', 'full', 'partner', 'atDoor', 'lateEntry', 'withoutCourier', 'external', 'fresh'] as const)(
     'continues the order «%s» to its end',
     async (name) => {
-      const order = world.db.order(SPECIAL_ORDER[name])
+      const order = world.db.order(SPECIAL_ORDER_IDS[name])
       const [before, oldId] = [order.status, order.courierId]
       const courier = free()
       expect((await give(order.id, courier.id)).status).toBe(200)
@@ -68,23 +68,23 @@ describe('another courier', () => {
   )
 
   test('must be on shift and in the city, and a reason is required', async () => {
-    const id = SPECIAL_ORDER.full
+    const id = SPECIAL_ORDER_IDS.full
     const resting = world.db.couriers.all().find(({ cityId, slotId }) => cityId === 1 && slotId === null)?.id ?? 0
     expect(await give(id, resting)).toMatchObject({ status: 409, body: { message: 'Курьер не на смене' } })
     expect((await give(id, world.db.order(id).courierId ?? 0)).status).toBe(409)
     expect(errorFields(await give(id, free(3).id))).toEqual(['courierId'])
     expect(errorFields(await give(id, free().id, ' '))).toEqual(['reason'])
-    expect((await give(SPECIAL_ORDER.delivered, free().id)).status).toBe(409)
+    expect((await give(SPECIAL_ORDER_IDS.delivered, free().id)).status).toBe(409)
   })
 
   const three = ['withoutCourier', 'late', 'external'] as const
 
   test('delivers up to three orders one after another; a fourth is refused with the reason', async () => {
     const courier = free()
-    const orders = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
+    const orders = three.map((name) => world.db.order(SPECIAL_ORDER_IDS[name]))
     for (const { id } of orders) expect((await give(id, courier.id)).status).toBe(200)
     expect(courier.orderId).toBe(orders[0]?.id)
-    expect(await give(SPECIAL_ORDER.full, courier.id)).toMatchObject({
+    expect(await give(SPECIAL_ORDER_IDS.full, courier.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/^У курьера уже 3 заказа: № \d+, № \d+, № \d+$/) },
     })
@@ -99,7 +99,7 @@ describe('another courier', () => {
 
   test('gets the next order as the current one when an order is cancelled or given to another courier', async () => {
     const courier = free()
-    const [first, second, third] = three.map((name) => world.db.order(SPECIAL_ORDER[name]))
+    const [first, second, third] = three.map((name) => world.db.order(SPECIAL_ORDER_IDS[name]))
     for (const order of [first, second, third]) await give(order?.id ?? 0, courier.id)
     await call('GET', `/manage/order/${first?.id}/change-status/0`)
     expect(courier.orderId).toBe(Math.min(second?.id ?? 0, third?.id ?? 0))

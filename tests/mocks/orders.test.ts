@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
@@ -69,7 +69,7 @@ test('the archive filters by courier, return check and days of the city', async 
   expect(await everyPage(archive, { courierId })).toEqual(everything.filter(({ courier }) => courier?.id === courierId))
   const withCheck = await everyPage(archive, { hasReturnCheck: true })
   expect(withCheck).toEqual(everything.filter(({ returnCheckUrl }) => returnCheckUrl))
-  expect(withCheck.map(({ id }) => id)).toContain(SPECIAL_ORDER.delivered)
+  expect(withCheck.map(({ id }) => id)).toContain(SPECIAL_ORDER_IDS.delivered)
   const days = await everyPage(archive, { dateStart: '2026-03-10', dateEnd: '2026-03-12' })
   expect(days.length).toBeGreaterThan(0)
   expect(days).toEqual(everything.filter(({ createdAt }) => /^2026-03-1[012]/.test(createdAt ?? '')))
@@ -112,8 +112,8 @@ test('a partner sees only orders of the own company', async () => {
   const rows = rowsOf<Order>(await partner('POST', '/manage/order/search', {}))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ companyId }) => companyId === PARTNER_COMPANY_ID)).toBe(true)
-  expect((await partner('GET', `/manage/order/${SPECIAL_ORDER.partner}`)).status).toBe(200)
-  expect((await partner('GET', `/manage/order/${SPECIAL_ORDER.fresh}`)).status).toBe(404)
+  expect((await partner('GET', `/manage/order/${SPECIAL_ORDER_IDS.partner}`)).status).toBe(200)
+  expect((await partner('GET', `/manage/order/${SPECIAL_ORDER_IDS.fresh}`)).status).toBe(404)
 })
 
 test('money adds up in every order, and both legal forms of moments and numbers are used', async () => {
@@ -122,7 +122,7 @@ test('money adds up in every order, and both legal forms of moments and numbers 
     expect(order.sumTotal).toBe(order.sumItems + order.deliveryPrice + order.correctionalPrice)
     expect(order.sumTotal).toBeGreaterThan(0)
   }
-  const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER.full}`)
+  const { body } = await call('GET', `/manage/order/${SPECIAL_ORDER_IDS.full}`)
   expect(body).toMatchObject({
     createdAt: '2026-03-18 12:48:00',
     dateTimeStatusFinish: '2026-03-18T13:08:00+05:00',

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { sumNextUncachedDay } from '../../mocks/money/orderDays'
-import { prepareEarnings } from '../../mocks/money/prepareEarnings'
+import { fillEarningsCaches } from '../../mocks/money/fillEarningsCaches'
+import { sumNextUncachedDay } from '../../mocks/money/orderDaySums'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 
 test('reports prepared in parts beforehand are the same, and nothing remains to compute', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
   let pieces = 0
-  prepareEarnings(world.db, (next) => waiting.push(next))
+  fillEarningsCaches(world.db, (next) => waiting.push(next))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next()
     pieces++
@@ -26,7 +26,7 @@ test('reports prepared in parts beforehand are the same, and nothing remains to 
 test('new rates are precomputed in parts too', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
-  prepareEarnings(world.db, (next) => waiting.push(next))
+  fillEarningsCaches(world.db, (next) => waiting.push(next))
   const runAll = () => {
     let pieces = 0
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { RATIO_CONDITION_ID } from '../../mocks/seeds/rates'
+import { PAY_RATIO_CONDITION_IDS } from '../../mocks/seeds/rates'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { RatioRate } from '../../src/api/rates'
@@ -31,7 +31,7 @@ const save = (form: object, id?: number) => call('POST', `/manage/courier-ratio-
 test('the API of raised rates lists the conditions of a city, the strongest first, unset limits as null', async () => {
   const rows = await list()
   expect(rows.map(({ priority }) => priority)).toEqual([100, 20, 10, 5])
-  expect(rows.find(({ id }) => id === RATIO_CONDITION_ID.night)).toMatchObject({
+  expect(rows.find(({ id }) => id === PAY_RATIO_CONDITION_IDS.night)).toMatchObject({
     typeId: null,
     timeStart: '22:00:00',
     days: null,
@@ -77,7 +77,7 @@ test.each([
   [{ ...FORM, dateStart: '2026-05-01' }, ['dateEnd']],
   [{ ...FORM, dateStart: '2026-04-31' }, ['dateStart']],
 ])('the API of raised rates refuses the form %j', async (form, fields) => {
-  for (const id of [undefined, RATIO_CONDITION_ID.night]) {
+  for (const id of [undefined, PAY_RATIO_CONDITION_IDS.night]) {
     const { status, body } = await save(form, id)
     expect(status).toBe(422)
     expect(Object.keys((body as { errors: object }).errors)).toEqual(fields)
@@ -88,11 +88,11 @@ test.each([
 test('the API of raised rates refuses foreign cities and users without the permission', async () => {
   expect((await call('GET', '/manage/courier-ratio-rate/2')).status).toBe(403)
   expect((await save({ ...FORM, cityId: 2 })).status).toBe(403)
-  expect((await save({ ...FORM, cityId: 2 }, RATIO_CONDITION_ID.night)).status).toBe(403)
+  expect((await save({ ...FORM, cityId: 2 }, PAY_RATIO_CONDITION_IDS.night)).status).toBe(403)
   const ofAstana = world.db.rateBooks.all().find(({ cityId }) => cityId === 2)?.conditions[0]?.id
   expect((await call('DELETE', `/manage/courier-ratio-rate/${ofAstana}`)).status).toBe(403)
   expect((await save(FORM, ofAstana)).status).toBe(403)
   const dispatcher = createCaller(world, 'dispatcher')
   expect((await dispatcher('GET', '/manage/courier-ratio-rate/1')).status).toBe(403)
-  expect((await dispatcher('DELETE', `/manage/courier-ratio-rate/${RATIO_CONDITION_ID.night}`)).status).toBe(403)
+  expect((await dispatcher('DELETE', `/manage/courier-ratio-rate/${PAY_RATIO_CONDITION_IDS.night}`)).status).toBe(403)
 })

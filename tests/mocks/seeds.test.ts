@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { CITY_SEEDS, KARAGANDA } from '../../mocks/seeds/cities'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
-import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { COURIER_TYPES } from '../../src/domain/couriers'
@@ -86,8 +86,8 @@ test('the archive covers a month in the order of ids, and no courier carries two
 
 test('special orders match their names', () => {
   const { db, clock } = world
-  const order = (name: keyof typeof SPECIAL_ORDER) => db.order(SPECIAL_ORDER[name])
-  for (const id of Object.values(SPECIAL_ORDER)) expect(db.order(id).cityId).toBe(KARAGANDA.id)
+  const order = (name: keyof typeof SPECIAL_ORDER_IDS) => db.order(SPECIAL_ORDER_IDS[name])
+  for (const id of Object.values(SPECIAL_ORDER_IDS)) expect(db.order(id).cityId).toBe(KARAGANDA.id)
   expect(order('late').dueAt).toBe(clock.second() - 7 * 60)
   expect(order('withoutCourier')).toMatchObject({ status: 20, courierId: null, redistributed: true })
   expect(order('external')).toMatchObject({ isExternalCourier: true, courierId: null, deliveryService: 'Yandex' })
@@ -95,5 +95,5 @@ test('special orders match their names', () => {
   expect(order('partner').companyId).toBe(PARTNER_COMPANY_ID)
   expect(order('delivered').returnCheckUrl).not.toBeNull()
   expect(order('cancelled')).toMatchObject({ status: 0, courierId: null })
-  expect(db.activeNotifications().map(({ orderId }) => orderId)).toContain(SPECIAL_ORDER.late)
+  expect(db.activeNotifications().map(({ orderId }) => orderId)).toContain(SPECIAL_ORDER_IDS.late)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { earningsCalculatorOf } from '../../mocks/money/earningsCalculator'
+import { getEarningsCalculator } from '../../mocks/money/earningsCalculator'
 import { formatLocalDateTime } from '../../mocks/store/dateTime'
 import type { SlotRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -154,7 +154,7 @@ describe('an edit', () => {
     const overlap = await edit(first, { sessionEnd: form(startedAt + 600) })
     expect(overlap).toMatchObject({ status: 409, body: { message: 'Смена пересекается со следующей сменой курьера' } })
 
-    const deliveries = earningsCalculatorOf(world.db)
+    const deliveries = getEarningsCalculator(world.db)
     const busy = slotWhere((candidate) => isUnpaid(candidate) && deliveries.earned(candidate).orders.length > 0)
     const behind = await edit(busy, { sessionEnd: form(busy.startedAt + 120) })
     expect(behind).toMatchObject({ status: 409, body: { message: expect.stringContaining('доставлен позже') } })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import { maxActiveOrdersInCity } from '../../mocks/simulation/demand'
-import { courierPlace } from '../../mocks/simulation/movement'
+import { courierPositionAt } from '../../mocks/simulation/movement'
 import type { HistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -55,7 +55,7 @@ function atDoorNow(): number {
   const { activeOrders, courier } = world.db
   const atDoor = activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
   for (const order of atDoor) {
-    const place = courierPlace(courier(order.courierId ?? 0), world.clock.second())
+    const place = courierPositionAt(courier(order.courierId ?? 0), world.clock.second())
     if (distanceKm(place, order) > 0.02) throw new Error(`The courier of ${order.id} is elsewhere`)
   }
   return atDoor.length

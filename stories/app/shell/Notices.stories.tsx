@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DEMO_ACCOUNTS } from '../../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import { NoticeSettingsButton } from '../../../src/app/shell/notices/NoticeSettingsButton'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { pushOrder, searches } from '../../orders/ordersScreen'
@@ -142,8 +142,8 @@ export const NewOrder: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { id: 999_001 })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { id: 999_001 })
     await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('Новый заказ №\u00a0999001')
     await expect(shown[0]?.body).toMatch(/^Караганда · .+ · [\d\u00a0]+₸$/)
@@ -157,7 +157,7 @@ export const Burst: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
-    for (let id = 999_001; id <= 999_050; id++) pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
+    for (let id = 999_001; id <= 999_050; id++) pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { id })
     await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('50\u00a0новых заказов')
     await expect(shown[0]?.body).toMatch(/^№\u00a0999001, .* и ещё 47$/)
@@ -172,7 +172,7 @@ export const BecomesLate: Story = {
   play: async ({ loaded }) => {
     const { world } = stageOf(loaded)
     await ordersRead(stageOf(loaded))
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, {
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, {
       id: 999_001,
       dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),
     })
@@ -192,8 +192,8 @@ export const WithoutCourier: Story = {
         .minusSeconds(minutes * 60)
         .toString()
     const bare = { courier: undefined, isExternalCourier: false, deliveryDateTime: undefined }
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_001, createdAt: ago(9) })
-    pushOrder(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_002, createdAt: ago(11) })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { ...bare, id: 999_001, createdAt: ago(9) })
+    pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.fresh, { ...bare, id: 999_002, createdAt: ago(11) })
     await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999002 без курьера']))
   },
 }

@@ -4,8 +4,8 @@ import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
 import type { HostMessage } from '../../../mocks/demo/workerMessages'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
-import { DEMO_ACCOUNTS } from '../../../mocks/seeds/people'
-import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
+import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
@@ -44,7 +44,7 @@ async function open() {
   }
 }
 
-const ORDER = `/manage/order/${SPECIAL_ORDER.fresh}`
+const ORDER = `/manage/order/${SPECIAL_ORDER_IDS.fresh}`
 const ACCEPT = {
   ...{ second: 2, command: 'call' },
   payload: { person: DEMO_ACCOUNTS.operator.phone, method: 'GET', path: `${ORDER}/change-status/20` },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { WorldMetadata } from '../../../mocks/demo/storage'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
-import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
@@ -115,7 +115,7 @@ test('fast-forward runs until the order ends', async () => {
   const host = await start({ at: '2026-03-18T13:00', size: 1000 })
   const statusOf = async (id: number) =>
     ((await (await call(host, 'GET', `/manage/order/${id}`)).json()) as { status: number }).status
-  const { fresh } = SPECIAL_ORDER
+  const { fresh } = SPECIAL_ORDER_IDS
   expect(await statusOf(fresh)).toBe(10)
   expect(await host.advanceTo({ to: 'end', orderId: fresh })).toMatch(
     new RegExp(`^Заказ № ${fresh}: (доставлен|отменён|отказ клиента|отказ заведения|дубликат)$`),

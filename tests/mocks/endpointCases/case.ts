@@ -1,4 +1,4 @@
-import type { DemoAccountKey } from '../../../mocks/seeds/people'
+import type { DemoAccountKey } from '../../../mocks/seeds/demoAccounts'
 import type { World } from '../../../mocks/store/world'
 import type { Endpoint } from '../../../src/api/endpoints'
 

@@ -1,10 +1,10 @@
-import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
 import { personSessionKey } from '../../../mocks/testing'
 import { formDataOf, pictureFile } from '../formBodies'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
-const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER
+const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER_IDS
 
 /**
  * Body of a request that creates or edits an order. A request that creates an order also needs a branch of the partner; a request that

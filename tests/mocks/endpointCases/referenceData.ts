@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../mocks/seeds/demoAccounts'
 import type { World } from '../../../mocks/store/world'
 import { formDataOf, pictureFile } from '../formBodies'
 import { callTo, type EndpointCase, findRecord, MISSING_ID, OTHER_CITY } from './case'

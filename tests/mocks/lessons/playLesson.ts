@@ -4,7 +4,7 @@ import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import type { Lesson } from '../../../mocks/lessons/lesson'
-import { DEMO_ACCOUNTS, type DemoAccountKey } from '../../../mocks/seeds/people'
+import { DEMO_ACCOUNTS, type DemoAccountKey } from '../../../mocks/seeds/demoAccounts'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from '../demo/memoryStorage'
 

@@ -4,7 +4,7 @@ import { parsePayload } from '../http/payload'
 import { rowsRule, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { draftOrPublishedRows, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
-import { dateOfEpochDay, dayOfDate } from '../store/dateTime'
+import { dateOfEpochDay, epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
@@ -12,7 +12,7 @@ import type { World } from '../store/world'
 /** Specification: operations, section 5. */
 const Form = withRules(ScheduleDayBody, { items: rowsRule({}, 'Добавьте хотя бы одну смену') })
 
-export function readScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
+export function parseScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
   const { items } = parsePayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
@@ -41,14 +41,14 @@ function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, break
 }
 
 /** Throws 409 if two shifts of one courier overlap, including shifts of adjacent days. */
-export function requireNoOverlap(
+export function requireNoShiftOverlap(
   world: World,
   schedule: ScheduleRecord,
   date: string,
   rows: readonly ScheduleRow[],
 ): void {
   const timezone = world.db.timezone(schedule.cityId)
-  const day = dayOfDate(date)
+  const day = epochDayOfDate(date)
   const around = [dateOfEpochDay(day - 1), dateOfEpochDay(day + 1)].flatMap((next) =>
     neighbours(world, schedule, next).map((row) => ({ row, date: next })),
   )

@@ -3,9 +3,9 @@ import { DEMAND_BY_WEEKDAY } from '../simulation/demand'
 import { WORKING_HOURS } from '../simulation/shifts'
 import type { Random, Weighted } from '../store/random'
 import type { Rota } from '../store/records'
-import { courierCountIn, shiftsAWeek } from './companySize'
+import { courierCountIn, shiftsPerWeek } from './companySize'
 
-export type CrewSite = { cityId: number; least: CourierType }
+export type CrewCity = { cityId: number; least: CourierType }
 
 type Post = { typeId: CourierType; rota: Rota }
 
@@ -38,10 +38,10 @@ const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
  * null for a large crew. `least` is the slowest useful transport: in a city without nearby customers, couriers on foot
  * would get no orders.
  */
-export function planSmallCrew(random: Random, size: number, { cityId, least }: CrewSite): Post[] | null {
+export function planSmallCrew(random: Random, size: number, { cityId, least }: CrewCity): Post[] | null {
   const count = courierCountIn(size, cityId)
   if (count >= DEALT_BELOW) return null
-  const rotas = dealRotas(Array.from({ length: count }, (_, index) => shiftsAWeek(size, index)))
+  const rotas = dealRotas(Array.from({ length: count }, (_, index) => shiftsPerWeek(size, index)))
   const types = dealTypes(count, least).sort((a, b) => b - a)
   return random
     .fork('crew', cityId)

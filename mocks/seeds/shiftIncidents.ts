@@ -1,12 +1,12 @@
-import { earningsCalculatorOf } from '../money/earningsCalculator'
-import { UNCLOSED_AFTER } from '../money/shiftEarnings'
+import { getEarningsCalculator } from '../money/earningsCalculator'
+import { UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
 import { nextShiftStart, shiftAt } from '../simulation/roster'
 import { isDayOff } from '../simulation/shifts'
 import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'
 
-/** A city with fewer couriers has no mishaps: each courier matters there. */
+/** A city with fewer couriers has no incidents: each courier matters there. */
 const LARGE_CREW = 40
 /** Seconds. The last delivery must be this long before the planned end, because a dispatcher closes the shift at that end. */
 const LATE_END = 900
@@ -46,8 +46,8 @@ export function seedUnclosedShifts(db: Db, at: number): void {
     const [found] = crew
       .flatMap((courier) => {
         const slot = last.get(courier.id)
-        if (!slot?.finishedAt || at - slot.endsAt < UNCLOSED_AFTER) return []
-        const lastDelivery = earningsCalculatorOf(db).earned(slot).orders.at(-1)?.finishedAt ?? 0
+        if (!slot?.finishedAt || at - slot.endsAt < UNCLOSED_AFTER_SECONDS) return []
+        const lastDelivery = getEarningsCalculator(db).earned(slot).orders.at(-1)?.finishedAt ?? 0
         if (lastDelivery > slot.endsAt - LATE_END) return []
         if (courier.slotId !== null || shiftAt(db, courier, at)) return []
         return localEpochDay(slot.startedAt, timezone) === yesterday ? [{ courier, slot }] : []

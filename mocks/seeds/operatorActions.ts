@@ -4,7 +4,7 @@ import type { CourierType } from '../../src/domain/couriers'
  * The share of accepted orders that an operator and not the system accepted, and the share of cancelled orders that an
  * operator cancelled.
  */
-export const OPERATOR_SHARE = { accepted: 0.2, ended: 0.7 }
+export const OPERATOR_ACTION_SHARE = { accepted: 0.2, ended: 0.7 }
 
 export const REASSIGNED_SHARE = 0.03
 
@@ -22,6 +22,6 @@ const REASONS: Record<CourierType, readonly string[]> = {
 
 export const reassignReasons = (typeId: CourierType): readonly string[] => REASONS[typeId]
 
-export const heldUpReasons = (typeId: CourierType): readonly string[] => REASONS[typeId].slice(0, -2)
+export const delayReasons = (typeId: CourierType): readonly string[] => REASONS[typeId].slice(0, -2)
 
 export const reassignReasonWithoutDelay = (isOtherNearer: boolean): string => (isOtherNearer ? NEARER : ASKED)

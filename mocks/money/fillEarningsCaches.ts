@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
-import { earningsCalculatorOf } from './earningsCalculator'
-import { sumNextUncachedDay } from './orderDays'
+import { getEarningsCalculator } from './earningsCalculator'
+import { sumNextUncachedDay } from './orderDaySums'
 
 const AT_ONCE_MS = 10
 
@@ -8,7 +8,7 @@ const AT_ONCE_MS = 10
  * Fills the caches of the earnings calculator and of `orderDaySums` in small steps, at the start and after each change of rates.
  * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
-export function prepareEarnings(db: Db, later: (next: () => void) => void): void {
+export function fillEarningsCaches(db: Db, later: (next: () => void) => void): void {
   let left: number[] = []
   let isUnderWay = false
   const begin = () => {
@@ -22,7 +22,7 @@ export function prepareEarnings(db: Db, later: (next: () => void) => void): void
       if (isUnderWay) later(step)
       return
     }
-    const calculator = earningsCalculatorOf(db)
+    const calculator = getEarningsCalculator(db)
     const until = performance.now() + AT_ONCE_MS
     while (left.length > 0 && performance.now() < until) {
       const [slot] = calculator.slotsOf(left.pop() ?? 0)

@@ -20,7 +20,7 @@ export const MAX_NUMBER = 1_000_000_000
 const MAX_LIST = 10_000
 const YEARS = { from: 1990, to: 2100 }
 
-export function findLimitProblem(payload: unknown): { field: string; problem: string } | undefined {
+export function findLimitViolation(payload: unknown): { field: string; problem: string } | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined
   for (const [field, value] of Object.entries(payload)) {
     const problem = problemOf(field, value)

@@ -1,11 +1,11 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { conflictError } from '../http/httpError'
-import { heldUpReasons } from '../seeds/operatorShares'
+import { delayReasons } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { startRush } from './arrivals'
-import { courierPlace, createLeg } from './movement'
+import { courierPositionAt, createLeg } from './movement'
 import { addNotification } from './notifications'
 import { releaseCourier, setOrderStatus, setStatusTimes } from './orderStatus'
 import { nextShiftStart, shiftAt } from './roster'
@@ -43,7 +43,7 @@ function delay(world: World, order: OrderRecord, seconds: number): void {
 /** Restarts the trip from the courier's current position, so that the courier does not jump back on the map. */
 function slowDown(world: World, courier: CourierRecord, arrivesAt: number): void {
   const at = world.clock.second()
-  const from = courierPlace(courier, at)
+  const from = courierPositionAt(courier, at)
   const to = courier.leg?.path.at(-1) ?? from
   const leg = createLeg(world, courier.id, courier.typeId, from, to, at)
   world.db.couriers.update(courier.id, { ...from, leg: { ...leg, arrivesAt } })
@@ -53,7 +53,7 @@ export function simulateCourierBreakdown(world: World, courierId: number): void 
   const at = world.clock.second()
   const courier = world.db.courier(courierId)
   if (courier.slotId === null) throw conflictError('Курьер не на смене')
-  const reason = heldUpReasons(courier.typeId)[0] ?? ''
+  const reason = delayReasons(courier.typeId)[0] ?? ''
   const orders = world.db.activeOrders().filter((order) => order.courierId === courierId)
   for (const order of orders) {
     releaseCourier(world, order, at)
@@ -70,7 +70,7 @@ export function simulateCourierBreakdown(world: World, courierId: number): void 
   closeSlot(world, world.db.courier(courierId), at)
 }
 
-export function skipShift(world: World, courierId: number): void {
+export function simulateNoShow(world: World, courierId: number): void {
   const { db, clock } = world
   const at = clock.second()
   const courier = db.courier(courierId)

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { delayOrder, simulateCourierBreakdown, skipShift, startOrderRush } from '../../mocks/simulation/mishaps'
-import { courierPlace } from '../../mocks/simulation/movement'
+import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../../mocks/simulation/incidents'
+import { courierPositionAt } from '../../mocks/simulation/movement'
 import { nextShiftStart, shiftAt } from '../../mocks/simulation/roster'
 import { type ManualClock, manualClock } from '../../mocks/store/clock'
 import type { CourierRecord, OrderRecord } from '../../mocks/store/records'
@@ -39,9 +39,9 @@ describe('a held-up order', () => {
   test('arrives so many minutes later, and its courier drives on from where he is', () => {
     const { order, courier } = carried()
     const usual = order.nextAt ?? 0
-    const before = courierPlace(courier, clock.second())
+    const before = courierPositionAt(courier, clock.second())
     delayOrder(world, order.id, 25)
-    expect(distanceKm(before, courierPlace(courier, clock.second()))).toBeLessThan(0.02)
+    expect(distanceKm(before, courierPositionAt(courier, clock.second()))).toBeLessThan(0.02)
     pass(usual + 24 * MINUTE - clock.second())
     expect(order.status).toBe(ORDER_STATUS.onTheWay)
     pass(MINUTE)
@@ -100,14 +100,14 @@ test('a courier who does not come misses one shift and comes to the next', () =>
   })
   if (!courier) throw new Error('No shift begins soon')
   const missed = shiftAt(world.db, courier, nextShiftStart(world.db, courier, now))
-  skipShift(world, courier.id)
+  simulateNoShow(world, courier.id)
   const slots = () =>
     world.db.slots.all().filter(({ courierId, startedAt }) => courierId === courier.id && startedAt > now)
   pass((missed?.end ?? now) - now)
   expect(slots()).toEqual([])
   pass(nextShiftStart(world.db, courier, clock.second()) - clock.second())
   expect(slots()).toHaveLength(1)
-  expect(() => skipShift(world, courier.id)).toThrow('Курьер уже на смене')
+  expect(() => simulateNoShow(world, courier.id)).toThrow('Курьер уже на смене')
 })
 
 test('a rush brings so many times more orders, and ends', () => {

@@ -4,7 +4,7 @@ import { conflictError, validationError } from '../http/httpError'
 import { parseLocalDateTime } from '../http/payloadDates'
 import { withRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
-import { earningsCalculatorOf } from '../money/earningsCalculator'
+import { getEarningsCalculator } from '../money/earningsCalculator'
 import { closeSlot } from '../simulation/slots'
 import { localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
@@ -82,14 +82,14 @@ function requireOrder(slot: SlotRecord, { end, breakStart, breakEnd }: Times, no
 }
 
 function requireNoOverlap(world: World, slot: SlotRecord, end: number): void {
-  const next = earningsCalculatorOf(world.db)
+  const next = getEarningsCalculator(world.db)
     .slotsOf(slot.courierId)
     .find(({ id, startedAt }) => id !== slot.id && startedAt >= slot.startedAt)
   if (next && next.startedAt < end) throw conflictError('Смена пересекается со следующей сменой курьера')
 }
 
 function requireDeliveries(world: World, slot: SlotRecord, end: number): void {
-  const last = earningsCalculatorOf(world.db).earned(slot).orders.at(-1)
+  const last = getEarningsCalculator(world.db).earned(slot).orders.at(-1)
   if (last && (last.finishedAt ?? 0) >= end + 60)
     throw conflictError(`Заказ № ${last.id} доставлен позже этого времени`)
 }

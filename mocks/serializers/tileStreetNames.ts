@@ -28,7 +28,7 @@ export const DISTRICT_ZOOM = 15
  * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
  * neighbouring tiles draw the same label at their common edge.
  */
-export function tileNames(plan: CityPlan, frame: TileProjection): StreetLabel[] {
+export function tileStreetNames(plan: CityPlan, frame: TileProjection): StreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []
   const step = frame.zoom >= STREET_NAME_ZOOM ? 1 : 4
   const { from, to } = planeBounds(plan, frame)

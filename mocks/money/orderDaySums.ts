@@ -4,7 +4,7 @@ import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import { acquiringCommission, createCommissionCalculator, externalCost } from './commission'
 import { addToCount, createOrderTypeLookup, type TypeCounts } from './dailyCounts'
-import { onTermsChange } from './termsChange'
+import { onTermsChange } from './onTermsChange'
 
 /**
  * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A
