@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, type DemoAccountKey } from '../mocks/seeds/demoAccounts'
 import { STORY_MOMENT } from '../mocks/testing'
 import { overlayState } from '../src/app/shell/overlay'
 import { sidebarState } from '../src/app/shell/sidebarState'
-import { LIVE_OFF, liveState } from '../src/live/liveState'
+import { LIVE_STATE_OFF, liveState } from '../src/live/liveState'
 import { notificationHideQueue } from '../src/pages/notifications/notificationHideQueue'
 import type { ThemeMode } from '../src/ui/theme'
 import type { ExtremeResponses } from './extremeResponses'
@@ -68,7 +68,7 @@ export function resetStores(): void {
   }
   overlayState.open = null
   sidebarState.isCollapsed = false
-  Object.assign(liveState, LIVE_OFF)
+  Object.assign(liveState, LIVE_STATE_OFF)
   // Cancel the queued requests of the previous story that hide notifications: that story unmounts only after this one starts, and would
   // send them on unmount.
   notificationHideQueue.undo(Object.keys(notificationHideQueue.state.byId).map(Number))

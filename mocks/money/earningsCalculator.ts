@@ -3,7 +3,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
-import { hoursPay } from './rateBook'
+import { payForWorkedHours } from './rateBook'
 import { computeShiftEarnings, isShiftUnclosed, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
 
 /**
@@ -161,7 +161,7 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
       const timezone = db.timezone(slot.cityId)
       const isToday = localEpochDay(slot.startedAt, timezone) === localEpochDay(now, timezone)
       const seconds = isShiftUnclosed(slot, now) && !isToday ? 0 : secondsWorked(slot, now)
-      return { seconds, amount: hoursPay(bookFor(slot), slot.terms, seconds) }
+      return { seconds, amount: payForWorkedHours(bookFor(slot), slot.terms, seconds) }
     },
   }
 }

@@ -1,11 +1,6 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { bonusForOrderCount as bonusOf, hoursPay as payOfHours, raisedPrice } from '../../src/domain/rates/pay'
-import {
-  type CompiledRatio,
-  compileRatioCondition,
-  NO_RAISE_RATIO,
-  strongestRatioAt,
-} from '../../src/domain/rates/ratio'
+import { bonusForOrderCount as bonusOf, payForHours as payOfHours, priceAtRatio } from '../../src/domain/rates/pay'
+import { BASE_RATIO, type CompiledRatio, compileRatioCondition, effectiveRatioAt } from '../../src/domain/rates/ratio'
 import type { OrderRecord, PayTerms } from '../store/records'
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 
@@ -27,12 +22,12 @@ export function orderPay(
   timezone: number,
 ): number {
   const { orderPrice, bonusForSticker } = rateOf(book, terms)
-  const ratio = book ? ratioAt(book.conditions, terms.typeId, (finishedAt ?? 0) + timezone * 3600) : NO_RAISE_RATIO
+  const ratio = book ? ratioAt(book.conditions, terms.typeId, (finishedAt ?? 0) + timezone * 3600) : BASE_RATIO
   const sticker = terms.typeId === 10 && terms.isSticker ? (bonusForSticker ?? 0) : 0
-  return raisedPrice(orderPrice, ratio) + courierBonus + sticker
+  return priceAtRatio(orderPrice, ratio) + courierBonus + sticker
 }
 
-export const hoursPay = (book: RateBookRecord | undefined, terms: PayTerms, seconds: number): number =>
+export const payForWorkedHours = (book: RateBookRecord | undefined, terms: PayTerms, seconds: number): number =>
   payOfHours(rateOf(book, terms).hourPrice, seconds)
 
 export const bonusFromRateBook = (book: RateBookRecord | undefined, typeId: CourierType, orders: number): number =>
@@ -40,7 +35,7 @@ export const bonusFromRateBook = (book: RateBookRecord | undefined, typeId: Cour
 
 /** `localSecond` is city-local seconds since 1970. */
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
-  strongestRatioAt(compiled(conditions), typeId, localSecond)?.ratio ?? NO_RAISE_RATIO
+  effectiveRatioAt(compiled(conditions), typeId, localSecond)?.ratio ?? BASE_RATIO
 
 /**
  * Conditions are compiled once and cached, because computing a month of salaries evaluates them tens of thousands of

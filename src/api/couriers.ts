@@ -7,7 +7,7 @@ import {
   dateTimeStruct,
   fastType,
   listOrEmpty,
-  looseList,
+  listSkippingInvalid,
   maybe,
   num,
   strictBool,
@@ -45,7 +45,7 @@ export type CourierLocation = Infer<typeof CourierLocation>
 
 /** `track` is a list of `[lat, long]` pairs in chronological order. */
 export const CourierTrack = type({
-  orderIds: looseList(num()),
+  orderIds: listSkippingInvalid(num()),
   courierId: maybe(num()),
   track: listOrEmpty(coordinatePair()),
 })

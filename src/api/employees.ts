@@ -3,7 +3,7 @@ import { CAR_COURIER_TYPE } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
-import { bool, dateText, dateTimeStruct, listOrEmpty, looseList, maybe, num, text } from '../lib/structs'
+import { bool, dateText, dateTimeStruct, listOrEmpty, listSkippingInvalid, maybe, num, text } from '../lib/structs'
 import type { UploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct } from './formats'
@@ -27,7 +27,7 @@ export const Employee = type({
   phone: maybe(text()),
   email: maybe(text()),
   role: maybe(text()),
-  cities: looseList(num()),
+  cities: listSkippingInvalid(num()),
   companyId: maybe(num()),
   inventory: maybe(text()),
   /** The courier's transport: 1 on foot, 5 bicycle, 8 motorbike, 10 car. */
@@ -43,7 +43,7 @@ export const Employee = type({
 })
 export type Employee = Infer<typeof Employee>
 
-const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeeded: true }) }))
+const EditedEmployee = assign(Employee, type({ cities: listSkippingInvalid(num(), { isNeeded: true }) }))
 
 /**
  * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { dateText, listOrEmpty, looseList, maybe, num } from '../lib/structs'
+import { dateText, listOrEmpty, listSkippingInvalid, maybe, num } from '../lib/structs'
 import { loadAll, loadOne, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
 import type { BodyDraft } from './requestBody'
@@ -54,7 +54,7 @@ export const RatioRate = type({
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
   /** Weekdays from 0 (Sunday) to 6 (Saturday); an empty list means every day. */
-  days: looseList(num(), { isNeeded: true }),
+  days: listSkippingInvalid(num(), { isNeeded: true }),
   status: maybe(boolean()),
 })
 export type RatioRate = Infer<typeof RatioRate>

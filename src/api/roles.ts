@@ -1,18 +1,18 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { looseEntry, looseList, maybe, NON_EMPTY_LIST_ENTRY, text } from '../lib/structs'
+import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableEntry, text } from '../lib/structs'
 import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
 import type { BodyDraft } from './requestBody'
 
 export const Role = type({
   name: text(),
   description: maybe(text()),
-  permissions: looseList(text()),
+  permissions: listSkippingInvalid(text()),
 })
 export type Role = Infer<typeof Role>
 
 /** A role for the edit form. If none of its permissions is valid, loading fails, because saving the form would clear the permissions. */
-const EditedRole = assign(Role, type({ permissions: maybe(array(looseEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
+const EditedRole = assign(Role, type({ permissions: maybe(array(skippableEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
 type EditedRole = Infer<typeof EditedRole>
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
-import { dateTimeStruct, looseEntry, maybe, num, text } from '../lib/structs'
+import { dateTimeStruct, maybe, num, skippableEntry, text } from '../lib/structs'
 import { getUnreadableCount } from '../lib/unreadableRows'
 import { loadOne, sendMutationAndRead } from './client'
 import { phoneStruct } from './formats'
@@ -13,7 +13,7 @@ export const User = type({
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
   /** Invalid permission names are left out; the user keeps the other permissions. */
-  accesses: array(looseEntry(string())),
+  accesses: array(skippableEntry(string())),
   /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
   companyId: maybe(num()),

@@ -20,7 +20,7 @@ const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'вело
  * Sorts couriers for an order: free couriers first, then the nearest, then those with fewer orders. Couriers without a known position
  * follow those with one.
  */
-export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
+export const compareCouriersByFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   Number(b.isFree) - Number(a.isFree) ||
   (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY) ||
   a.ordersInHand - b.ordersInHand ||

@@ -1,7 +1,7 @@
 import { COURIER_TYPE_LABEL, isCourierType } from './couriers'
 import { fullName, type NameParts } from './employees'
 import { isPhone } from './phones'
-import { isPartOfPhone, plainText, typedDigits } from './textSearch'
+import { digitsForSearch, isPartOfPhone, normalizeForSearch } from './textSearch'
 
 type Findable = NameParts & {
   phone?: string | undefined
@@ -10,22 +10,22 @@ type Findable = NameParts & {
   courierTypeId?: number | undefined
 }
 
-type FoundField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
+type MatchedField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
 
-export function matchedEmployeeFields(employee: Findable, typed: string): FoundField[] {
+export function matchedEmployeeFields(employee: Findable, typed: string): MatchedField[] {
   const { phone, email = '', inventory = '', courierTypeId } = employee
-  const digits = typedDigits(typed)
-  const words = plainText(typed).split(' ').filter(Boolean)
+  const digits = digitsForSearch(typed)
+  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const texts: [FoundField, string][] = [
-    ['инвентарный номер', plainText(inventory)],
-    ['ФИО', plainText(fullName(employee))],
-    ['E-mail', plainText(email)],
-    ['транспорт', isCourierType(courierTypeId) ? plainText(COURIER_TYPE_LABEL[courierTypeId]) : ''],
+  const texts: [MatchedField, string][] = [
+    ['инвентарный номер', normalizeForSearch(inventory)],
+    ['ФИО', normalizeForSearch(fullName(employee))],
+    ['E-mail', normalizeForSearch(email)],
+    ['транспорт', isCourierType(courierTypeId) ? normalizeForSearch(COURIER_TYPE_LABEL[courierTypeId]) : ''],
   ]
   const isFound = words.every((word) => texts.some(([, text]) => text.includes(word)))
   const fields = isFound ? texts.filter(([, text]) => words.some((word) => text.includes(word))) : []
-  const byPhone: FoundField[] = digits !== undefined && isPartOfPhone(phone, digits) ? ['телефон'] : []
+  const byPhone: MatchedField[] = digits !== undefined && isPartOfPhone(phone, digits) ? ['телефон'] : []
   return [...byPhone, ...fields.map(([field]) => field)]
 }
 
@@ -34,7 +34,7 @@ const MAX_ID_DIGITS = 9
 /** Returns the server's filters for the typed text. A phone number is used only if it is complete (reference-data, section 2.10). */
 export function employeeServerFilters(typed: string): { id?: number; fio?: string; phone?: string; email?: string } {
   const text = typed.trim()
-  const digits = typedDigits(text)
+  const digits = digitsForSearch(text)
   if (digits !== undefined) {
     const phone = `7${digits}`
     if (isPhone(phone)) return { phone }

@@ -5,7 +5,7 @@ export type LatLong = { lat: number; long: number }
 export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
 
 /** Kilometres. A position farther from the city centre, or a zone farther from its dispatch point, is probably a mistake. */
-export const FAR_KM = 50
+export const SUSPICIOUS_DISTANCE_KM = 50
 
 export const COORDINATE_ZOOM = 15
 export const COURIER_ZOOM = 17

@@ -1,13 +1,13 @@
 import { toEpochSecond } from '../lib/moments'
 
-export type PromisedOrder = {
+export type DeliveryPromiseFields = {
   deliveryDateTime?: string | undefined
   createdAt?: string | undefined
   timeForReady?: number | undefined
   timeForDelivery?: number | undefined
 }
 
-type Promised = PromisedOrder & { deliveryEndAt?: string | undefined; finishedAt?: string | undefined }
+type Promised = DeliveryPromiseFields & { deliveryEndAt?: string | undefined; finishedAt?: string | undefined }
 
 const MINUTE = 60
 
@@ -15,7 +15,7 @@ const MINUTE = 60
  * The promised delivery time in epoch seconds: `deliveryDateTime`, otherwise `createdAt` plus preparation and delivery time, otherwise
  * undefined (contract, «promise of an order»). Times of the order are local to a city `timezone` hours east of UTC.
  */
-export function promisedDeliverySecond(order: PromisedOrder, timezone: number): number | undefined {
+export function promisedDeliverySecond(order: DeliveryPromiseFields, timezone: number): number | undefined {
   const { deliveryDateTime, createdAt, timeForReady, timeForDelivery } = order
   if (deliveryDateTime !== undefined) return toEpochSecond(deliveryDateTime, timezone)
   if (createdAt === undefined || timeForReady === undefined || timeForDelivery === undefined) return undefined

@@ -1,5 +1,5 @@
 import { orderAddress } from './orders'
-import { isPartOfPhone, plainText, typedDigits } from './textSearch'
+import { digitsForSearch, isPartOfPhone, normalizeForSearch } from './textSearch'
 
 type Findable = {
   id: number
@@ -19,7 +19,7 @@ type Findable = {
   externalOrderInfo?: { courierName?: string | undefined } | undefined
 }
 
-export type FoundField =
+export type MatchedField =
   | 'номер'
   | 'внешний номер'
   | 'телефон'
@@ -33,8 +33,8 @@ const MIN_NUMBER_DIGITS = 3
 const MIN_PHONE_DIGITS = 4
 
 /** Returns the fields of an order that contain the typed text: a part of a number or phone, or words that each occur in some field. */
-export function matchedFields(order: Findable, typed: string): FoundField[] {
-  const digits = typedDigits(typed)
+export function matchedFields(order: Findable, typed: string): MatchedField[] {
+  const digits = digitsForSearch(typed)
   if (digits !== undefined) {
     return found([
       ['номер', digits.length >= MIN_NUMBER_DIGITS && String(order.id).includes(digits)],
@@ -43,7 +43,7 @@ export function matchedFields(order: Findable, typed: string): FoundField[] {
       ['телефон курьера', hasPhone(order.courier?.phone, digits)],
     ])
   }
-  const words = plainText(typed).split(' ').filter(Boolean)
+  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const texts = Object.entries({
     'внешний номер': order.externalId,
@@ -51,21 +51,21 @@ export function matchedFields(order: Findable, typed: string): FoundField[] {
     адрес: [orderAddress(order.addressTo), order.addressTo?.addressMore].filter(Boolean).join(' '),
     заведение: order.companyName,
     курьер: order.courier?.fio ?? order.externalOrderInfo?.courierName,
-  }).map(([field, text]) => [field as FoundField, plainText(text ?? '')] as const)
+  }).map(([field, text]) => [field as MatchedField, normalizeForSearch(text ?? '')] as const)
   if (!words.every((word) => texts.some(([, text]) => text.includes(word)))) return []
   return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([field]) => field)
 }
 
 /** Search filters of the server; it has none by phone, address or name (operations, section 7). */
-export type ServerSearch = { orderId?: number; externalId?: string; companyName?: string }
+export type ServerSearchFilters = { orderId?: number; externalId?: string; companyName?: string }
 
 const MAX_ID_DIGITS = 9
 
 /** Converts the typed text to filters of the server's search. Empty for a formatted phone number, because the server cannot search by phone. */
-export function toServerSearch(typed: string): ServerSearch {
+export function toServerSearch(typed: string): ServerSearchFilters {
   const text = typed.trim()
   if (text === '') return {}
-  const digits = typedDigits(text)
+  const digits = digitsForSearch(text)
   if (digits !== undefined) {
     if (!/^\d+$/.test(text)) return {}
     return { ...(text.length <= MAX_ID_DIGITS ? { orderId: Number(text) } : {}), externalId: text }
@@ -76,5 +76,5 @@ export function toServerSearch(typed: string): ServerSearch {
 const hasPhone = (phone: string | undefined, digits: string): boolean =>
   digits.length >= MIN_PHONE_DIGITS && isPartOfPhone(phone, digits)
 
-const found = (fields: readonly [FoundField, boolean | undefined][]): FoundField[] =>
+const found = (fields: readonly [MatchedField, boolean | undefined][]): MatchedField[] =>
   fields.flatMap(([field, isFound]) => (isFound ? [field] : []))

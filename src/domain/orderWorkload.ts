@@ -1,4 +1,4 @@
-import { type Deadlines, needsAttention } from './ordersAttention'
+import { needsAttention, type OrderDeadlines } from './ordersAttention'
 
 /** Counts active orders by promised delivery time. All times are seconds since the epoch. */
 
@@ -20,7 +20,7 @@ export type OrderWorkload = {
  * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts the same orders as the
  * chip «Опаздывают».
  */
-export function workloadByTime(orders: Iterable<Deadlines & WithPromisedTime>, now: number): OrderWorkload {
+export function workloadByTime(orders: Iterable<OrderDeadlines & WithPromisedTime>, now: number): OrderWorkload {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
   const slots = Array.from({ length: SLOT_COUNT }, (_, index) => ({
     from: start + index * SLOT_SECONDS,

@@ -1,12 +1,12 @@
 import { toEpochSecond } from '../lib/moments'
-import { type PromisedOrder, promisedDeliverySecond } from './orderDelay'
+import { type DeliveryPromiseFields, promisedDeliverySecond } from './orderDelay'
 import { COUNTDOWN_RED_SECONDS, isActiveOrderStatus } from './orders'
 
 /** Finds active orders that an operator must look at. All times are seconds since the epoch; `timezone` is hours east of UTC. */
 
 export type AttentionKind = 'late' | 'soon' | 'unassigned'
 
-export const ATTENTIONS = ['late', 'soon', 'unassigned'] as const satisfies readonly AttentionKind[]
+export const ATTENTION_KINDS = ['late', 'soon', 'unassigned'] as const satisfies readonly AttentionKind[]
 
 export const ATTENTION_LABEL: Record<AttentionKind, string> = {
   late: 'Опаздывают',
@@ -26,21 +26,21 @@ export const ATTENTION_REASON: Record<AttentionKind, string> = {
   unassigned: 'Курьера нет, а до обещанного времени меньше часа или оно неизвестно',
 }
 
-type WatchedOrder = PromisedOrder & {
+type WatchedOrder = DeliveryPromiseFields & {
   status: number
   dateTimeStatusFinish?: string | undefined
   courier?: object | undefined
   isExternalCourier?: boolean | undefined
 }
 
-export type Deadlines = {
+export type OrderDeadlines = {
   /** The planned end of the order's status or the promised delivery time (contract, «promise of an order»), whichever is earlier. */
   due: number | undefined
   unassignedFrom: number | undefined
 }
 
 /** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
-export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
+export function orderDeadlines(order: WatchedOrder, timezone: number): OrderDeadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
   const promised = promisedDeliverySecond(order, timezone)
@@ -51,7 +51,11 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines
   }
 }
 
-export function needsAttention({ due, unassignedFrom }: Deadlines, attention: AttentionKind, now: number): boolean {
+export function needsAttention(
+  { due, unassignedFrom }: OrderDeadlines,
+  attention: AttentionKind,
+  now: number,
+): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
   if (due === undefined) return false
   const left = due - now
@@ -59,15 +63,15 @@ export function needsAttention({ due, unassignedFrom }: Deadlines, attention: At
 }
 
 /** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
-export function countAttention(orders: Iterable<Deadlines>, now: number): Record<AttentionKind, number> {
+export function countAttention(orders: Iterable<OrderDeadlines>, now: number): Record<AttentionKind, number> {
   const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {
-    for (const attention of ATTENTIONS) if (needsAttention(order, attention, now)) counts[attention]++
+    for (const attention of ATTENTION_KINDS) if (needsAttention(order, attention, now)) counts[attention]++
   }
   return counts
 }
 
-export function byUrgency(a: Deadlines & { id: number }, b: Deadlines & { id: number }): number {
+export function compareByUrgency(a: OrderDeadlines & { id: number }, b: OrderDeadlines & { id: number }): number {
   return compareDue(a.due, b.due) || a.id - b.id
 }
 

@@ -14,7 +14,8 @@ const isClosed = (outline: ZoneOutline): boolean => {
 }
 
 /** Returns the corners of an outline. If the last corner repeats the first, it is left out. */
-export const cornersOf = (outline: ZoneOutline): Corner[] => (isClosed(outline) ? outline.slice(0, -1) : [...outline])
+export const outlineCorners = (outline: ZoneOutline): Corner[] =>
+  isClosed(outline) ? outline.slice(0, -1) : [...outline]
 
 /** Builds an outline from edited corners. The first corner is repeated at the end only if the old outline repeated it too. */
 function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, number][] {
@@ -28,13 +29,13 @@ export function moveCorner(outline: ZoneOutline, index: number, { lat, long }: L
   const moved: Corner = [Number(long.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]
   return rebuilt(
     outline,
-    cornersOf(outline).map((corner, at) => (at === index ? moved : corner)),
+    outlineCorners(outline).map((corner, at) => (at === index ? moved : corner)),
   )
 }
 
 /** Adds a corner in the middle of the side that begins at `index`. */
 export function addCorner(outline: ZoneOutline, index: number): [number, number][] {
-  const corners = cornersOf(outline)
+  const corners = outlineCorners(outline)
   const [from, to] = [corners[index], corners[(index + 1) % corners.length]]
   if (!from || !to) return rebuilt(outline, corners)
   const middle = (axis: 0 | 1) => Number(((from[axis] + to[axis]) / 2).toFixed(DECIMALS))
@@ -43,4 +44,4 @@ export function addCorner(outline: ZoneOutline, index: number): [number, number]
 
 /** Returns the new outline as `[long, lat]` pairs. */
 export const removeCorner = (outline: ZoneOutline, index: number): [number, number][] =>
-  rebuilt(outline, cornersOf(outline).toSpliced(index, 1))
+  rebuilt(outline, outlineCorners(outline).toSpliced(index, 1))

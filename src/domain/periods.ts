@@ -20,7 +20,7 @@ export function offsetPeriod(period: Period, steps: number): Period {
 }
 
 /** Extends the period back to the first day of the month in which it ends. */
-export function heatmapPeriod({ dateStart, dateEnd }: Period): Period {
+export function extendToMonthStart({ dateStart, dateEnd }: Period): Period {
   const first = LocalDate.parse(dateEnd).withDayOfMonth(1).toString()
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }
 }

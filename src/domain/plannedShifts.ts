@@ -36,7 +36,7 @@ export function findPlannedShift(
 /** Seconds after the planned start. */
 const NO_SHOW_AFTER = 600
 
-export type NoShow = 'running' | 'over'
+export type NoShowState = 'running' | 'over'
 
 type PublishedRow = PlannedRow & {
   slot?: { createdAt?: string | undefined; finishedAt?: string | undefined } | undefined
@@ -52,8 +52,8 @@ export function findNoShows<Row extends PublishedRow>(
   date: string,
   now: number,
   timezone: number,
-): ReadonlyMap<Row, NoShow> {
-  const found = new Map<Row, NoShow>()
+): ReadonlyMap<Row, NoShowState> {
+  const found = new Map<Row, NoShowState>()
   for (const row of rows) {
     const [shift] = row.slot ? [] : plannedShift(row, date, timezone)
     if (!shift || now < shift.start + NO_SHOW_AFTER) continue
@@ -69,8 +69,8 @@ export function findNoShows<Row extends PublishedRow>(
   return found
 }
 
-export function absentCouriers(noShows: ReadonlyMap<PlannedRow, NoShow>): ReadonlyMap<number, NoShow> {
-  const absent = new Map<number, NoShow>()
+export function noShowByCourier(noShows: ReadonlyMap<PlannedRow, NoShowState>): ReadonlyMap<number, NoShowState> {
+  const absent = new Map<number, NoShowState>()
   for (const [{ courierId }, noShow] of noShows) {
     if (absent.get(courierId) !== 'running') absent.set(courierId, noShow)
   }

@@ -37,7 +37,7 @@ type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefi
  * Returns when the last order of a shift ended, in epoch seconds. `orders` contains all orders of the courier on those days, so orders of
  * other shifts are skipped. Times are local to a city `timezone` hours east of UTC.
  */
-export function lastOrderEnd(
+export function lastOrderEndSecond(
   orders: readonly EndedOrder[],
   shift: { from: number; until: number | undefined },
   timezone: number,

@@ -1,5 +1,5 @@
 /** The digits of a number or phone, without its leading +7 or 8; undefined for other text. */
-export function typedDigits(typed: string): string | undefined {
+export function digitsForSearch(typed: string): string | undefined {
   if (!/\d/.test(typed) || /[^\d\s()+-]/.test(typed)) return undefined
   const digits = typed.replace(/\D/g, '')
   return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
@@ -12,7 +12,7 @@ export function isPartOfPhone(phone: string | undefined, digits: string): boolea
   return stored.includes(digits) || stored.startsWith(digits.replace(/^8/, '7'))
 }
 
-export const plainText = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')

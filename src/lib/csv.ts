@@ -6,7 +6,7 @@ import {
   type SheetCellsColumn,
   totalLabelOf,
 } from './sheet'
-import { mapInSlices, splitIntoGroups } from './slices'
+import { mapInTimeSlices, splitIntoGroups } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
@@ -26,7 +26,11 @@ const LINES_AT_ONCE = 100
 export async function csvParts(cells: SheetCells, signal: AbortSignal): Promise<string[]> {
   const { columns, rows } = cells
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
-  const parts = await mapInSlices(splitIntoGroups(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
+  const parts = await mapInTimeSlices(
+    splitIntoGroups(rows, LINES_AT_ONCE),
+    (group) => group.map(lineOf).join(''),
+    signal,
+  )
   const label = totalLabelOf(cells)
   const totals =
     label === undefined

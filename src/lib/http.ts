@@ -60,7 +60,7 @@ export function configureHttp(next: HttpSettings): void {
   settings = next
 }
 
-export const peekRequestSequence = (): number => lastSequence + 1
+export const peekNextRequestNumber = (): number => lastSequence + 1
 
 /** Sends a request that only reads, with retries. Throws a `RequestFailure`, or an `AbortError` if `signal` is aborted. */
 export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {

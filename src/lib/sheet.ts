@@ -1,4 +1,4 @@
-import { mapInSlices } from './slices'
+import { mapInTimeSlices } from './slices'
 
 export type SheetColumn<Row> = SheetCell<Row> & {
   title: string
@@ -45,7 +45,7 @@ export type SheetCells = { columns: SheetCellsColumn[]; rows: CellValue[][]; lay
 export async function sheetCells<Row>({ columns, rows }: ExportSheet<Row>, signal: AbortSignal): Promise<SheetCells> {
   return {
     columns: columns.map(({ value: _value, ...column }) => column),
-    rows: await mapInSlices(rows, (row) => columns.map((column) => cellValue(column, row)), signal),
+    rows: await mapInTimeSlices(rows, (row) => columns.map((column) => cellValue(column, row)), signal),
   }
 }
 

@@ -5,7 +5,11 @@ const SLICE_MS = 8
  * Maps many items in slices of a few ms, so that the page is not blocked. In a hidden tab there are no pauses between slices, because
  * timers are throttled there. Rejects when aborted.
  */
-export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R, signal: AbortSignal): Promise<R[]> {
+export async function mapInTimeSlices<T, R>(
+  items: readonly T[],
+  map: (item: T) => R,
+  signal: AbortSignal,
+): Promise<R[]> {
   const mapped: R[] = []
   let end = performance.now() + SLICE_MS
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { lazyModule } from './lazyModule'
 import type { SheetCells } from './sheet'
-import { mapInSlices, splitIntoGroups } from './slices'
+import { mapInTimeSlices, splitIntoGroups } from './slices'
 import type { XlsxWorkerMessage } from './xlsxWorker'
 
 /** Number of rows per message to the worker, small enough to be cloned within a frame. */
@@ -38,7 +38,7 @@ async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: Ab
   try {
     await Promise.race([
       file,
-      mapInSlices(splitIntoGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal),
+      mapInTimeSlices(splitIntoGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal),
     ])
     send({ name, ...sheet })
     return await file

@@ -2,7 +2,7 @@ import type { Order } from '../api/orders'
 import { NEW_ORDER_STATUS } from '../domain/orders'
 import { isMachineClock } from '../lib/clock'
 import { toEpochSecond } from '../lib/moments'
-import { forgetEventTimes, noteEventTime } from '../lib/serverClock'
+import { forgetEventTimes, recordEventTime } from '../lib/serverClock'
 import { cityTimezone } from '../session/timezones'
 import type { OrderBook, OrderChange } from './orderBook/orderBook'
 
@@ -18,7 +18,7 @@ export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => v
       for (const change of changes) {
         const moment = freshMoment(change)
         if (moment === undefined) continue
-        noteEventTime(toEpochSecond(moment, cityTimezone(change.after.cityId)) * 1000, receivedAt)
+        recordEventTime(toEpochSecond(moment, cityTimezone(change.after.cityId)) * 1000, receivedAt)
       }
     },
     onReconnect: forgetEventTimes,

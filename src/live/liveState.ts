@@ -13,9 +13,9 @@ export type LiveState = {
   notifications: number | null
 }
 
-export const LIVE_OFF: LiveState = { health: 'off', staleSince: null, outages: [], notifications: null }
+export const LIVE_STATE_OFF: LiveState = { health: 'off', staleSince: null, outages: [], notifications: null }
 
-export const liveState = proxy<LiveState>({ ...LIVE_OFF })
+export const liveState = proxy<LiveState>({ ...LIVE_STATE_OFF })
 
 const MAX_OUTAGES = 50
 

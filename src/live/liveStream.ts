@@ -6,12 +6,12 @@ import { can, reloadUser, session } from '../session/session'
 import { estimateSkewFromEvents } from './eventSkew'
 import { type EventStreamOptions, openEventStream } from './eventStream'
 import { createFrameQueue } from './frameQueue'
-import { LIVE_OFF, liveState, setStreamHealth } from './liveState'
+import { LIVE_STATE_OFF, liveState, setStreamHealth } from './liveState'
 import { setNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 import { canShareStream, openSharedStream, type SharedStream } from './sharedStream'
-import { isStreamShared, streamName } from './streamSharing'
-import { watchWaking } from './wakeWatch'
+import { isStreamShared, sharedStreamName } from './streamSharing'
+import { watchWakeUp } from './wakeWatch'
 
 /**
  * Opens the live stream while the user has the permission to see orders (operations, section 4). `isScreenBehind` is true while React
@@ -33,7 +33,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
       return
     }
     feed?.close()
-    Object.assign(liveState, LIVE_OFF)
+    Object.assign(liveState, LIVE_STATE_OFF)
     feed = wanted && feedForUser(wanted, isScreenBehind)
   }
 
@@ -42,7 +42,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
   return () => {
     unsubscribe()
     feed?.close()
-    Object.assign(liveState, LIVE_OFF)
+    Object.assign(liveState, LIVE_STATE_OFF)
   }
 }
 
@@ -62,7 +62,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
   )
 
   const open = ({ userId, key }: Listener, isResumed: boolean): SharedStream =>
-    openStream(streamName(userId, key), {
+    openStream(sharedStreamName(userId, key), {
       url: () => streamUrl(getConfig().streamBase, key),
       events: {
         order: queue.push,
@@ -85,7 +85,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
     })
 
   let stream = open(first, false)
-  const stopWatching = watchWaking((why) => stream.wake(why))
+  const stopWatching = watchWakeUp((why) => stream.wake(why))
   const stopReading = estimateSkewFromEvents(orderBook)
   return {
     reopen(next: Listener) {

@@ -5,7 +5,7 @@ import {
   STREAM_ALIVE_MS,
   type StreamHealth,
 } from './eventStream'
-import { seekLeadership } from './tabLeadership'
+import { runInLeaderTab } from './tabLeadership'
 import type { WakeReason } from './wakeWatch'
 
 export type SharedStream = {
@@ -202,7 +202,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   }
   options.onHealth(shown.health, shown.since)
   let alone: EventStream | undefined
-  const place = seekLeadership(name, lead, () => {
+  const place = runInLeaderTab(name, lead, () => {
     alone = openEventStream(options)
     stopSharing()
   })

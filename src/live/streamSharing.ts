@@ -10,7 +10,7 @@ export function disableStreamSharing(): void {
   isShared = false
 }
 
-export const streamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
+export const sharedStreamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
 
 /**
  * Hashes the session key, so that it does not appear in developer tools that list locks and channels. The hash is not

@@ -10,7 +10,7 @@ export type TabLeadership = {
  * Calls `run` in one tab at a time, the one that holds a Web Lock. When the tab loses the lock, the function returned by `run` is called
  * and the tab queues for the lock again. `onRefused`: the browser denies locks to this page.
  */
-export function seekLeadership(
+export function runInLeaderTab(
   name: string,
   run: () => () => void,
   onRefused: () => void = () => undefined,

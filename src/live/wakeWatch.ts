@@ -16,7 +16,7 @@ const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
  * Calls `onWake` when the live stream may have lost its connection, because browsers do not report a connection that
  * was lost during sleep. Returns a function that stops the watch.
  */
-export function watchWaking(onWake: (why: WakeReason) => void): () => void {
+export function watchWakeUp(onWake: (why: WakeReason) => void): () => void {
   let lastTickAt = Date.now()
   let hiddenAt = document.hidden ? lastTickAt : undefined
 

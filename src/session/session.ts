@@ -4,7 +4,7 @@ import * as api from '../api/user'
 import { type AccessRule, isAccessAllowed, type Permission } from '../domain/permissions'
 import { BASE_PATH } from '../lib/basePath'
 import { type Failure, isAbort, RequestFailure, toFailure } from '../lib/failure'
-import { peekRequestSequence, type RequestMetadata } from '../lib/http'
+import { peekNextRequestNumber, type RequestMetadata } from '../lib/http'
 import { isLeavingPage } from '../lib/pageLeave'
 import { readStored, writeStored } from '../lib/storage'
 import { saveUnsavedInput } from '../lib/unsavedInput'
@@ -26,7 +26,7 @@ export const session = proxy<Session>({ key: readStored(KEY), user: null, failur
 
 const hashWatch = createUserHashWatcher(
   { read: () => readStored(HASH), write: (hash) => writeStored(HASH, hash) },
-  peekRequestSequence,
+  peekNextRequestNumber,
 )
 
 export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'> | null = session.user): boolean {
@@ -34,7 +34,7 @@ export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'
 }
 
 /** Returns a function that returns false once the session key has changed, so that a series of requests can stop. */
-export function watchSessionKey(): () => boolean {
+export function createSessionKeyCheck(): () => boolean {
   const { key } = session
   return () => session.key === key
 }
@@ -43,7 +43,7 @@ export function watchSessionKey(): () => boolean {
  * Returns a function that runs `call` if the same user is still signed in. So only the user who made a change sees its result. If another
  * tab replaces the session key by a password change, `call` waits until the user of the new key is loaded.
  */
-export function watchUser(): (call: () => void) => void {
+export function createSameUserGuard(): (call: () => void) => void {
   const { key, user } = session
   return (call) => {
     const settle = () => {

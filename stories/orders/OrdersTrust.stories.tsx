@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { LIVE_OFF, liveState } from '../../src/live/liveState'
+import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { ordersPage } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { hideLoggedErrors } from '../hideLoggedErrors'
@@ -16,7 +16,7 @@ const meta: Meta<typeof OrdersPage> = {
   decorators: [onStage],
   parameters: { stage: { address: '/orders', person: 'operator' } },
   beforeEach: () => () => {
-    Object.assign(liveState, LIVE_OFF)
+    Object.assign(liveState, LIVE_STATE_OFF)
   },
 }
 export default meta

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { cornersOf } from '../../src/domain/outlineCorners'
+import { outlineCorners } from '../../src/domain/outlineCorners'
 import type { PointPage } from '../../src/pages/points/PointPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { stageOf } from '../stage'
@@ -20,7 +20,7 @@ export const EditOutline: Story = {
   parameters: at(`form=edit&entry=${FOOT}`),
   play: async ({ userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    const before = cornersOf(stage.world.db.point(2).deliveryZones[0]?.polygon ?? [])
+    const before = outlineCorners(stage.world.db.point(2).deliveryZones[0]?.polygon ?? [])
     const count = before.length
     const dialog = await editing()
     await expect(dialog.getByRole('img', { name: 'Контур зоны' })).toBeVisible()
@@ -37,7 +37,7 @@ export const EditOutline: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Зона доставки сохранена')).toBeVisible()
     const { polygon } = (changes(stage)[0]?.body ?? {}) as { polygon?: [number, number][] }
-    const [first, ...rest] = cornersOf(polygon ?? [])
+    const [first, ...rest] = outlineCorners(polygon ?? [])
     await expect(rest).toEqual(before.slice(1))
     await expect(first?.[0]).toBeGreaterThan(before[0]?.[0] ?? 0)
     await expect(first?.[1]).toBeGreaterThan(before[0]?.[1] ?? 0)

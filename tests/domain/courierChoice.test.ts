@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import {
   averageDistanceKm,
-  byFitness,
   type CourierCandidate,
   candidateSummaryText,
+  compareCouriersByFitness,
 } from '../../src/domain/courierChoice'
 
 const courier = (id: number, more: Partial<CourierCandidate> = {}): CourierCandidate => ({
@@ -20,7 +20,7 @@ test('free couriers come first, then the nearer, then those with fewer orders', 
   const near = courier(3, { distanceKm: 0.8 })
   const nowhere = courier(4)
   const loaded = courier(5, { distanceKm: 0.8, ordersInHand: 2 })
-  expect([busy, nowhere, far, loaded, near].sort(byFitness).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
+  expect([busy, nowhere, far, loaded, near].sort(compareCouriersByFitness).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
 })
 
 test('the reason names known facts only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { byUrgency, countAttention, needsAttention, orderDeadlines } from '../../src/domain/ordersAttention'
+import { compareByUrgency, countAttention, needsAttention, orderDeadlines } from '../../src/domain/ordersAttention'
 
 const NOON = Date.UTC(2026, 2, 18, 12) / 1000
 
@@ -81,6 +81,6 @@ test('the attention bar counts late, soon late and unassigned orders; an order m
 
 test('most urgent first, orders without a time last, older first among equals', () => {
   const order = (id: number, due: number | undefined) => ({ id, due, unassignedFrom: undefined })
-  const sorted = [order(4, undefined), order(3, 50), order(2, 50), order(1, 90), order(5, 10)].sort(byUrgency)
+  const sorted = [order(4, undefined), order(3, 50), order(2, 50), order(1, 90), order(5, 10)].sort(compareByUrgency)
   expect(sorted.map(({ id }) => id)).toEqual([5, 2, 3, 1, 4])
 })

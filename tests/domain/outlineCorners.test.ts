@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addCorner, cornersOf, moveCorner, removeCorner } from '../../src/domain/outlineCorners'
+import { addCorner, moveCorner, outlineCorners, removeCorner } from '../../src/domain/outlineCorners'
 
 type Outline = [number, number][]
 
@@ -13,8 +13,8 @@ const CLOSED: Outline = [...OPEN, [73, 49]]
 const PLACE = { lat: 48.12345678, long: 72.5 }
 
 test('the repeated last point of a closed outline is not a corner', () => {
-  expect(cornersOf(CLOSED)).toEqual(OPEN)
-  expect(cornersOf(OPEN)).toEqual(OPEN)
+  expect(outlineCorners(CLOSED)).toEqual(OPEN)
+  expect(outlineCorners(OPEN)).toEqual(OPEN)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import {
-  absentCouriers,
   findNoShows,
   findPlannedShift,
+  noShowByCourier,
   plannedCountByPoint,
   plannedEndByCourier,
 } from '../../src/domain/plannedShifts'
@@ -70,7 +70,7 @@ describe('a no-show', () => {
 
   test('of a courier with several shifts is counted once; a current shift is preferred', () => {
     const [morning, day, evening] = [row(1, '08:00', '10:00'), row(1, '11:00', '20:00'), row(1, '21:00', '23:00')]
-    const absent = (...rows: ReturnType<typeof row>[]) => absentCouriers(findNoShows(rows, DATE, at(14), 5))
+    const absent = (...rows: ReturnType<typeof row>[]) => noShowByCourier(findNoShows(rows, DATE, at(14), 5))
     const running = new Map([[1, 'running']])
     expect(absent(morning, day, evening)).toEqual(running)
     expect(absent(day, morning, evening)).toEqual(running)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates } from '../../src/domain/periods'
-import { lastOrderEnd, onlineIntervals, shiftTotal } from '../../src/domain/shifts'
+import { lastOrderEndSecond, onlineIntervals, shiftTotal } from '../../src/domain/shifts'
 import {
   kmText,
   legTitle,
@@ -121,13 +121,13 @@ describe('the last order of a shift', () => {
   ]
 
   test('may end after the shift, but not start after it', () => {
-    expect(lastOrderEnd(orders, shift, 5)).toBe(second('15:10'))
-    expect(lastOrderEnd(orders, { ...shift, until: undefined }, 5)).toBe(second('19:00'))
+    expect(lastOrderEndSecond(orders, shift, 5)).toBe(second('15:10'))
+    expect(lastOrderEndSecond(orders, { ...shift, until: undefined }, 5)).toBe(second('19:00'))
   })
 
   test('an order without a start counts by its end; a shift may have no orders', () => {
-    expect(lastOrderEnd([{ finishedAt: at('17:00') }], shift, 5)).toBe(second('17:00'))
-    expect(lastOrderEnd(orders.slice(0, 1), shift, 5)).toBeUndefined()
+    expect(lastOrderEndSecond([{ finishedAt: at('17:00') }], shift, 5)).toBe(second('17:00'))
+    expect(lastOrderEndSecond(orders.slice(0, 1), shift, 5)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { configureHttp, loadJson, peekRequestSequence, sendMutationRequest } from '../../src/lib/http'
+import { configureHttp, loadJson, peekNextRequestNumber, sendMutationRequest } from '../../src/lib/http'
 import { API_BASE, mockFetch, type Reply } from '../session/mockFetch'
 import { failureOf, onResponse, onUnauthorized, outcomeOf, PUBLISH, SEARCH, signedIn } from './httpCalls'
 
@@ -188,13 +188,13 @@ describe('answers', () => {
 
   test('each success is reported with the key and the order in which it was sent; failures are not', async () => {
     mockFetch(({ path }) => (path.endsWith('/2') ? { status: 500, body: {} } : { body: {} }))
-    const before = peekRequestSequence()
+    const before = peekNextRequestNumber()
     await Promise.allSettled([1, 2, 3].map((id) => sendMutationRequest({ method: 'GET', path: `/v1/${id}` })))
     expect(onResponse.mock.calls.map(([{ request }]) => request)).toEqual([
       { path: '/v1/1', key: 'key-1', sequence: before },
       { path: '/v1/3', key: 'key-1', sequence: before + 2 },
     ])
-    expect(peekRequestSequence()).toBe(before + 3)
+    expect(peekNextRequestNumber()).toBe(before + 3)
   })
 })
 

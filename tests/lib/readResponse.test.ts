@@ -3,7 +3,7 @@ import { array, type } from 'superstruct'
 import { CityEager } from '../../src/api/dictionaries'
 import { User } from '../../src/api/user'
 import { readResponse } from '../../src/lib/readResponse'
-import { fastType, looseList, maybe, num, strictBool, text } from '../../src/lib/structs'
+import { fastType, listSkippingInvalid, maybe, num, strictBool, text } from '../../src/lib/structs'
 import { getUnreadableCount } from '../../src/lib/unreadableRows'
 
 /** Contract, «an optional field of the wrong type»: the field counts as missing, and its path is reported. */
@@ -41,7 +41,11 @@ test('entries that are left out of a nested list are counted by that list', () =
   expect([points, companies].map(getUnreadableCount)).toEqual([2, 0])
 })
 
-const Person = type({ id: num(), cities: looseList(num()), days: looseList(num(), { isNeeded: true }) })
+const Person = type({
+  id: num(),
+  cities: listSkippingInvalid(num()),
+  days: listSkippingInvalid(num(), { isNeeded: true }),
+})
 
 test('an unreadable id is left out alone and named, because the next save would delete the others', () => {
   const paths: string[] = []

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { mapInSlices, splitIntoGroups } from '../../src/lib/slices'
+import { mapInTimeSlices, splitIntoGroups } from '../../src/lib/slices'
 
 function slow<T>(item: T): T {
   const end = performance.now() + 3
@@ -8,13 +8,13 @@ function slow<T>(item: T): T {
 }
 
 test('maps every item in its order', async () => {
-  expect(await mapInSlices([1, 2, 3], (item) => item * 2, new AbortController().signal)).toEqual([2, 4, 6])
+  expect(await mapInTimeSlices([1, 2, 3], (item) => item * 2, new AbortController().signal)).toEqual([2, 4, 6])
 })
 
 test('other work gets its turn before the end', async () => {
   let turns = 0
   const timer = setInterval(() => turns++)
-  await mapInSlices(Array.from({ length: 40 }), slow, new AbortController().signal)
+  await mapInTimeSlices(Array.from({ length: 40 }), slow, new AbortController().signal)
   clearInterval(timer)
   expect(turns).toBeGreaterThan(2)
 })
@@ -23,7 +23,7 @@ test('in a hidden tab, where timers are slow, it runs in one piece', async () =>
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   let turns = 0
   const timer = setInterval(() => turns++)
-  await mapInSlices(Array.from({ length: 40 }), slow, new AbortController().signal)
+  await mapInTimeSlices(Array.from({ length: 40 }), slow, new AbortController().signal)
   clearInterval(timer)
   expect(turns).toBe(0)
 })
@@ -31,7 +31,7 @@ test('in a hidden tab, where timers are slow, it runs in one piece', async () =>
 test('a cancelled one stops at the next slice', async () => {
   const controller = new AbortController()
   let done = 0
-  const work = mapInSlices(Array.from({ length: 400 }), (item) => slow(done++ && item), controller.signal)
+  const work = mapInTimeSlices(Array.from({ length: 400 }), (item) => slow(done++ && item), controller.signal)
   controller.abort()
   await expect(work).rejects.toThrow()
   expect(done).toBeLessThan(20)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { dataAsOfMs, LIVE_OFF, liveState, setStreamHealth } from '../../src/live/liveState'
+import { dataAsOfMs, LIVE_STATE_OFF, liveState, setStreamHealth } from '../../src/live/liveState'
 
 /**
  * `dataAsOfMs` returns the time up to which a list is known to be current, or null if the list is current now. The function uses ms since
@@ -8,10 +8,10 @@ import { dataAsOfMs, LIVE_OFF, liveState, setStreamHealth } from '../../src/live
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
-  Object.assign(liveState, LIVE_OFF)
+  Object.assign(liveState, LIVE_STATE_OFF)
 })
 afterEach(() => {
-  Object.assign(liveState, LIVE_OFF)
+  Object.assign(liveState, LIVE_STATE_OFF)
   jest.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { LIVE_OFF, liveState } from '../../src/live/liveState'
+import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { refreshNotificationCount, setNotificationCount } from '../../src/live/notificationCount'
 import { session } from '../../src/session/session'
 import { API_BASE, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
@@ -15,7 +15,7 @@ beforeEach(() => {
   configureHttp({ apiBase: API_BASE, authKey: () => session.key, onUnauthorized: jest.fn(), onResponse: jest.fn() })
 })
 afterEach(() => {
-  Object.assign(liveState, LIVE_OFF)
+  Object.assign(liveState, LIVE_STATE_OFF)
   Object.assign(session, { key: null })
 })
 

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { isActiveMatch } from '../../src/live/orderBook/orderFilter'
+import { matchesActive } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 
 const FIRST = { page: 1 }
@@ -30,7 +30,13 @@ beforeEach(() => {
     new Promise<Page<Order>>((give, fail) =>
       answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
     )
-  page = createOrderListModel({ book, search, counts: isActiveMatch, keepsRow: isActiveMatch, addsNewOrders: true })
+  page = createOrderListModel({
+    book,
+    search,
+    counts: matchesActive,
+    keepsRow: matchesActive,
+    addsNewOrders: true,
+  })
 })
 afterEach(() => {
   page.store.reset()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { streamName } from '../../src/live/streamSharing'
+import { sharedStreamName } from '../../src/live/streamSharing'
 import {
   advanceTimers,
   FakeSource,
@@ -81,9 +81,9 @@ test('each tab is notified once when the stream first opens, before it is shown 
 })
 
 test('each user and key has its own name, from which no key can be read', () => {
-  const names = [streamName(1, 'key-1'), streamName(1, 'key-2'), streamName(2, 'key-1')]
+  const names = [sharedStreamName(1, 'key-1'), sharedStreamName(1, 'key-2'), sharedStreamName(2, 'key-1')]
   expect(new Set(names).size).toBe(3)
-  expect(streamName(1, 'key-1')).toBe(names[0])
+  expect(sharedStreamName(1, 'key-1')).toBe(names[0])
   expect(names.join()).not.toContain('key-')
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { watchWaking } from '../../src/live/wakeWatch'
+import { watchWakeUp } from '../../src/live/wakeWatch'
 
 let woken: string[]
 let stop: () => void
@@ -7,7 +7,7 @@ let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers()
   woken = []
-  stop = watchWaking((why) => woken.push(why))
+  stop = watchWakeUp((why) => woken.push(why))
 })
 afterEach(() => {
   stop()

@@ -4,7 +4,7 @@ import type { Order } from '../../src/api/orders'
 import { setClock } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
 import type { ListQuery } from '../../src/lib/listQuery'
-import { LIVE_OFF, liveState } from '../../src/live/liveState'
+import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { attention, attentionState } from '../../src/pages/orders/attention/attentionStore'
 import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
-  Object.assign(liveState, LIVE_OFF)
+  Object.assign(liveState, LIVE_STATE_OFF)
   ordersStore.reset()
   jest.useRealTimers()
 })

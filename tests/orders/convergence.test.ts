@@ -4,7 +4,7 @@ import { setClock } from '../../src/lib/clock'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { isActiveMatch, isArchivedMatch } from '../../src/live/orderBook/orderFilter'
+import { matchesActive, matchesArchived } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 import { createAttentionStore } from '../../src/pages/orders/attention/attention'
 import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
@@ -60,14 +60,14 @@ function createRun(seed: number) {
   const page = createOrderListModel({
     book,
     search,
-    counts: isActiveMatch,
-    keepsRow: isActiveMatch,
+    counts: matchesActive,
+    keepsRow: matchesActive,
     addsNewOrders: true,
   })
   const archive = createOrderListModel({
     book,
     search: searching(true),
-    counts: isArchivedMatch,
+    counts: matchesArchived,
     keepsRow: ({ status }) => status <= 0 || status >= 100,
     addsNewOrders: false,
   })

@@ -4,9 +4,9 @@ import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { ScheduleCommand } from '../../src/domain/schedules/commands'
 import { changedDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
 import {
+  EMPTY_SHIFT_TIMES,
   isBlankShift,
   isCompleteShift,
-  NO_SHIFT_TIMES,
   type PlannedShift,
   type ShiftTimeFieldName,
   shiftFromRow,
@@ -25,7 +25,7 @@ import { commands, DATES, weeks } from './weekArbitraries'
 const MAX_STEPS = 100
 
 const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
-  ...{ key, courierId: 1, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
+  ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
@@ -179,7 +179,7 @@ describe('a command', () => {
     })
   })
 
-  // A shift from 9 to 18 with a break from 13 to 14. Each command moves the break into the new times (see movedBreak.test.ts).
+  // A shift from 9 to 18 with a break from 13 to 14. Each command moves the break into the new times (see breakAfterShiftMove.test.ts).
   test.each<[string, ScheduleCommand]>([
     ['a new start and end', { name: 'setTimes', row, start: 840, end: 1380 }],
     ['an earlier end', { name: 'setTimes', row, start: 540, end: 780 }],
@@ -221,7 +221,7 @@ describe('a command', () => {
     ])
     expect(rows(pasted, 0)).toEqual([
       shift(1, { start: 600 }),
-      { ...NO_SHIFT_TIMES, key: 3, courierId: null, pointId: null, start: 1320, end: 1800 },
+      { ...EMPTY_SHIFT_TIMES, key: 3, courierId: null, pointId: null, start: 1320, end: 1800 },
     ])
   })
 })

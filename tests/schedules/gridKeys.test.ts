@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { ScheduleCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import {
   copySelection,
@@ -40,7 +40,7 @@ const COMMAND_SHORTCUTS: Record<ScheduleCommand['name'], readonly ShortcutId[]> 
 }
 
 const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
-  ...{ key, courierId: 1, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
+  ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 const week = (...days: PlannedShift[][]): DraftWeek => ({
@@ -72,7 +72,7 @@ test('every command has a key', () => {
 
 describe('the keys of the grid make the commands that the table promises', () => {
   const full = week([shift(1), shift(2, { courierId: 2 })], [shift(3)])
-  const copied = [[[{ ...NO_SHIFT_TIMES, start: 600, end: 900, pointId: 2 }]]]
+  const copied = [[[{ ...EMPTY_SHIFT_TIMES, start: 600, end: 900, pointId: 2 }]]]
   for (const name of ['move', 'stretch', 'remove', 'copyDay', 'paste'] as const) {
     test.each(COMMAND_SHORTCUTS[name])(`${name}: %s`, (id) => {
       const commands = gridCommands(id, scene(full, at(1, 1), copied)).concat(

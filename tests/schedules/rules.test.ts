@@ -5,7 +5,7 @@ import {
   confirmationText,
   hasDraft,
   isConfirmedByAll,
-  publishObstacle,
+  publishBlockReason,
   scheduleState,
 } from '../../src/domain/schedules/states'
 import { daysWithErrors, hoursText, type IssueKind, validateWeek } from '../../src/domain/schedules/validateWeek'
@@ -14,9 +14,9 @@ import { shortWeekdayName, weekdayName } from '../../src/lib/weekdays'
 import { DATES } from './weekArbitraries'
 import { days, shift } from './weekFixtures'
 
-type Obstacle = typeof publishObstacle
+type Obstacle = typeof publishBlockReason
 const obstacle = (week: Partial<Parameters<Obstacle>[0]>, facts: Partial<Parameters<Obstacle>[1]>) =>
-  publishObstacle(
+  publishBlockReason(
     { dateEnd: '2026-03-23', courierByDays: [], ...week },
     { hasSeenRows: false, hasUnsaved: false, today: '2026-03-23', ...facts },
   )

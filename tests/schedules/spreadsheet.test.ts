@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import { timeEditCommand } from '../../src/domain/schedules/timeEditCommand'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { nameResolvingCommands, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
@@ -82,7 +82,7 @@ describe('rows of a spreadsheet', () => {
               key: 1,
               courierId: null,
               pointId: null,
-              ...NO_SHIFT_TIMES,
+              ...EMPTY_SHIFT_TIMES,
               unread: { point: 'Лунный', courier: 'Петров' },
             },
           ],

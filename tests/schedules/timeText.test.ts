@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { NO_SHIFT_TIMES } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES } from '../../src/domain/schedules/shift'
 import {
   parseBreak,
   parseFieldTime,
@@ -57,7 +57,7 @@ test.each([
   ['0-24', [0, 0]],
   ['9—18', [at(9), at(18)]],
 ])('«%s» is a pair', (text, [start, end]) => {
-  expect(parseShifts(text)).toEqual([{ ...NO_SHIFT_TIMES, start, end }])
+  expect(parseShifts(text)).toEqual([{ ...EMPTY_SHIFT_TIMES, start, end }])
 })
 
 describe('a whole text', () => {

@@ -1,6 +1,6 @@
 import type { ScheduleCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/shift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import fc from '../seededFastCheck'
 
@@ -26,7 +26,7 @@ const times = fc
 
 const shift: fc.Arbitrary<Omit<PlannedShift, 'key'>> = fc
   .record({ times, courierId: orNull(courierId), pointId: orNull(pointId) })
-  .map(({ times: own, ...rest }) => ({ ...NO_SHIFT_TIMES, ...own, ...rest }))
+  .map(({ times: own, ...rest }) => ({ ...EMPTY_SHIFT_TIMES, ...own, ...rest }))
 
 export const weeks: fc.Arbitrary<DraftWeek> = fc
   .array(fc.array(shift, { maxLength: 3 }), { minLength: 7, maxLength: 7 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
 const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
-  ...{ key, courierId: key, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
+  ...{ key, courierId: key, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
@@ -78,7 +78,10 @@ describe('no draft is offered', () => {
   test.each([
     ['nothing was kept', undefined],
     ['another build kept it in another form', { [DATES[0] as string]: [{ timeStart: '09:00' }] }],
-    ['it is of another week', { '2026-01-06': { base: [], rows: [{ ...NO_SHIFT_TIMES, courierId: 1, pointId: 1 }] } }],
+    [
+      'it is of another week',
+      { '2026-01-06': { base: [], rows: [{ ...EMPTY_SHIFT_TIMES, courierId: 1, pointId: 1 }] } },
+    ],
   ])('if %s', (_name, draft) => {
     expect(parseStoredWeekDraft(editorOf([shift(1)]), draft)).toBeUndefined()
   })

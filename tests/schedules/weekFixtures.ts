@@ -1,9 +1,9 @@
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { NO_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import { DATES } from './weekArbitraries'
 
 export const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
-  ...{ key, courierId: 1, pointId: 1, ...NO_SHIFT_TIMES, start: 540, end: 1080 },
+  ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 

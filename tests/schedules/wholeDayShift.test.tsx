@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { courierDays } from '../../src/domain/courierDays'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import { coverByHour } from '../../src/domain/schedules/cover'
+import { coverageByHour } from '../../src/domain/schedules/coverage'
 import { findReplacementCouriers } from '../../src/domain/schedules/replacements'
-import { movedBreak } from '../../src/domain/schedules/shift'
+import { breakAfterShiftMove } from '../../src/domain/schedules/shift'
 import { parseShifts } from '../../src/domain/schedules/timeText'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { GridRowView } from '../../src/pages/schedules/grid/GridRowView'
@@ -37,9 +37,9 @@ const plannedOn = (timeStart: string, timeEnd: string) => {
 const sum = (hours: readonly number[] | undefined) => hours?.reduce((total, hour) => total + hour, 0)
 
 test.each<[string, () => unknown, unknown]>([
-  ['cover of its day', () => sum(coverByHour(days([WHOLE_DAY]))[0]), 15],
-  ['cover of the next day', () => sum(coverByHour(days([WHOLE_DAY]))[1]), 9],
-  ['cover without its break', () => sum(coverByHour(days([{ ...WHOLE_DAY, ...LUNCH }]))[0]), 14],
+  ['cover of its day', () => sum(coverageByHour(days([WHOLE_DAY]))[0]), 15],
+  ['cover of the next day', () => sum(coverageByHour(days([WHOLE_DAY]))[1]), 9],
+  ['cover without its break', () => sum(coverageByHour(days([{ ...WHOLE_DAY, ...LUNCH }]))[0]), 14],
   ['no replacement who works during it', () => replacements({ start: 480, end: 720 }), []],
   ['no replacement without rest after it', () => replacements({ start: 720, end: 900 }), []],
   ['a replacement with rest after it', () => replacements({ start: 1020, end: 1200 }), [2]],
@@ -50,7 +50,7 @@ test.each<[string, () => unknown, unknown]>([
   ['no earlier start', () => stretched('start', -15), [NINE, NINE]],
   [
     'a moved break',
-    () => movedBreak({ ...WHOLE_DAY, ...LUNCH }, { start: 840, end: 840 }),
+    () => breakAfterShiftMove({ ...WHOLE_DAY, ...LUNCH }, { start: 840, end: 840 }),
     { breakStart: 1080, breakEnd: 1140 },
   ],
   ['a typed break', () => parseShifts('9-9 13-14'), [{ start: NINE, end: NINE, ...LUNCH }]],

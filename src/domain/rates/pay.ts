@@ -1,9 +1,9 @@
 /** Calculates a courier's pay for hours and orders and the daily bonus. Whole tenge, rounded for each order and each shift. */
 
-export const raisedPrice = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
+export const priceAtRatio = (orderPrice: number, ratio: number): number => Math.round(orderPrice * ratio)
 
 /** `hourPrice` is in tenge per hour; the result is rounded to whole tenge. */
-export const hoursPay = (hourPrice: number, seconds: number): number => Math.round((hourPrice * seconds) / 3600)
+export const payForHours = (hourPrice: number, seconds: number): number => Math.round((hourPrice * seconds) / 3600)
 
 export type BonusStep = { minQuantityOrder: number; price: number }
 

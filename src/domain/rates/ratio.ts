@@ -36,7 +36,7 @@ export type CompiledRatio = {
 
 export const DAY_SECONDS = 86_400
 
-export const NO_RAISE_RATIO = 1
+export const BASE_RATIO = 1
 
 /** Converts dates to epoch days and times to seconds of the day; a missing limit becomes an open one. */
 export function compileRatioCondition(condition: RatioCondition): CompiledRatio {
@@ -44,7 +44,7 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
   return {
     id,
     typeId: typeId ?? null,
-    ratio: ratio ?? NO_RAISE_RATIO,
+    ratio: ratio ?? BASE_RATIO,
     priority: priority ?? 0,
     days: days?.length ? days : null,
     firstDay: dateStart ? toEpochDay(dateStart) : Number.NEGATIVE_INFINITY,
@@ -58,19 +58,20 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
 export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
 
 /** `day` is the number of days since 1970-01-01 in city time. */
-export const fitsDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
+export const matchesRatioDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
-export const fitsWeekday = ({ days }: CompiledRatio, day: number): boolean => days?.includes(weekdayNumber(day)) ?? true
+export const matchesRatioWeekday = ({ days }: CompiledRatio, day: number): boolean =>
+  days?.includes(weekdayNumber(day)) ?? true
 
 const beginsOn = (condition: CompiledRatio, day: number): boolean =>
-  fitsDate(condition, day) && fitsWeekday(condition, day)
+  matchesRatioDate(condition, day) && matchesRatioWeekday(condition, day)
 
 /**
  * Checks date, weekday and time of a condition, but not whether it is switched on. After midnight, an overnight condition still belongs to
  * the day on which it started.
  */
-export function appliesAt(condition: CompiledRatio, second: number): boolean {
+export function isRatioActiveAt(condition: CompiledRatio, second: number): boolean {
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   const { from, to } = condition
@@ -78,21 +79,22 @@ export function appliesAt(condition: CompiledRatio, second: number): boolean {
   return (time >= from && beginsOn(condition, day)) || (time < to && beginsOn(condition, day - 1))
 }
 
-export const fitsCourierType = ({ typeId }: CompiledRatio, type: number): boolean => typeId === null || typeId === type
+export const matchesRatioCourierType = ({ typeId }: CompiledRatio, type: number): boolean =>
+  typeId === null || typeId === type
 
 /** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
 export const hasHigherPriority = (a: CompiledRatio, b: CompiledRatio): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
 /** Returns the enabled condition that determines the rate. `second` is city-local seconds since 1970. Undefined if none applies. */
-export function strongestRatioAt(
+export function effectiveRatioAt(
   conditions: readonly CompiledRatio[],
   type: number,
   second: number,
 ): CompiledRatio | undefined {
   let best: CompiledRatio | undefined
   for (const condition of conditions) {
-    if (!condition.isOn || !fitsCourierType(condition, type) || !appliesAt(condition, second)) continue
+    if (!condition.isOn || !matchesRatioCourierType(condition, type) || !isRatioActiveAt(condition, second)) continue
     if (!best || hasHigherPriority(condition, best)) best = condition
   }
   return best

@@ -1,12 +1,12 @@
 import {
-  appliesAt,
   type CompiledRatio,
   DAY_SECONDS,
-  fitsCourierType,
-  fitsDate,
-  fitsWeekday,
   hasHigherPriority,
   isOvernight,
+  isRatioActiveAt,
+  matchesRatioCourierType,
+  matchesRatioDate,
+  matchesRatioWeekday,
 } from './ratio'
 
 export type RatioLossReason = 'off' | 'type' | 'date' | 'weekday' | 'time' | 'priority' | 'older'
@@ -39,12 +39,12 @@ export function rankRatioCandidates(
 
 function missAt(condition: CompiledRatio, type: number, second: number): RatioLossReason | null {
   if (!condition.isOn) return 'off'
-  if (!fitsCourierType(condition, type)) return 'type'
-  if (appliesAt(condition, second)) return null
+  if (!matchesRatioCourierType(condition, type)) return 'type'
+  if (isRatioActiveAt(condition, second)) return null
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   // A condition that continues after midnight is checked against the date and weekday on which it started.
   const start = isOvernight(condition) && time < condition.to ? day - 1 : day
-  if (!fitsDate(condition, start)) return 'date'
-  return fitsWeekday(condition, start) ? 'time' : 'weekday'
+  if (!matchesRatioDate(condition, start)) return 'date'
+  return matchesRatioWeekday(condition, start) ? 'time' : 'weekday'
 }

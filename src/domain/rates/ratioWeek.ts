@@ -1,11 +1,11 @@
 import {
+  BASE_RATIO,
   type CompiledRatio,
   DAY_SECONDS,
-  fitsCourierType,
-  fitsDate,
-  fitsWeekday,
-  NO_RAISE_RATIO,
-  strongestRatioAt,
+  effectiveRatioAt,
+  matchesRatioCourierType,
+  matchesRatioDate,
+  matchesRatioWeekday,
 } from './ratio'
 
 export const CELLS_PER_DAY = 48
@@ -35,10 +35,10 @@ export function weekCells(conditions: readonly CompiledRatio[], type: number, fi
 
 function cellAt(conditions: readonly CompiledRatio[], type: number, second: number): WeekCell {
   const winners = Array.from({ length: CELL_SECONDS / MINUTE }, (_, minute) =>
-    strongestRatioAt(conditions, type, second + minute * MINUTE),
+    effectiveRatioAt(conditions, type, second + minute * MINUTE),
   )
   const [winner] = winners
-  const ratios = winners.map((one) => one?.ratio ?? NO_RAISE_RATIO)
+  const ratios = winners.map((one) => one?.ratio ?? BASE_RATIO)
   return { second, ratio: ratios[0] as number, ratios, winner, isMixed: winners.some((one) => one !== winner) }
 }
 
@@ -60,13 +60,13 @@ export function conditionDays(
 ): ConditionDay[] {
   const found: ConditionDay[] = []
   if (condition.from === condition.to) return found
-  const own = types.filter((type) => fitsCourierType(condition, type))
+  const own = types.filter((type) => matchesRatioCourierType(condition, type))
   for (let day = firstDay; day < firstDay + HORIZON_DAYS && found.length < count; day++) {
-    if (!fitsDate(condition, day) || !fitsWeekday(condition, day)) continue
+    if (!matchesRatioDate(condition, day) || !matchesRatioWeekday(condition, day)) continue
     const end = condition.to > condition.from ? condition.to : condition.to + DAY_SECONDS
     let isWinning = false
     for (let at = condition.from; at < end && !isWinning; at += MINUTE) {
-      isWinning = own.some((type) => strongestRatioAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id)
+      isWinning = own.some((type) => effectiveRatioAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id)
     }
     found.push({ day, isWinning })
   }

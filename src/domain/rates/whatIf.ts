@@ -1,6 +1,6 @@
 import type { HourRate } from '../salary/reconciliation'
-import { hoursPay } from './pay'
-import { type CompiledRatio, NO_RAISE_RATIO, strongestRatioAt } from './ratio'
+import { payForHours } from './pay'
+import { BASE_RATIO, type CompiledRatio, effectiveRatioAt } from './ratio'
 
 /**
  * Estimates how much couriers would have earned for worked shifts at other rates, in whole tenge. The estimate assumes that they would have
@@ -96,14 +96,14 @@ export function recalculateDayPay(
 ): number | undefined {
   if (!after || (before.orderPrice === 0 && orderAmount !== 0)) return undefined
   const orders = orderAmount === 0 ? 0 : Math.round((orderAmount * after.orderPrice) / before.orderPrice)
-  return orders + seconds.reduce((sum, time) => sum + hoursPay(after.hourPrice, time), 0)
+  return orders + seconds.reduce((sum, time) => sum + payForHours(after.hourPrice, time), 0)
 }
 
 /**
  * Maximum error of `recalculateDayPay` in tenge: the pay of each order is rounded to a whole tenge, at the old rates and at the new ones.
  * `orders` is the number of orders of the day.
  */
-export const roundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
+export const maxRoundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
   before.orderPrice === after.orderPrice
     ? 0
     : Math.ceil((orders * (1 + after.orderPrice / Math.max(1, before.orderPrice))) / 2)
@@ -120,14 +120,14 @@ export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, 
     sum += ratioAt(conditions, typeId, second)
     count++
   }
-  return count === 0 ? NO_RAISE_RATIO : sum / count
+  return count === 0 ? BASE_RATIO : sum / count
 }
 
 /**
  * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes between
  * `from` and `to` (seconds of city time since 1970).
  */
-export function ratioChange(
+export function ratioChangeRange(
   before: readonly CompiledRatio[],
   after: readonly CompiledRatio[],
   typeId: number,
@@ -144,7 +144,7 @@ export function ratioChange(
 }
 
 const ratioAt = (conditions: readonly CompiledRatio[], typeId: number, second: number): number =>
-  strongestRatioAt(conditions, typeId, second)?.ratio ?? NO_RAISE_RATIO
+  effectiveRatioAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
 
 /** Converts an amount paid at the ratio `before` to the ratio `after`, in whole tenge. */
 export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>

@@ -38,7 +38,7 @@ const RECHECK_DELAY_MS = 5000
 export type PaidStatusResponse = { isPaid: boolean | undefined; requestedAt: number; respondedAt: number }
 
 /** `from` is the moment from which the payment request can no longer be running, in ms of the local clock. */
-export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
+export const markOutcomeUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
   ...attempt,
   state: 'unknown',
   since: from,
@@ -47,7 +47,7 @@ export const markUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 
   isUnreported: undefined,
 })
 
-export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
+export const markAttemptPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
   ...attempt,
   state: 'paid',
   since: now,
@@ -57,7 +57,7 @@ export const markPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt =
 export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
   if (attempt.state !== 'unknown') return attempt
   if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
-  if (read.isPaid) return markPaid(attempt, read.respondedAt)
+  if (read.isPaid) return markAttemptPaid(attempt, read.respondedAt)
   const reported = attempt.isUnreported ? { ...attempt, isUnreported: undefined } : attempt
   if (read.requestedAt < attempt.since) return reported
   if (attempt.readsNeeded === 1) return null
@@ -75,9 +75,9 @@ export function updateAttemptAfterList(
   requestedAt: number,
 ): PaymentAttempt {
   if (isPaid === true && attempt.state !== 'sent')
-    return attempt.state === 'paid' ? attempt : markPaid(attempt, requestedAt)
+    return attempt.state === 'paid' ? attempt : markAttemptPaid(attempt, requestedAt)
   if (isPaid === false && attempt.state === 'paid' && requestedAt > attempt.since)
-    return markUnknown(attempt, requestedAt)
+    return markOutcomeUnknown(attempt, requestedAt)
   return attempt
 }
 

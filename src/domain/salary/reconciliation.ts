@@ -1,4 +1,4 @@
-import { type BonusStep, findReachedBonusStep, hoursPay } from '../rates/pay'
+import { type BonusStep, findReachedBonusStep, payForHours } from '../rates/pay'
 import { payoutAmount, sumSalaryParts } from './sums'
 
 /** Amounts of a salary record in whole tenge; an amount that the server omits is undefined. */
@@ -85,7 +85,8 @@ export function findHourRate(
 ): HourRate | undefined {
   if (hoursAmount === undefined || shifts.some(({ seconds }) => seconds === undefined)) return undefined
   return rates.find(
-    ({ hourPrice }) => shifts.reduce((sum, { seconds = 0 }) => sum + hoursPay(hourPrice, seconds), 0) === hoursAmount,
+    ({ hourPrice }) =>
+      shifts.reduce((sum, { seconds = 0 }) => sum + payForHours(hourPrice, seconds), 0) === hoursAmount,
   )
 }
 

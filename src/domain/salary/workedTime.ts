@@ -1,6 +1,6 @@
 import { toEpochSecond } from '../../lib/moments'
 
-export type ShiftMoments = {
+export type ShiftTimestamps = {
   createdAt?: string | undefined
   finishedAt?: string | undefined
   breakTimeStart?: string | undefined
@@ -8,7 +8,7 @@ export type ShiftMoments = {
 }
 
 /** Duration of a shift without its break; undefined while the shift is open. `timezone` is hours east of UTC. */
-export function secondsAtWork(shift: ShiftMoments, timezone: number): number | undefined {
+export function secondsAtWork(shift: ShiftTimestamps, timezone: number): number | undefined {
   const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
   if (!createdAt || !finishedAt) return undefined
   const [start, end] = [toEpochSecond(createdAt, timezone), toEpochSecond(finishedAt, timezone)]

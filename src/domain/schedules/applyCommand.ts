@@ -1,10 +1,10 @@
 import type { PastedCell, PastedRow, ScheduleCommand } from './commands'
 import { type DraftRowId, type DraftWeek, findRow, nextRowKey } from './draftWeek'
 import {
+  breakAfterShiftMove,
   DAY_MINUTES,
+  EMPTY_SHIFT_TIMES,
   isSameShift,
-  movedBreak,
-  NO_SHIFT_TIMES,
   normalizeShiftEnd,
   type PlannedShift,
   type ShiftTextFieldName,
@@ -25,7 +25,7 @@ export function applyCommand(week: DraftWeek, command: ScheduleCommand): DraftWe
     case 'put':
       return changeRows(week, command.day, (rows) => [
         ...rows,
-        { courierId: null, pointId: null, ...NO_SHIFT_TIMES, ...command.shift, key: nextRowKey(week) },
+        { courierId: null, pointId: null, ...EMPTY_SHIFT_TIMES, ...command.shift, key: nextRowKey(week) },
       ])
     case 'setTimes':
       return changeRow(week, command.row, (row) => withTimes(row, command.start, command.end))
@@ -86,7 +86,7 @@ function withTimes(row: PlannedShift, start: number | null, end: number | null):
   // removed.
   const edited = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
   const times = { start, end: normalizeShiftEnd(start, end) }
-  return placeBreak({ ...read(row, ...edited), ...times, ...movedBreak(row, times) })
+  return placeBreak({ ...read(row, ...edited), ...times, ...breakAfterShiftMove(row, times) })
 }
 
 function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: number | null): PlannedShift {
@@ -147,7 +147,7 @@ function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): P
       ? [start, clamp(end + minutes, start + MIN_LENGTH, start + longest)]
       : [clamp(start + minutes, Math.max(0, end - longest), Math.min(end - MIN_LENGTH, DAY_MINUTES - 1)), end]
   const times = { start: from, end: normalizeShiftEnd(from, to) }
-  return { ...row, ...times, ...movedBreak(row, times) }
+  return { ...row, ...times, ...breakAfterShiftMove(row, times) }
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
@@ -182,7 +182,7 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
     if (pasted.length === 0) return rows
     const next = [...rows]
     pasted.forEach((row, index) => {
-      const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...NO_SHIFT_TIMES }
+      const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...EMPTY_SHIFT_TIMES }
       const { unread, ...values } = row
       const merged: PlannedShift = {
         ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as ShiftTimeFieldName))),
@@ -190,7 +190,7 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
       }
       const times = { start: merged.start, end: normalizeShiftEnd(merged.start, merged.end) }
       const isBreakPasted = 'breakStart' in row || 'breakEnd' in row
-      const completed = placeBreak({ ...merged, ...times, ...(isBreakPasted ? {} : movedBreak(old, times)) })
+      const completed = placeBreak({ ...merged, ...times, ...(isBreakPasted ? {} : breakAfterShiftMove(old, times)) })
       next[Math.min(at + index, next.length)] = unread
         ? { ...completed, unread: { ...completed.unread, ...unread } }
         : completed

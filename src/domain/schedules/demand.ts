@@ -1,5 +1,5 @@
 import { LocalDate } from '@js-joda/core'
-import { HOURS_IN_DAY, median } from './cover'
+import { HOURS_IN_DAY, median } from './coverage'
 import { DAYS_IN_WEEK } from './weekDates'
 
 const DEMAND_WEEKS = 4

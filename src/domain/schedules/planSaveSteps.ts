@@ -1,6 +1,6 @@
 import { changedDays, type DraftWeek } from './draftWeek'
 import type { PlannedShift } from './shift'
-import { isOverlap, spansByCourier } from './spans'
+import { doSpansOverlap, spansByCourier } from './spans'
 
 /**
  * One request that saves a day. A day may be saved twice: first without the shifts that conflict with another day, then with all of them.
@@ -59,7 +59,7 @@ function freeRows(
   return rows.filter((row) => {
     const own = row.courierId === null ? [] : (spans.get(row.courierId) ?? [])
     const span = own.find((one) => one.row === row)
-    return !span || own.every((other) => other.day === day || !isOverlap(other, span))
+    return !span || own.every((other) => other.day === day || !doSpansOverlap(other, span))
   })
 }
 

@@ -1,6 +1,6 @@
 import { type DraftRowId, type DraftWeek, findRow } from './draftWeek'
 import { DAY_MINUTES, shiftEnd, workMinutes } from './shift'
-import { isOverlap, type NeighbourDays, type ShiftSpan, spansByCourier } from './spans'
+import { doSpansOverlap, type NeighbourDays, type ShiftSpan, spansByCourier } from './spans'
 
 export type ReplacementCandidate = {
   courierId: number
@@ -54,7 +54,7 @@ const byFitness = (a: ReplacementCandidate, b: ReplacementCandidate): number =>
   a.courierId - b.courierId
 
 function isApart(span: ShiftSpan, place: { from: number; to: number }, day: number, pointId: number | null): boolean {
-  if (isOverlap(span, place)) return false
+  if (doSpansOverlap(span, place)) return false
   if (span.day === day) return span.row.pointId === pointId
   const rest = span.from >= place.to ? span.from - place.to : place.from - span.to
   return rest >= MIN_REST

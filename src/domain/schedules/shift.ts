@@ -19,7 +19,7 @@ export type PlannedShift = ShiftTimes & {
   unread?: Partial<Record<ShiftTextFieldName, string>>
 }
 
-export type FilledShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
+export type CompleteShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
 
 export type ServerShiftRow = {
   courierId: number
@@ -39,7 +39,7 @@ export type ShiftRequestRow = {
   breakTimeEnd?: string
 }
 
-export const NO_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
+export const EMPTY_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
 /** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
 export function shiftFromRow(row: ServerShiftRow, key: number): PlannedShift {
@@ -55,7 +55,7 @@ export function shiftFromRow(row: ServerShiftRow, key: number): PlannedShift {
   }
 }
 
-export const isCompleteShift = (shift: PlannedShift): shift is FilledShift =>
+export const isCompleteShift = (shift: PlannedShift): shift is CompleteShift =>
   shift.courierId !== null &&
   shift.pointId !== null &&
   shift.start !== null &&
@@ -70,7 +70,7 @@ export function toShiftRequestRow({
   end,
   breakStart,
   breakEnd,
-}: FilledShift): ShiftRequestRow {
+}: CompleteShift): ShiftRequestRow {
   return {
     pointId,
     courierId,
@@ -135,7 +135,7 @@ export const isBlankShift = (row: PlannedShift): boolean =>
  * Returns the new break if the old one is outside the shift's new times: it moves with the start and stays inside the shift. Null if the
  * old break is inside, or if it is longer than the new shift.
  */
-export function movedBreak(
+export function breakAfterShiftMove(
   { start, breakStart, breakEnd }: ShiftTimes,
   next: Pick<ShiftTimes, 'start' | 'end'>,
 ): Pick<ShiftTimes, 'breakStart' | 'breakEnd'> | null {

@@ -36,5 +36,5 @@ export function spansByCourier(
   return found
 }
 
-export const isOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+export const doSpansOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
   a.from < b.to && b.from < a.to

@@ -47,7 +47,7 @@ export const hasDraft = (
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
 /** Why «Опубликовать» is disabled; undefined if it is enabled. `today` is the date in the schedule's city. */
-export function publishObstacle(
+export function publishBlockReason(
   week: WeekFacts & PlanCounts,
   { hasSeenRows, hasUnsaved, today }: { hasSeenRows: boolean; hasUnsaved: boolean; today: string },
 ): string | undefined {

@@ -1,7 +1,7 @@
 import {
   clockText,
   DAY_MINUTES,
-  NO_SHIFT_TIMES,
+  EMPTY_SHIFT_TIMES,
   normalizeShiftEnd,
   type ShiftTimeFieldName,
   type ShiftTimes,
@@ -58,7 +58,7 @@ export function parseShifts(text: string): ShiftTimes[] | null {
     const isBreak = pair.isBreak || around !== undefined || index === 2
     if (!isBreak) {
       if (shifts.length === 2) return null
-      shifts.push({ ...NO_SHIFT_TIMES, start: pair.start, end: pair.end })
+      shifts.push({ ...EMPTY_SHIFT_TIMES, start: pair.start, end: pair.end })
       continue
     }
     const shift = around ?? shifts.at(-1)

@@ -1,6 +1,6 @@
 import type { DraftDay } from './draftWeek'
 import { isBlankShift, isCompleteShift, type PlannedShift, shiftEnd, workMinutes } from './shift'
-import { isOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, spansByCourier } from './spans'
+import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, spansByCourier } from './spans'
 import { shiftSpanText } from './timeText'
 
 /**
@@ -126,7 +126,7 @@ function courierVerdicts(
     for (let next = index + 1; next < spans.length; next++) {
       const other = spans[next] as ShiftSpan
       if (other.from >= span.to) break
-      if (!isOverlap(span, other)) continue
+      if (!doSpansOverlap(span, other)) continue
       report('yellow', 'overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
       report('yellow', 'overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
     }

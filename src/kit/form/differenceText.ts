@@ -1,4 +1,4 @@
-import { cornersOf } from '../../domain/outlineCorners'
+import { outlineCorners } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
 import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../../domain/text'
 import { areaText, outlineArea, type ZoneOutline } from '../../domain/zones'
@@ -104,7 +104,7 @@ const isOutline = (value: unknown): value is ZoneOutline => Array.isArray(value)
 
 function outlineText(outline: ZoneOutline): string {
   const area = outlineArea(outline)
-  const corners = countWithNoun(cornersOf(outline).length, 'угол', 'угла', 'углов')
+  const corners = countWithNoun(outlineCorners(outline).length, 'угол', 'угла', 'углов')
   return area === undefined ? corners : `${corners}, ${areaText(area)}`
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { watchUser } from '../../session/session'
+import { createSameUserGuard } from '../../session/session'
 import { type ToastLink, toast } from '../../ui/toasts'
 
 export type MutationOptions<R> = {
@@ -57,7 +57,7 @@ export function useMutation(scope?: Scope): Mutation {
       if (current.current && current.current.scope === started?.scope) return undefined
       const mine: Run = { scope: started?.scope }
       const isStillShown = () => started !== undefined && visit.current === started
-      const ifSameUser = watchUser()
+      const ifSameUser = createSameUserGuard()
       current.current = mine
       setState({ run: mine, isPending: true, failure: null })
       const end = (failure: Failure | null) => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { getIn } from 'final-form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { DEFAULT_CENTER, distanceKm, FAR_KM, isValidPosition, type LatLong } from '../../domain/geo'
+import { DEFAULT_CENTER, distanceKm, isValidPosition, type LatLong, SUSPICIOUS_DISTANCE_KM } from '../../domain/geo'
 import { parseCoordinates } from '../../domain/parseCoordinates'
 import { bidiIsolated, groupDigits, NBSP } from '../../domain/text'
 import { isEmptyValue } from '../../lib/listQuery'
@@ -56,7 +56,12 @@ export function CoordinatePicker({
     [lat, long, isOptional],
   )
   const away = city && place ? distanceKm(city.middle, place) : 0
-  const [focus, setFocus] = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
+  const [focus, setFocus] = useFocus(
+    place,
+    near ?? city?.middle ?? DEFAULT_CENTER,
+    away > SUSPICIOUS_DISTANCE_KM,
+    picked,
+  )
   const pick = (at: LatLong) => {
     const chosen = { lat: rounded(at.lat), long: rounded(at.long) }
     setPicked(chosen)
@@ -93,7 +98,7 @@ export function CoordinatePicker({
         )}
       </div>
       <div role="status" className="field__message">
-        {away > FAR_KM ? (
+        {away > SUSPICIOUS_DISTANCE_KM ? (
           <span className="coordinate-picker__far">{farText(away, city?.name)}</span>
         ) : (
           'Щёлкните по карте, введите координаты или вставьте ссылку на карту'

@@ -10,15 +10,15 @@ import { cityTimezone } from '../../session/timezones'
 
 export type OrderFilter = { query: ListQuery<OrderFilters>; pointName?: string | undefined }
 
-export function orderFilter(query: ListQuery<OrderFilters>): OrderFilter {
+export function createOrderFilter(query: ListQuery<OrderFilters>): OrderFilter {
   const points = citiesEagerLoader.get().value?.flatMap((city) => city.points)
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
 
-export const isActiveMatch = (order: Order, filter: OrderFilter): boolean =>
+export const matchesActive = (order: Order, filter: OrderFilter): boolean =>
   isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
-export const isArchivedMatch = (order: Order, filter: OrderFilter): boolean =>
+export const matchesArchived = (order: Order, filter: OrderFilter): boolean =>
   !isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
 function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
@@ -42,7 +42,7 @@ const USUAL_PAGE = 20
  * Returns the number of rows per page. Without paging headers in the response `perPage` is 1, and each new order would push out the only
  * row, so a usual page size is returned instead.
  */
-export const pageCapacity = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
+export const rowsPerPage = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
   Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)
 
 type Matchers = {

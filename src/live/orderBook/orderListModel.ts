@@ -4,15 +4,15 @@ import { equal } from '../../lib/equal'
 import type { ListQuery } from '../../lib/listQuery'
 import { createListStore, type Page } from '../../lib/listStore'
 import type { OrderChange } from './orderBook'
-import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './orderFilter'
+import { createOrderFilter, type OrderFilter, orderComparator, rowsPerPage } from './orderFilter'
 import type { OrderListModel, OrderListModelDef } from './orderListModelTypes'
 import type { OrderRow } from './orderRow'
 import {
   countByStatus,
+  hasSameFields,
   hasSameRows,
   insertSorted,
-  matchesKnown,
-  rowsMissingIn,
+  rowsNotIn,
   shouldAddToPage,
   totalChange,
 } from './pageRows'
@@ -88,7 +88,7 @@ export function createOrderListModel({
   ): Page<OrderRow> {
     const isSame = equal(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
-    const next = { ...orderFilter(query), capacity: pageCapacity(response) }
+    const next = { ...createOrderFilter(query), capacity: rowsPerPage(response) }
     view = next
     isStoringResponse = true
     const rows = book.storeOrders(response.rows, requestTick)
@@ -97,7 +97,7 @@ export function createOrderListModel({
     // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isConfirmed = (row: OrderRow, place: number) =>
-      !pushed.has(row) && matchesKnown(response.rows[place], row.order)
+      !pushed.has(row) && hasSameFields(response.rows[place], row.order)
     confirmedByResponse = new Map(rows.flatMap((row, index) => (isConfirmed(row, index) ? [[row, row.order]] : [])))
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const remaining = rows.filter((row) => remains(row, next))
@@ -198,9 +198,9 @@ export function createOrderListModel({
     const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
-    const waiting = isSame ? 0 : rowsMissingIn(shown, page).length
+    const waiting = isSame ? 0 : rowsNotIn(shown, page).length
     if (waiting !== live.waiting) live.waiting = waiting
-    const gone = isSame ? [] : rowsMissingIn(page, shown).map(({ id }) => id)
+    const gone = isSame ? [] : rowsNotIn(page, shown).map(({ id }) => id)
     if (!equal(gone, live.gone)) live.gone = gone
     if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)

@@ -19,7 +19,7 @@ export type OrderSearchResponse = {
 export const hasSameRows = (one: readonly OrderRow[], other: readonly OrderRow[]): boolean =>
   one.length === other.length && one.every((row, index) => row === other[index])
 
-export function rowsMissingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
+export function rowsNotIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
   const present = new Set(rows)
   return others.filter((row) => !present.has(row))
 }
@@ -57,7 +57,7 @@ export function shouldAddToPage(
   return row.id > list.newestListed || list.hasRoom
 }
 
-export const matchesKnown = (received: Order | undefined, known: Order): boolean =>
+export const hasSameFields = (received: Order | undefined, known: Order): boolean =>
   received !== undefined &&
   Object.entries(received).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
 

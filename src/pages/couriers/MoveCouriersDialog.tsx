@@ -6,7 +6,7 @@ import { loadPointOptions } from '../../api/dictionaries'
 import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { failureText } from '../../lib/failure'
-import { watchUser } from '../../session/session'
+import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
@@ -104,7 +104,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   const run = async () => {
     if (pointId === undefined || isRunning) return
     onProgress({ hasBegun: true, isRunning: true })
-    const ifSameUser = watchUser()
+    const ifSameUser = createSameUserGuard()
     const results = new Map<number, MoveState>()
     await moveCouriers(
       left.map(({ id }) => id),

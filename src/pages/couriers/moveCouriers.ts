@@ -1,6 +1,6 @@
 import { changeCourierPoint } from '../../api/couriers'
 import { type Failure, toFailure } from '../../lib/failure'
-import { watchSessionKey } from '../../session/session'
+import { createSessionKeyCheck } from '../../session/session'
 
 export type MoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
 
@@ -17,7 +17,7 @@ export async function moveCouriers(
   tell: (id: number, state: MoveState) => void,
   send: (id: number, pointId: number) => Promise<void> = changeCourierPoint,
 ): Promise<void> {
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   const left = [...ids]
   const worker = async () => {
     for (let id = left.shift(); id !== undefined && isMine(); id = left.shift()) {

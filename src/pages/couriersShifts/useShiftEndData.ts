@@ -1,7 +1,7 @@
 import { searchArchive } from '../../api/orders'
 import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
-import { dateOfShift, lastOrderEnd } from '../../domain/shifts'
+import { dateOfShift, lastOrderEndSecond } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/allPages'
 import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
@@ -27,7 +27,7 @@ async function loadLastOrder(
 ) {
   const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
-  return lastOrderEnd(rows, shift, timezone) ?? null
+  return lastOrderEndSecond(rows, shift, timezone) ?? null
 }
 
 /** Resolves to true if the courier has been paid for the date, and to null if the server does not say. */

@@ -3,7 +3,7 @@ import { hideNotification, type NotificationFilters, searchNotifications } from 
 import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { type Failure, failureText } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
-import { session, watchUser } from '../../session/session'
+import { createSameUserGuard, session } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { failureUnlessAborted, type HideAllState, hideAllNotifications } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
@@ -35,7 +35,7 @@ export function useHideAll(filters: Partial<NotificationFilters>, isShown: boole
     run.current = mine
     setFailure(undefined)
     const { key } = session
-    const ifSameUser = watchUser()
+    const ifSameUser = createSameUserGuard()
     // When the session ends, the page unmounts slightly later. Stop after the current request, because the next one
     // would be sent without a session key.
     const send = (id: number) =>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { areaChangeText, outlineArea } from '../../domain/zones'
-import { watchUser } from '../../session/session'
+import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
@@ -118,7 +118,7 @@ function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: (
   }, [isShown])
   useEffect(() => () => run.current?.abort(), [])
   const start = () => {
-    const ifSameUser = watchUser()
+    const ifSameUser = createSameUserGuard()
     const mine = new AbortController()
     run.current = mine
     void applyInBulk(steps, mine.signal, (next) => {

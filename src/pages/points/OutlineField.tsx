@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import type { DeliveryZone } from '../../api/points'
 import type { LatLong } from '../../domain/geo'
-import { addCorner, cornersOf, MIN_CORNERS, moveCorner, removeCorner } from '../../domain/outlineCorners'
+import { addCorner, MIN_CORNERS, moveCorner, outlineCorners, removeCorner } from '../../domain/outlineCorners'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { areaChangeText, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
@@ -44,7 +44,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
   const { initialValues } = useFormState<ZoneValues>({ subscription: { initialValues: true } })
   const initial = initialValues?.polygon ?? NO_OUTLINE
   const [focus] = useState(() => ({ places: outlineToLatLongs(outline) }))
-  const places = outlineToLatLongs(cornersOf(outline))
+  const places = outlineToLatLongs(outlineCorners(outline))
   const count = places.length
   const corners = count > MOST_CORNERS ? [] : places
   const change = (next: [number, number][]) => set(field('polygon'), next)

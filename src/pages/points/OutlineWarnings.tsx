@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { DispatchPoint } from '../../api/points'
-import { distanceKm, FAR_KM, toLatLong } from '../../domain/geo'
+import { distanceKm, SUSPICIOUS_DISTANCE_KM, toLatLong } from '../../domain/geo'
 import { countWithNoun } from '../../domain/text'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { ImportRow } from './zoneImport'
@@ -19,7 +19,7 @@ export function OutlineWarnings({ row, point, isInForm = false }: OutlineWarning
   const away = kilometresAway(row, point)
   return (
     <>
-      {away > FAR_KM && (
+      {away > SUSPICIOUS_DISTANCE_KM && (
         <Alert
           type="warning"
           showIcon

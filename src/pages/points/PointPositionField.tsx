@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { DispatchPoint, DispatchPointBody } from '../../api/points'
-import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, medianLocation, toLatLong } from '../../domain/geo'
+import {
+  DEFAULT_CENTER,
+  distanceKm,
+  type LatLong,
+  medianLocation,
+  SUSPICIOUS_DISTANCE_KM,
+  toLatLong,
+} from '../../domain/geo'
 import { CoordinatePicker } from '../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -17,7 +24,7 @@ const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(
  */
 export function newPointPosition(listed: readonly DispatchPoint[] | undefined): LatLong {
   const middle = medianLocation(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
-  return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
+  return middle && distanceKm(DEFAULT_CENTER, middle) > SUSPICIOUS_DISTANCE_KM ? rounded(middle) : DEFAULT_CENTER
 }
 
 export type PointPositionFieldProps = {
@@ -41,7 +48,7 @@ export function PointPositionField({ id, listed }: PointPositionFieldProps) {
   useEffect(() => {
     const isUntouched = lat === given.current.lat && long === given.current.long
     if (id !== undefined || !city || !isUntouched || lat === undefined || long === undefined) return
-    if (distanceKm({ lat, long }, city.middle) <= FAR_KM) return
+    if (distanceKm({ lat, long }, city.middle) <= SUSPICIOUS_DISTANCE_KM) return
     const next = rounded(city.middle)
     given.current = next
     set(field('lat'), next.lat)

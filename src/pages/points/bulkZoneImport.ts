@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../api/points'
 import type { OutcomeCounts } from '../../domain/outcomeCounts'
-import { watchSessionKey } from '../../session/session'
+import { createSessionKeyCheck } from '../../session/session'
 import { type ImportRow, sendImportedOutline } from './zoneImport'
 
 export type BulkStep = { row: ImportRow; zone: DeliveryZone }
@@ -28,7 +28,7 @@ export async function applyInBulk(
   signal: AbortSignal,
   onProgress: (progress: BulkProgress) => void,
 ): Promise<void> {
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   const progress = { done: 0, failed: 0, unknown: 0, count: steps.length }
   onProgress({ ...progress, isOver: false })
   for (const { row, zone } of steps) {

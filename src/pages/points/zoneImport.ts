@@ -2,12 +2,12 @@ import { proxy, ref } from 'valtio'
 import { type DeliveryZone, loadDeliveryZone, updateZonePolygon } from '../../api/points'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { bidiIsolated } from '../../domain/text'
-import { plainText } from '../../domain/textSearch'
+import { normalizeForSearch } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import type { ZoneOutline } from '../../domain/zones'
 import { equal } from '../../lib/equal'
 import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
-import { watchUser } from '../../session/session'
+import { createSameUserGuard } from '../../session/session'
 import type { UnknownAttempt } from '../../ui/form/duplicateGuard'
 import { toast } from '../../ui/toasts'
 import type { ZoneValues } from './zoneValues'
@@ -66,18 +66,18 @@ const MAX_WAIT_MS = 2000
 /** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
 export function preselectZones(rows: readonly ImportRow[], zones: readonly NamedZone[]): void {
   const sameNames = (named: readonly { name: string }[], name: string) =>
-    named.filter((other) => plainText(other.name) === name).length
+    named.filter((other) => normalizeForSearch(other.name) === name).length
   for (const row of rows) {
-    const name = plainText(row.name)
+    const name = normalizeForSearch(row.name)
     if (row.choice !== null || row.applied !== null || name === '') continue
-    const zone = zones.find((candidate) => plainText(candidate.name) === name)
+    const zone = zones.find((candidate) => normalizeForSearch(candidate.name) === name)
     if (zone && sameNames(zones, name) === 1 && sameNames(rows, name) === 1) row.choice = zone.id
   }
 }
 
 export async function applyImportedOutline(row: ImportRow, zone: OutlinedZone): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
-  const ifSameUser = watchUser()
+  const ifSameUser = createSameUserGuard()
   const failure = await sendImportedOutline(row, zone)
   ifSameUser(() => {
     if (failure) toast.failure(failure)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
 import { splitIntoBatches } from '../../domain/salary/batches'
-import { watchSessionKey, watchUser } from '../../session/session'
+import { createSameUserGuard, createSessionKeyCheck } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payResultTitle } from './bulk/payLines'
 import type { PayResult } from './pay/paymentSender'
@@ -61,8 +61,8 @@ export function usePayRun(
   const start = async () => {
     const signal = stopping.current?.signal
     if (!signal || signal.aborted || run.status !== 'asking') return
-    const isMine = watchSessionKey()
-    const ifSameUser = watchUser()
+    const isMine = createSessionKeyCheck()
+    const ifSameUser = createSameUserGuard()
     const results: PayBatchResult[] = []
     setRun({ status: 'paying', portion: 0, results })
     for (const [portion, part] of portions.entries()) {

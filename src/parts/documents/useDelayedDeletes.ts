@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { beforeSignOut, watchUser } from '../../session/session'
+import { beforeSignOut, createSameUserGuard } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
@@ -17,7 +17,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
-  const [ifSameUser] = useState(watchUser)
+  const [ifSameUser] = useState(createSameUserGuard)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {
       const next = new Map(last)

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { seekLeadership } from '../../../live/tabLeadership'
+import { runInLeaderTab } from '../../../live/tabLeadership'
 import { isSoundAllowed, onFirstGesture } from './tones'
 
 /**
@@ -43,7 +43,7 @@ export function runInOneTab(name: string, run: () => () => void, canSound = isSo
   const post = (message: Message) => channel?.postMessage(message)
 
   noticeSoundState.where = 'elsewhere'
-  const place = typeof navigator.locks?.request === 'function' ? seekLeadership(name, speak, speakAlone) : undefined
+  const place = typeof navigator.locks?.request === 'function' ? runInLeaderTab(name, speak, speakAlone) : undefined
   if (!place) speak()
 
   function speakAlone(): void {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CourierCard } from '../../../api/couriers'
 import { type CourierDay, courierDays, DAY_DEVIATION_LABEL, type PlannedShiftEntry } from '../../../domain/courierDays'
-import { heatmapPeriod, type Period } from '../../../domain/periods'
+import { extendToMonthStart, type Period } from '../../../domain/periods'
 import { unreadableShiftsText } from '../../../domain/shifts'
 import { paths } from '../../../kit/address/paths'
 import { formatDate } from '../../../lib/moments'
@@ -29,7 +29,7 @@ const MAX_DAYS = 35
 export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
-  const month = useMemo(() => heatmapPeriod(period), [period])
+  const month = useMemo(() => extendToMonthStart(period), [period])
   const worked = useLoaded(loadWorkedAgain, [id, month, version], { skip: !maySee })
   const planned = useLoaded(loadPlannedDays, [id, period], { skip: !maySee })
   const all = useMemo(() => {

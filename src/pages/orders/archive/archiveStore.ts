@@ -1,11 +1,11 @@
 import { searchArchive } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
-import { isArchivedMatch, type OrderFilter, orderFilter } from '../../../live/orderBook/orderFilter'
+import { createOrderFilter, matchesArchived, type OrderFilter } from '../../../live/orderBook/orderFilter'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 import { archiveTotalsLoader, refreshTotalsSoon } from './archiveTotalsLoader'
 
-let filter: OrderFilter = orderFilter({ page: 1 })
+let filter: OrderFilter = createOrderFilter({ page: 1 })
 
 /**
  * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
@@ -14,7 +14,7 @@ let filter: OrderFilter = orderFilter({ page: 1 })
 export const archivePage = createOrderListModel({
   book: orderBook,
   search: searchArchive,
-  counts: isArchivedMatch,
+  counts: matchesArchived,
   keepsRow: ({ status }) => !isActiveOrderStatus(status),
   addsNewOrders: false,
 })
@@ -27,7 +27,7 @@ export function startArchiveStore(): () => void {
     archivePage.followSearches({
       onSearch: () => undefined,
       onResponse: ({ query }) => {
-        filter = orderFilter(query)
+        filter = createOrderFilter(query)
       },
     }),
     orderBook.follow({
@@ -48,7 +48,7 @@ export function startArchiveStore(): () => void {
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false
-  return isArchivedMatch(row.order, filter) || (before !== undefined && isArchivedMatch(before, filter))
+  return matchesArchived(row.order, filter) || (before !== undefined && matchesArchived(before, filter))
 }
 
 const differs = (before: OrderChange['row']['order'], now: typeof before): boolean =>

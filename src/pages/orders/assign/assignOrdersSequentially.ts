@@ -1,5 +1,5 @@
 import { type Failure, toFailure } from '../../../lib/failure'
-import { watchSessionKey } from '../../../session/session'
+import { createSessionKeyCheck } from '../../../session/session'
 
 export type AssignResult = { state: 'sending' | 'done' | 'unsent' } | { state: 'failed'; failure: Failure }
 
@@ -13,7 +13,7 @@ export async function assignOrdersSequentially(
   tell: (id: number, result: AssignResult) => void,
 ): Promise<AssignResult[]> {
   const results: AssignResult[] = []
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   let isLost = false
   for (const id of ids) {
     isLost ||= !isMine()

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ATTENTION_LABEL, ATTENTION_REASON, ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
+import { ATTENTION_KINDS, ATTENTION_LABEL, ATTENTION_REASON, type AttentionKind } from '../../../domain/ordersAttention'
 import { countWithNoun } from '../../../domain/text'
 import { EmptyState } from '../../../ui/EmptyState'
 import { attentionState } from './attentionStore'
@@ -22,7 +22,7 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
   return (
     <section className="attention" aria-label="Требуют внимания">
       <h2 className="attention__title visually-hidden">Требуют внимания</h2>
-      {ATTENTIONS.map((attention) => {
+      {ATTENTION_KINDS.map((attention) => {
         const count = counts?.[attention]
         const isChosen = attention === chosen
         return (
@@ -82,7 +82,7 @@ function Announcer() {
 function countsInWords(): string | undefined {
   const { counts } = attentionState
   return counts
-    ? ATTENTIONS.map((attention) => `${ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
+    ? ATTENTION_KINDS.map((attention) => `${ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
     : undefined
 }
 

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { Order, OrderFilters } from '../../../api/orders'
-import { type AttentionKind, byUrgency, countAttention, needsAttention } from '../../../domain/ordersAttention'
+import { type AttentionKind, compareByUrgency, countAttention, needsAttention } from '../../../domain/ordersAttention'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import { isAbort } from '../../../lib/failure'
@@ -8,7 +8,7 @@ import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import type { Page } from '../../../lib/listStore'
 import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
-import { type OrderFilter, orderComparator, orderFilter } from '../../../live/orderBook/orderFilter'
+import { createOrderFilter, type OrderFilter, orderComparator } from '../../../live/orderBook/orderFilter'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
@@ -66,7 +66,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
 
   function onResponse(next: OrderSearchResponse): void {
     response = next
-    filter = orderFilter(next.query)
+    filter = createOrderFilter(next.query)
     // While the stream is down, no event reports that a counted order has ended, so load all pages again.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)
@@ -191,7 +191,9 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     return [...known.values()]
       .filter((order) => needsAttention(order, attention, now) || (order.id === openId && isShown(openId)))
       .sort(
-        compare ? (a, b) => compare(a.row.order, b.row.order) : (a, b) => compareByDelay(a, b, now) || byUrgency(a, b),
+        compare
+          ? (a, b) => compare(a.row.order, b.row.order)
+          : (a, b) => compareByDelay(a, b, now) || compareByUrgency(a, b),
       )
       .map(({ row }) => row)
   }

@@ -1,18 +1,18 @@
 import { promisedDeliverySecond } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
-import { type Deadlines, orderDeadlines } from '../../../domain/ordersAttention'
+import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
-import { isActiveMatch, type OrderFilter } from '../../../live/orderBook/orderFilter'
+import { matchesActive, type OrderFilter } from '../../../live/orderBook/orderFilter'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 
-export type KnownOrder = Deadlines & WithPromisedTime & { id: number; row: OrderRow }
+export type KnownOrder = OrderDeadlines & WithPromisedTime & { id: number; row: OrderRow }
 
 export type KnownOrders = Map<number, KnownOrder>
 
 export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter): void {
   const { id, order } = row
-  if (!isActiveMatch(order, filter)) {
+  if (!matchesActive(order, filter)) {
     known.delete(id)
     return
   }

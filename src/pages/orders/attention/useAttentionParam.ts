@@ -2,14 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { enums } from 'superstruct'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
-import { ATTENTIONS, type AttentionKind } from '../../../domain/ordersAttention'
+import { ATTENTION_KINDS, type AttentionKind } from '../../../domain/ordersAttention'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { TableListState } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { attentionState, attention as attentionStore } from './attentionStore'
 
-const ATTENTION = enums(ATTENTIONS)
+const ATTENTION = enums(ATTENTION_KINDS)
 
 /**
  * Minimum page size of the list of orders that need attention. `perPage` is 1 if the response has no paging headers.

@@ -2,7 +2,7 @@ import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
 import { type Courier, listActiveCouriers, loadCourierLocations } from '../../../api/couriers'
 import type { Order } from '../../../api/orders'
-import { averageDistanceKm, byFitness, type CourierCandidate } from '../../../domain/courierChoice'
+import { averageDistanceKm, type CourierCandidate, compareCouriersByFitness } from '../../../domain/courierChoice'
 import { isFreeCourier } from '../../../domain/couriers'
 import { type LatLong, toLatLong } from '../../../domain/geo'
 import { isActiveOrderStatus } from '../../../domain/orders'
@@ -80,7 +80,7 @@ function candidates(
       distanceKm: averageDistanceKm(branches, places.get(courier.id)),
       shiftUntil: ends.get(courier.id),
     }))
-    .sort(byFitness)
+    .sort(compareCouriersByFitness)
 }
 
 function ordersInHand(): ReadonlyMap<number, number> {

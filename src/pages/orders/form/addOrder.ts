@@ -2,7 +2,7 @@ import type { CreatedId } from '../../../api/client'
 import { changeOrderCoordinate, createOrder } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { failureText, toFailure } from '../../../lib/failure'
-import { watchSessionKey } from '../../../session/session'
+import { createSessionKeyCheck } from '../../../session/session'
 import { type OrderValues, orderBody } from './orderValues'
 
 export type AddedOrder = {
@@ -16,7 +16,7 @@ export type AddedOrder = {
  * the form must not offer to send it again.
  */
 export async function addOrder(values: OrderValues): Promise<AddedOrder> {
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   const point = toLatLong({ lat: values.lat, long: values.long })
   const id = await createOrder(orderBody(values))
   if (!point) return { id }

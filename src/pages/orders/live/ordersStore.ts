@@ -1,13 +1,13 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { isActiveMatch } from '../../../live/orderBook/orderFilter'
+import { matchesActive } from '../../../live/orderBook/orderFilter'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 
 export const ordersPage = createOrderListModel({
   book: orderBook,
   search: searchOrders,
-  counts: isActiveMatch,
-  keepsRow: isActiveMatch,
+  counts: matchesActive,
+  keepsRow: matchesActive,
   addsNewOrders: true,
 })
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { failureText, isAbort, RequestFailure, toFailure } from '../../../lib/failure'
-import { watchSessionKey, watchUser } from '../../../session/session'
+import { createSameUserGuard, createSessionKeyCheck } from '../../../session/session'
 import { toast } from '../../../ui/toasts'
 import { createPaymentRecorder, type NewPayment } from '../addPayment'
 
@@ -37,8 +37,8 @@ export function useStatementImport(open: boolean, onRecorded: (isOpen: boolean) 
   const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
     const controller = new AbortController()
     stopping.current = controller
-    const isMine = watchSessionKey()
-    const ifSameUser = watchUser()
+    const isMine = createSessionKeyCheck()
+    const ifSameUser = createSameUserGuard()
     const showIfClosed = (show: () => void) => ifSameUser(() => isOpen.current || show())
     setRunning(true)
     const set = (line: number, result: StatementRowResult) => setResults((known) => new Map(known).set(line, result))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
 import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { failureText } from '../../../lib/failure'
-import { watchUser } from '../../../session/session'
+import { createSameUserGuard } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
@@ -37,7 +37,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
     if (run.current) return
     const mine = new AbortController()
     run.current = mine
-    const ifSameUser = watchUser()
+    const ifSameUser = createSameUserGuard()
     const note = (key: string, outcome: RateCopyStatus) => setOutcomes((before) => ({ ...before, [key]: outcome }))
     const result = await sendCopyChanges(left, note, mine.signal)
     run.current = undefined

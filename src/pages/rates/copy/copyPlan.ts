@@ -15,7 +15,7 @@ import { equal } from '../../../lib/equal'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { watchSessionKey } from '../../../session/session'
+import { createSessionKeyCheck } from '../../../session/session'
 import { copyBlockReason } from '../unreadableRates'
 
 export type RateCopyChange = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
@@ -33,7 +33,7 @@ export async function sendCopyChanges(
   note: (key: string, outcome: RateCopyStatus) => void,
   signal: AbortSignal,
 ): Promise<RateCopyResult> {
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   const result: RateCopyResult = { done: 0, failed: 0, unknown: 0, count: steps.length }
   for (const { key, send } of steps) {
     if (signal.aborted || !isMine()) break

@@ -2,14 +2,17 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import type { RatioRate } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
-import { lintRatios, type RatioLint } from '../../../domain/rates/lint'
+import { findRatioProblems, type RatioProblem } from '../../../domain/rates/findRatioProblems'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { todayEpochDay } from './weekPlot'
 
 export function RatioWarnings({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const notes = useMemo(
-    () => lintRatios(conditions.map(compileRatioCondition), COURIER_TYPES, todayEpochDay(cityId)).filter(isFirstOfTie),
+    () =>
+      findRatioProblems(conditions.map(compileRatioCondition), COURIER_TYPES, todayEpochDay(cityId)).filter(
+        isFirstOfTie,
+      ),
     [conditions, cityId],
   )
   if (notes.length === 0) return null
@@ -32,9 +35,9 @@ export function RatioWarnings({ cityId, conditions }: { cityId: number; conditio
   )
 }
 
-const isFirstOfTie = (note: RatioLint): boolean => note.kind !== 'tie' || note.with.some((id) => id > note.id)
+const isFirstOfTie = (note: RatioProblem): boolean => note.kind !== 'tie' || note.with.some((id) => id > note.id)
 
-function text(note: RatioLint, named: (ids: readonly number[]) => string): string {
+function text(note: RatioProblem, named: (ids: readonly number[]) => string): string {
   if (note.kind === 'expired') return 'срок прошёл'
   if (note.kind === 'noWeekday') return 'в периоде нет таких дней недели'
   if (note.kind === 'noTime') return 'время окончания совпадает с началом'

@@ -1,5 +1,5 @@
 import type { CompiledRatio } from '../../../domain/rates/ratio'
-import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChange } from '../../../domain/rates/whatIf'
+import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChangeRange } from '../../../domain/rates/whatIf'
 import { toEpochSecond } from '../../../lib/moments'
 import type { LastWeek } from './loadLastWeek'
 
@@ -24,7 +24,7 @@ export function recalculateShiftPay(
       (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
     )
     const mean = (conditions: readonly CompiledRatio[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
-    const change = ratioChange(before, after, typeId, from ?? 0, to ?? 0)
+    const change = ratioChangeRange(before, after, typeId, from ?? 0, to ?? 0)
     const range = { low: Math.floor(amount * change.low), high: Math.ceil(amount * change.high) }
     return [{ ...shift, before: amount, after: orderAmountAtRatio(amount, mean(before), mean(after)), range }]
   })

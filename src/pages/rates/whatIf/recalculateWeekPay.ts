@@ -1,7 +1,7 @@
 import type { CourierRate } from '../../../api/rates'
 import type { Shift } from '../../../api/shifts'
-import { hoursPay } from '../../../domain/rates/pay'
-import { type DayPayEstimate, recalculateDayPay, roundingError, type TariffRate } from '../../../domain/rates/whatIf'
+import { payForHours } from '../../../domain/rates/pay'
+import { type DayPayEstimate, maxRoundingError, recalculateDayPay, type TariffRate } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
 import type { LastWeek } from './loadLastWeek'
@@ -40,7 +40,7 @@ export function recalculateWeekPay(
     const pay = tariff && recalculateDayPay({ orderAmount, seconds }, tariff, now)
     if (pay === undefined || !tariff || !now) return [{ ...day, after: undefined }]
     const orders = own.reduce((sum, { countOrder = orderAmount }) => sum + countOrder, 0)
-    const error = roundingError(orders, tariff, now)
+    const error = maxRoundingError(orders, tariff, now)
     return [{ ...day, after: pay, range: { low: pay - error, high: pay + error } }]
   })
 }
@@ -61,7 +61,7 @@ function tariffOf(
   rates: readonly TariffRate[],
 ): TariffRate | undefined {
   const fitting = rates.filter(
-    ({ hourPrice }) => seconds.reduce((sum, time) => sum + hoursPay(hourPrice, time), 0) === hoursAmount,
+    ({ hourPrice }) => seconds.reduce((sum, time) => sum + payForHours(hourPrice, time), 0) === hoursAmount,
   )
   return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -1,6 +1,6 @@
 import {
-  markPaid,
-  markUnknown,
+  markAttemptPaid,
+  markOutcomeUnknown,
   type PaymentAttempt,
   type SalaryRecordFilter,
   updateAttemptAfterList,
@@ -102,15 +102,15 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
       // An error without an HTTP status may have happened after the request was sent, so the outcome of the payment is
       // unknown.
       if (failure.outcome === 'unknown' || failure.status === undefined) {
-        settle(markUnknown(attempt, now()))
+        settle(markOutcomeUnknown(attempt, now()))
         return { outcome: 'unknown', failure }
       }
       // Status 409: another person has paid one of the records. The records are read before any of them can be paid
       // again.
-      settle(failure.status === 409 ? markUnknown(attempt, now(), 1) : null)
+      settle(failure.status === 409 ? markOutcomeUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
-    settle(markPaid(attempt, now()))
+    settle(markAttemptPaid(attempt, now()))
     return { outcome: 'paid' }
   }
 
@@ -124,7 +124,7 @@ export function createPaymentSender(ports: PayerDependencies): PaymentSender {
     // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
     // its timeout.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
-    await locks.hold([lockName(id)], async () => change(id, attempt, markUnknown(attempt, over)))
+    await locks.hold([lockName(id)], async () => change(id, attempt, markOutcomeUnknown(attempt, over)))
   }
 
   /** Returns whether the server returned the paid status of at least one record. */

@@ -1,5 +1,11 @@
 import { loadRatioRates, type RatioRate } from '../../../api/rates'
-import { compileRatioCondition, fitsDate, fitsWeekday, NO_RAISE_RATIO, toEpochDay } from '../../../domain/rates/ratio'
+import {
+  BASE_RATIO,
+  compileRatioCondition,
+  matchesRatioDate,
+  matchesRatioWeekday,
+  toEpochDay,
+} from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 
 /** Loads the names of the current conditions that raise the rates on these days; they may explain a large payment. */
@@ -15,8 +21,9 @@ function raisedOn(conditions: readonly RatioRate[], dateStart: string, dateEnd: 
   return conditions
     .filter((condition) => {
       const compiled = compileRatioCondition(condition)
-      if (!compiled.isOn || compiled.ratio <= NO_RAISE_RATIO) return false
-      for (let day = first; day <= last; day++) if (fitsDate(compiled, day) && fitsWeekday(compiled, day)) return true
+      if (!compiled.isOn || compiled.ratio <= BASE_RATIO) return false
+      for (let day = first; day <= last; day++)
+        if (matchesRatioDate(compiled, day) && matchesRatioWeekday(compiled, day)) return true
       return false
     })
     .map(ratioName)

@@ -4,7 +4,7 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { absentCouriers, findNoShows, type NoShow } from '../../../domain/plannedShifts'
+import { findNoShows, type NoShowState, noShowByCourier } from '../../../domain/plannedShifts'
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/shift'
@@ -53,7 +53,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
   })
   const now = useNow(NO_SHOW_CHECK_MS)
   const absentOn = (of: typeof today, day: string) =>
-    absentCouriers(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
+    noShowByCourier(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
   /** Couriers who did not come to a shift of yesterday that lasts over midnight. */
   const atNight = new Map([...absentOn(night, yesterday)].filter(([, noShow]) => noShow === 'running'))
   const absent = new Map([...absentOn(today, date), ...atNight])
@@ -90,7 +90,7 @@ type BoardProps = {
   names: ScheduleNames
   phones: ReadonlyMap<number, string> | undefined
   /** Couriers who did not come today or to the night shift of yesterday. */
-  absent: ReadonlyMap<number, NoShow>
+  absent: ReadonlyMap<number, NoShowState>
   tools: ReactNode
   onReplace: ((courierId: number) => void) | undefined
 }
@@ -155,7 +155,7 @@ function Board({ schedule, week, names, phones, absent, tools, onReplace }: Boar
 
 type LineProps = Pick<BoardProps, 'names' | 'phones' | 'onReplace'> & {
   row: ConfirmationRow
-  noShow: NoShow | undefined
+  noShow: NoShowState | undefined
   timezone: number
 }
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { type Order, searchArchive } from '../../../api/orders'
-import { HOURS_IN_DAY } from '../../../domain/schedules/cover'
+import { HOURS_IN_DAY } from '../../../domain/schedules/coverage'
 import { demandDates, medianByHour } from '../../../domain/schedules/demand'
 import { toCityTime } from '../../../lib/dates'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'

@@ -2,7 +2,7 @@ import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
-import { coverByHour } from '../../../domain/schedules/cover'
+import { coverageByHour } from '../../../domain/schedules/coverage'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
@@ -57,7 +57,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { first, last, reveal } = useGridWindow(area, rows.length)
   const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
-  const cover = useMemo(() => coverByHour(week.days, { before, pointId }), [week, before, pointId])
+  const cover = useMemo(() => coverageByHour(week.days, { before, pointId }), [week, before, pointId])
   const mostCover = Math.max(1, ...cover.flat())
   const plans = useMemo(() => (rowsBy === 'points' ? pointPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { choiceCommand } from '../../../domain/schedules/choiceCommand'
+import { choiceEditCommand } from '../../../domain/schedules/choiceEditCommand'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -202,7 +202,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       const field = edit?.kind === 'point' ? 'point' : 'courier'
       const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
-        cellShifts.map(({ key }) => choiceCommand({ day: cursor.day, key }, field, choice)),
+        cellShifts.map(({ key }) => choiceEditCommand({ day: cursor.day, key }, field, choice)),
         typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
       )
       setEdit(undefined)

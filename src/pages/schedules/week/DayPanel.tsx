@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { absentCouriers, findNoShows } from '../../../domain/plannedShifts'
+import { findNoShows, noShowByCourier } from '../../../domain/plannedShifts'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -45,7 +45,7 @@ export function DayPanel(props: DayPanelProps) {
   const now = useNow(NO_SHOW_CHECK_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
-  const absent = absentCouriers(noShows)
+  const absent = noShowByCourier(noShows)
   const isCalled = [...absent.values()].includes('running') && can('courier_view')
   const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
   const shownVersion = useRef(props.version)

@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
-import type { NoShow } from '../../../domain/plannedShifts'
+import type { NoShowState } from '../../../domain/plannedShifts'
 import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/text'
@@ -24,7 +24,7 @@ export type DayViewProps = {
   /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
   names: ScheduleNames
-  noShows: ReadonlyMap<ScheduleDayItem, NoShow>
+  noShows: ReadonlyMap<ScheduleDayItem, NoShowState>
   phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void
   onReplace: ((courierId: number) => void) | undefined
@@ -103,7 +103,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
 
 type RowProps = Omit<DayViewProps, 'rows'> & {
   row: ScheduleDayItem
-  noShow: NoShow | undefined
+  noShow: NoShowState | undefined
   confirmed: ReadonlyMap<number, string | undefined>
   mayLocate: boolean
 }

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from 
 import { Button, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { hasDraft, publishObstacle, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import { hasDraft, publishBlockReason, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
@@ -42,7 +42,7 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
   const { isPublished, isModified } = schedule
   const mayEdit = isDraftView && mayCreate && !isEditing && (props.isLocked || (view === 'days' && props.isDayFilled))
   const today = cityToday(schedule.cityId)
-  const obstacle = mayPublishWeek ? publishObstacle(schedule, { hasSeenRows, hasUnsaved, today }) : undefined
+  const obstacle = mayPublishWeek ? publishBlockReason(schedule, { hasSeenRows, hasUnsaved, today }) : undefined
   const obstacleId = useId()
   return (
     <>

@@ -17,7 +17,7 @@ import {
   withoutIncompleteBreak,
 } from '../../../domain/schedules/shift'
 import { type Failure, toFailure } from '../../../lib/failure'
-import { watchSessionKey } from '../../../session/session'
+import { createSessionKeyCheck } from '../../../session/session'
 import { assertRowsReadable } from './assertRowsReadable'
 import { loadDayRows, toPlannedShifts, type WeekToLoad } from './loadDraft'
 import type { WeekEditor } from './weekEditor'
@@ -45,7 +45,7 @@ export async function saveDays(
   days: readonly number[],
   report: Report,
 ): Promise<void> {
-  const isMine = watchSessionKey()
+  const isMine = createSessionKeyCheck()
   for (const day of days) report({ day, status: 'waiting' })
   const stuck = await findStuckDays(editor, schedule, days, report)
   const hasConflict = [...stuck.values()].includes('conflict')

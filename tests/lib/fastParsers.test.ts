@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { array, create, type Struct, string, type } from 'superstruct'
-import { fastReaderOf, NO_MATCH } from '../../src/lib/fastReaders'
+import { getFastParser, NO_MATCH } from '../../src/lib/fastParsers'
 import { readResponse } from '../../src/lib/readResponse'
 import { dateText, dateTimeStruct, fastType, listOrEmpty, maybe, num, strictBool, text } from '../../src/lib/structs'
 import fc from '../seededFastCheck'
@@ -40,11 +40,11 @@ const outcome = (struct: Struct<unknown, unknown>, value: unknown) => {
   }
 }
 
-describe('a quick reader', () => {
+describe('a fast parser', () => {
   test('returns the same result as its struct, or falls back to the struct', () => {
     fc.assert(
       fc.property(fc.oneof(anyCourier, anything), (value) => {
-        expect({ value: fastReaderOf(Courier)(value) }).toStrictEqual(
+        expect({ value: getFastParser(Courier)(value) }).toStrictEqual(
           outcome(Courier as unknown as Struct<unknown, unknown>, value),
         )
       }),
@@ -54,13 +54,13 @@ describe('a quick reader', () => {
 
   test('leaves the response object unchanged', () => {
     const value = { id: '7', fio: 'Ким В.', slot: { id: '3' } }
-    expect(fastReaderOf(Courier)(value)).toEqual({ id: 7, fio: 'Ким В.', slot: { id: 3 } })
+    expect(getFastParser(Courier)(value)).toEqual({ id: 7, fio: 'Ким В.', slot: { id: 3 } })
     expect(value).toEqual({ id: '7', fio: 'Ким В.', slot: { id: '3' } })
   })
 
-  test('uses the struct if a part has no reader', () => {
+  test('uses the struct if a part has no parser', () => {
     for (const part of [string(), dateText(), array(num()), listOrEmpty(num()), maybe(listOrEmpty(num())), type({})]) {
-      expect(fastReaderOf(fastType({ part }))({ part: undefined })).toBe(NO_MATCH)
+      expect(getFastParser(fastType({ part }))({ part: undefined })).toBe(NO_MATCH)
     }
   })
 

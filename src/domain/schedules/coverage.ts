@@ -4,7 +4,7 @@ import { DAY_MINUTES, type PlannedShift, shiftEnd } from './shift'
 export const HOURS_IN_DAY = 24
 
 /** Planned courier-hours for each hour of each day, without breaks. With `pointId`, only shifts at that dispatch point count. */
-export function coverByHour(
+export function coverageByHour(
   days: readonly DraftDay[],
   { before = [], pointId }: { before?: readonly PlannedShift[]; pointId?: number | undefined } = {},
 ): number[][] {

@@ -1,7 +1,13 @@
 import { findBoundaryTimes } from './boundaryTimes'
-import { appliesAt, type CompiledRatio, fitsCourierType, fitsWeekday, strongestRatioAt } from './ratio'
+import {
+  type CompiledRatio,
+  effectiveRatioAt,
+  isRatioActiveAt,
+  matchesRatioCourierType,
+  matchesRatioWeekday,
+} from './ratio'
 
-export type RatioLint =
+export type RatioProblem =
   | { id: number; kind: 'expired' }
   /** None of the condition's weekdays lies between its first and last date. */
   | { id: number; kind: 'noWeekday' }
@@ -14,20 +20,20 @@ export type RatioLint =
  * Finds mistakes in the enabled conditions of a city, from `firstDay` (days since 1970). The result is exact to the minute, because every
  * moment at which a condition starts or ends is checked.
  */
-export function lintRatios(
+export function findRatioProblems(
   conditions: readonly CompiledRatio[],
   types: readonly number[],
   firstDay: number,
-): RatioLint[] {
+): RatioProblem[] {
   const isOn = conditions.filter((condition) => condition.isOn)
   const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
   const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
   for (const moment of findBoundaryTimes(isOn, firstDay)) {
-    const active = isOn.filter((condition) => appliesAt(condition, moment))
+    const active = isOn.filter((condition) => isRatioActiveAt(condition, moment))
     if (active.length === 0) continue
     for (const type of allTypes) {
-      const applicable = active.filter((condition) => fitsCourierType(condition, type))
-      const winner = strongestRatioAt(applicable, type, moment)
+      const applicable = active.filter((condition) => matchesRatioCourierType(condition, type))
+      const winner = effectiveRatioAt(applicable, type, moment)
       for (const condition of applicable) {
         const facts = seen.get(condition.id)
         if (!facts || !winner) continue
@@ -39,7 +45,7 @@ export function lintRatios(
       }
     }
   }
-  return isOn.flatMap((condition): RatioLint[] => {
+  return isOn.flatMap((condition): RatioProblem[] => {
     const { id } = condition
     const facts = seen.get(id)
     if (!facts?.applies) return [unusedReason(condition)]
@@ -52,7 +58,7 @@ export function lintRatios(
 
 const noFacts = () => ({ applies: false, isStrongest: false, by: new Set<number>(), ties: new Set<number>() })
 
-function unusedReason(condition: CompiledRatio): RatioLint {
+function unusedReason(condition: CompiledRatio): RatioProblem {
   const { id, from, to } = condition
   if (from === to) return { id, kind: 'noTime' }
   return { id, kind: hasDay(condition) ? 'expired' : 'noWeekday' }
@@ -62,7 +68,7 @@ function hasDay(condition: CompiledRatio): boolean {
   const { firstDay, lastDay } = condition
   const start = Number.isFinite(firstDay) ? firstDay : Number.isFinite(lastDay) ? lastDay - 6 : 0
   const end = Math.min(lastDay, start + 6)
-  for (let day = start; day <= end; day++) if (fitsWeekday(condition, day)) return true
+  for (let day = start; day <= end; day++) if (matchesRatioWeekday(condition, day)) return true
   return false
 }
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalTime } from '@js-joda/core'
-import { lintRatios, type RatioLint } from '../../../src/domain/rates/lint'
+import { findRatioProblems, type RatioProblem } from '../../../src/domain/rates/findRatioProblems'
 import { compileRatioCondition, type RatioCondition } from '../../../src/domain/rates/ratio'
 import fc from '../../seededFastCheck'
 import { conditions, fits, TODAY, TODAY_DAY } from './ratioCases'
 
 const TYPES = [1, 5, 8, 10]
-const lint = (all: RatioCondition[]) => lintRatios(all.map(compileRatioCondition), TYPES, TODAY_DAY)
+const lint = (all: RatioCondition[]) => findRatioProblems(all.map(compileRatioCondition), TYPES, TODAY_DAY)
 const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }
 
 test('a single condition and disabled ones are not reported', () => {
@@ -71,7 +71,7 @@ function minutesOf(condition: RatioCondition): boolean[] {
   })
 }
 
-function walked(all: RatioCondition[]): RatioLint[] {
+function walked(all: RatioCondition[]): RatioProblem[] {
   const on = all.filter(({ status }) => status).map((condition) => ({ ...condition, minutes: minutesOf(condition) }))
   const facts = new Map(
     on.map(({ id }) => [id, { holds: false, wins: false, by: new Set<number>(), ties: new Set<number>() }]),
@@ -94,7 +94,7 @@ function walked(all: RatioCondition[]): RatioLint[] {
     }
   }
   const rising = (ids: Set<number>) => [...ids].sort((a, b) => a - b)
-  return on.flatMap(({ id }): RatioLint[] => {
+  return on.flatMap(({ id }): RatioProblem[] => {
     const fact = facts.get(id)
     if (!fact?.holds) return [{ id, kind: 'expired' }]
     return [
