@@ -133,6 +133,17 @@ describe('a call after a wait is found', () => {
   })
 })
 
+/** Operations, section 5: select boxes with no match show «Совпадений не найдено». Without the property antd shows «Нет данных». */
+test('every select with a search names the text that is shown without a match', () => {
+  const SELECT = /^( *)<Select\b(?:.*\/>$|[\s\S]*?^\1\/>)/gm
+  const searchable = sources()
+    .filter(({ path }) => /^src\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(SELECT)].map(([select]) => ({ path, select })))
+    .filter(({ select }) => /showSearch|SELECT_DEFAULT_PROPS/.test(select))
+  expect(searchable.length).toBeGreaterThan(5)
+  expect(searchable.filter(({ select }) => !select.includes('notFoundContent')).map(({ path }) => path)).toEqual([])
+})
+
 test('no dialog closes on the second click of the double click that opened it', () => {
   const dialogs = sources().filter(({ path, text }) => /^src\/.*\.tsx$/.test(path) && /<Modal\s/.test(text))
   const isSafe = ({ text }: Source) =>
