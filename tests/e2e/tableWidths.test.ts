@@ -40,14 +40,13 @@ const notSeen = (page: Page, heading: string): Promise<string[]> =>
     { rows: ROW, area: TABLE_AREA, title: heading },
   )
 
-/** Texts of a table column that take more than two lines, or break inside a word. */
-const badlyBroken = (page: Page, heading: string): Promise<string[]> =>
+/** Texts of a table column, or by default all headings, that take more than two lines or break inside a word. */
+const badlyBroken = (page: Page, heading?: string): Promise<string[]> =>
   page.evaluate((title) => {
     const tables = [...document.querySelectorAll('table')]
-    const headings = [...document.querySelectorAll('thead th')].filter(
-      ({ textContent }) => textContent?.trim() === title,
-    )
-    const cells = headings.flatMap((th) => {
+    const all = [...document.querySelectorAll('thead th')].filter(({ textContent }) => textContent !== '')
+    const headings = all.filter(({ textContent }) => textContent?.trim() === title)
+    const columnCells = headings.flatMap((th) => {
       // If a list has a sticky header, antd renders its rows in a separate table after that of the header.
       const own = tables.findIndex((table) => table.contains(th))
       const rows = tables
@@ -73,6 +72,7 @@ const badlyBroken = (page: Page, heading: string): Promise<string[]> =>
       }
       return false
     }
+    const cells = title === undefined ? all : columnCells
     const broken = cells.filter(isBroken).map(({ textContent }) => textContent ?? '')
     return cells.length === 0 ? [`no ${title}`] : broken
   }, heading)
@@ -119,6 +119,7 @@ test.each([
       .first()
       .evaluate((area) => area.scrollWidth - area.clientWidth)
   await expectSoon(overflow, 0)
+  await expectSoon(() => badlyBroken(page), [])
 })
 
 test.each([

@@ -89,8 +89,8 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
   sum('dailyBonus', 'Бонусы за день', 70, drilldowns),
   sum('penalty', 'Штрафы', 70, drilldowns),
   sum('totalAmount', 'Итого', 77, drilldowns),
-  sum('holding', 'Удержание', 84, drilldowns),
-  sum('paidDelivery', 'Платная доставка', 80, drilldowns),
+  sum('holding', 'Удержание', 86, drilldowns),
+  sum('paidDelivery', 'Платная доставка', 78, drilldowns),
   { ...sum('payouts', 'К выплате', 80, drilldowns), isMain: true, fixed: 'right' },
   {
     key: 'pay',
