@@ -174,6 +174,7 @@ tools Кнопки справа над таблицей
 totalDrilldowns Куда ведёт число итога
 totalLabel Подпись итога
 type Вид
+unknownAttempt Значения прошлой попытки, исход которой неизвестен
 unreadableWords Слова о строках, которые не показаны
 values Значения
 waitsForChange «Сохранить» ждёт изменения
