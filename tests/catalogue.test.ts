@@ -33,7 +33,7 @@ const WITHOUT_LOOKS = [
 const SHOWN_BY: Readonly<Record<string, string>> = {
   CanvasButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
-  Dependents: 'Directory',
+  DependentRecords: 'Directory',
   EmailLink: 'PhoneLink',
   EntryDialogs: 'Directory',
   FieldFrame: 'TextField',
@@ -44,7 +44,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   MarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
-  PageScope: 'DataTable',
+  CurrentPageLabel: 'DataTable',
   ConflictDialog: 'PageForm',
   NoCities: 'LoadPanel',
   OutlineSketch: 'PageForm',

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FieldRows, type FieldRowsProps } from '../../src/ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { combineRules, maxValue, required, whenRowValues } from '../../src/ui/form/rules'
+import { combineRules, maxValue, required, ruleWhenRow } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
-import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue, useSetField } from '../../src/ui/form/useFieldValue'
+import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 import { componentDocs } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
 import { chooseOption, findOpenMenu } from './chooseOption'
@@ -30,7 +30,7 @@ const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
  * от заказа».
  */
 function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
-  const cities = useAvailableOptions(SETTINGS, index, 'cityId', CITIES)
+  const cities = useOptionsUnusedInRows(SETTINGS, index, 'cityId', CITIES)
   const typeId = useFieldValue(row('typeId'))
   const set = useSetField()
   return (
@@ -48,7 +48,7 @@ function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: nu
         label="Процент"
         suffix="%"
         disabled={!isPercent({ typeId })}
-        rule={whenRowValues(isPercent, combineRules<number>(required, maxValue(50)))}
+        rule={ruleWhenRow(isPercent, combineRules<number>(required, maxValue(50)))}
       />
     </>
   )

@@ -7,12 +7,12 @@ import { PhoneField } from '../../src/ui/form/PhoneField'
 import {
   combineRules,
   emailFormat,
+  equalsField,
   maxValue,
   minLength,
   minValue,
   phoneFormat,
   required,
-  sameAs,
 } from '../../src/ui/form/rules'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { TextField } from '../../src/ui/form/TextField'
@@ -51,7 +51,7 @@ function TextFields() {
         name={field('again')}
         label="Пароль ещё раз"
         autoComplete="new-password"
-        rule={sameAs(field('password'))}
+        rule={equalsField(field('password'))}
       />
       <NumberField name={field('price')} label="Цена" suffix="₸" rule={combineRules<number>(required, minValue(1))} />
       <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />

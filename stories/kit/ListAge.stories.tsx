@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ListAge } from '../../src/kit/list/ListAge'
+import { ListDataAge } from '../../src/kit/list/ListDataAge'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-type Args = Parameters<typeof ListAge>[0] & { minutes: number }
+type Args = Parameters<typeof ListDataAge>[0] & { minutes: number }
 
 function Aged({ minutes, cityId }: Args) {
   const [hour] = useState(() => Date.now() - sinceFullHour())
-  return <ListAge requestedAt={hour - minutes * 60_000} cityId={cityId} />
+  return <ListDataAge requestedAt={hour - minutes * 60_000} cityId={cityId} />
 }
 
 const meta: Meta<Args> = {
   title: 'Компоненты/Таблица/Давность списка',
-  component: ListAge,
+  component: ListDataAge,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],

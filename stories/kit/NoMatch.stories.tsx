@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { NoMatch } from '../../src/ui/form/NoMatch'
+import { NoMatchingOptions } from '../../src/ui/form/NoMatchingOptions'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs, WITHOUT_CONTROLS } from './componentDocs'
 
-const meta: Meta<typeof NoMatch> = {
+const meta: Meta<typeof NoMatchingOptions> = {
   title: 'Компоненты/Состояния/Ничего не подошло',
-  component: NoMatch,
+  component: NoMatchingOptions,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -23,13 +23,13 @@ const meta: Meta<typeof NoMatch> = {
   args: { selectId: 'city' },
   render: (args) => (
     <div role="listbox" aria-label="Город">
-      <NoMatch {...args} />
+      <NoMatchingOptions {...args} />
     </div>
   ),
 }
 export default meta
 
-export const Example: StoryObj<typeof NoMatch> = {
+export const Example: StoryObj<typeof NoMatchingOptions> = {
   name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Совпадений не найдено')).toBeVisible()

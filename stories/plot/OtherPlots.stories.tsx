@@ -2,8 +2,8 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
 import { HeatPlot } from '../../src/ui/plot/HeatPlot'
+import { MiniPlot } from '../../src/ui/plot/MiniPlot'
 import { Sparkline } from '../../src/ui/plot/Sparkline'
-import { TinyPlot } from '../../src/ui/plot/TinyPlot'
 import { WaterfallPlot } from '../../src/ui/plot/WaterfallPlot'
 import { onStage, stageLoader } from '../stage'
 import { CARRIERS, ORDERS, WEEK } from './samples'
@@ -143,11 +143,11 @@ export const LineWithoutData: StoryObj<typeof Sparkline> = {
   },
 }
 
-export const Tiny: StoryObj<typeof TinyPlot> = {
+export const Tiny: StoryObj<typeof MiniPlot> = {
   name: 'Малые графики',
   args: { name: 'Заказы', points: WEEK, series: CARRIERS, width: 144, height: 32, least: 0, line: 3.5 },
   argTypes: { width: SIZE, height: SIZE, line: { control: { type: 'range', min: 0, max: 7, step: 0.5 } } },
-  render: (args) => <TinyPlot {...args} />,
+  render: (args) => <MiniPlot {...args} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('.plot-bar__body')).toHaveLength(28)
     await expect(canvasElement.querySelector('.plot__line')).toBeVisible()

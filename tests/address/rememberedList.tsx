@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { useRememberSearch } from '../../src/kit/address/lastListQuery'
+import { useRememberListQuery } from '../../src/kit/address/lastListQuery'
 
 function List() {
-  useRememberSearch()
+  useRememberListQuery()
   return null
 }
 

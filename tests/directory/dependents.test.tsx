@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Dependents, type DependentsLoader, rowCount } from '../../src/kit/directory/Dependents'
+import { DependentRecords, type DependentsLoader, loadedRowCount } from '../../src/kit/directory/DependentRecords'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 
@@ -31,7 +31,7 @@ test('the delete dialog shows what depends on an entry, and an error with a retr
     dependent('point_view', () => points()),
     dependent('point_view', () => Promise.resolve(undefined)),
   ]
-  render(<Dependents id={5} of={of} />)
+  render(<DependentRecords id={5} of={of} />)
   expect(screen.getByRole('status').textContent).toBe('Загружается, что связано с записью')
   await screen.findByText('С этой ролью 3 сотрудника')
   expect(screen.getByRole('status').textContent).toBe('С этой ролью 3 сотрудника')
@@ -49,7 +49,7 @@ test('a permission granted while the dialog is open adds its sentence', async ()
     ['employee_view', () => Promise.resolve('В городе 3 сотрудника')],
     ['point_view', () => Promise.resolve('В городе 2 отправные точки')],
   ]
-  render(<Dependents id={5} of={of} />)
+  render(<DependentRecords id={5} of={of} />)
   await screen.findByText('В городе 3 сотрудника')
   act(() => {
     session.user = { ...USER, accesses: ['employee_view', 'point_view'] }
@@ -65,6 +65,6 @@ test.each([
 ])(
   'the delete dialog counts the rows of a search: %j with total %i and %i unreadable',
   (rows, total, unreadable, count) => {
-    expect(rowCount({ rows, total, unreadable })).toBe(count)
+    expect(loadedRowCount({ rows, total, unreadable })).toBe(count)
   },
 )

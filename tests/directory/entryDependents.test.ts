@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { DependentsLoader } from '../../src/kit/directory/Dependents'
+import type { DependentsLoader } from '../../src/kit/directory/DependentRecords'
 import { configureHttp } from '../../src/lib/http'
 import { cityDependents } from '../../src/pages/cities/cityDependents'
 import { companyDependents } from '../../src/pages/companies/companyDependents'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, renderHook } from '@testing-library/react'
-import { useDropGuard } from '../../src/ui/form/pictureFile'
+import { usePreventFileDrop } from '../../src/ui/form/pictureFile'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ function addFileInput(): HTMLInputElement {
 test('a file dropped beside its field is rejected; the field and dragged text work as before', () => {
   const field = addFileInput()
   const beside = document.body.appendChild(document.createElement('p'))
-  const { unmount } = renderHook(() => useDropGuard())
+  const { unmount } = renderHook(() => usePreventFileDrop())
   expect(isRefused(beside, ['Files'])).toBe(true)
   expect(isRefused(field, ['Files'])).toBe(false)
   expect(isRefused(beside, ['text/plain'])).toBe(false)
@@ -35,6 +35,6 @@ test('a file dropped beside its field is rejected; the field and dragged text wo
 
 test('with two fields, neither rejects a file dropped on the other', () => {
   const fields = [addFileInput(), addFileInput()]
-  for (const _field of fields) renderHook(() => useDropGuard())
+  for (const _field of fields) renderHook(() => usePreventFileDrop())
   expect(fields.map((field) => isRefused(field, ['Files']))).toEqual([false, false])
 })

@@ -5,10 +5,10 @@ import { PageForm } from '../../src/kit/form/PageForm'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { combineRules, maxValue, required, whenRowValues } from '../../src/ui/form/rules'
+import { combineRules, maxValue, required, ruleWhenRow } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
+import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 
 type Setting = { city: string; typeId: number; percent?: number }
 type Company = { settings: Setting[] }
@@ -19,7 +19,7 @@ const CITIES = ['Астана', 'Алматы', 'Тараз'].map((city) => ({ v
 afterEach(cleanup)
 
 function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldName<Setting[]>; index: number }) {
-  const free = useAvailableOptions(rows, index, 'city', CITIES)
+  const free = useOptionsUnusedInRows(rows, index, 'city', CITIES)
   const typeId = useFieldValue(row('typeId'))
   return (
     <>
@@ -29,7 +29,7 @@ function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldN
         name={row('percent')}
         label="Процент"
         disabled={typeId !== 1}
-        rule={whenRowValues(
+        rule={ruleWhenRow(
           (setting: Partial<Setting>) => setting.typeId === 1,
           combineRules<number>(required, maxValue(50)),
         )}

@@ -4,10 +4,10 @@ import { PageForm } from '../../src/kit/form/PageForm'
 import { createReadyLoaded } from '../../src/lib/loaded'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
-import { required, whenRowValues } from '../../src/ui/form/rules'
-import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
+import { required, ruleWhenRow } from '../../src/ui/form/rules'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFormField } from '../../src/ui/form/useFormField'
+import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 
 type Shift = { courier: string; note: string }
 type Day = { shifts: Shift[] }
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const rule = whenRowValues((row: Partial<Shift>) => {
+const rule = ruleWhenRow((row: Partial<Shift>) => {
   checks++
   return row.courier !== ''
 }, required)
@@ -43,7 +43,7 @@ function Text({ name }: { name: FieldName<string> }) {
 
 function Row({ row, index }: { row: FieldsOf<Shift>; index: number }) {
   useFieldValue(row('courier'))
-  useAvailableOptions(SHIFTS, index, 'courier', COURIERS)
+  useOptionsUnusedInRows(SHIFTS, index, 'courier', COURIERS)
   count(`row ${index}`)
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formatNumberInput, type NumberKind, readNumber } from '../../src/ui/form/numberText'
+import { formatNumberInput, type NumberKind, parseNumberText } from '../../src/ui/form/parseNumberText'
 import fc from '../seededFastCheck'
 
 const PROBLEM = {
@@ -40,7 +40,7 @@ test.each<[NumberKind, string, number]>([
   ['signedDecimal', '-49.77253', -49.77253],
   ['signedDecimal', '49,77253', 49.77253],
 ])('%s: %j is %d', (kind, text, value) => {
-  expect(readNumber(text, kind, '₸')).toEqual({ value })
+  expect(parseNumberText(text, kind, '₸')).toEqual({ value })
 })
 
 test.each<[NumberKind, string, string]>([
@@ -67,16 +67,16 @@ test.each<[NumberKind, string, string]>([
   ['decimal', '1,2,3', PROBLEM.notNumber],
   ['whole', '9'.repeat(16), PROBLEM.long],
 ])('%s: %j is refused: %s', (kind, text, problem) => {
-  expect(readNumber(text, kind, '₸')).toEqual({ problem })
+  expect(parseNumberText(text, kind, '₸')).toEqual({ problem })
 })
 
 test.each(['', ' ', '\u00a0'])('%j is empty', (text) => {
-  expect(readNumber(text, 'whole')).toEqual({})
+  expect(parseNumberText(text, 'whole')).toEqual({})
 })
 
 test('only the unit of the field is accepted', () => {
-  expect(readNumber('15 мин', 'whole', 'мин')).toEqual({ value: 15 })
-  expect(readNumber('15 ₸', 'whole', 'мин')).toEqual({ problem: PROBLEM.notNumber })
+  expect(parseNumberText('15 мин', 'whole', 'мин')).toEqual({ value: 15 })
+  expect(parseNumberText('15 ₸', 'whole', 'мин')).toEqual({ problem: PROBLEM.notNumber })
 })
 
 const GROUPS = [' ', '\u00a0', '\u202f', "'"]
@@ -96,7 +96,7 @@ test('an amount in any notation is parsed correctly or refused', () => {
   fc.assert(
     fc.property(amount, ({ tenge, cents, group, unit, mark, sign }) => {
       const text = `${mark}${sign}${grouped(String(tenge), group)}${cents}${unit}${mark}`
-      const { value, problem } = readNumber(text, 'integer', '₸')
+      const { value, problem } = parseNumberText(text, 'integer', '₸')
       const hasCents = /[1-9]/.test(cents)
       if (hasCents) expect(problem).toBe(PROBLEM.fraction)
       else expect(value).toBe(sign && tenge !== 0 ? -tenge : tenge)
@@ -125,7 +125,7 @@ test('no text becomes a number with other digits, and a formatted number parses 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), kinds, (pieces, kind) => {
       const text = pieces.join('')
-      const { value } = readNumber(text, kind, '₸')
+      const { value } = parseNumberText(text, kind, '₸')
       if (value === undefined) return
       const digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
       const sent = String(value)
@@ -134,7 +134,7 @@ test('no text becomes a number with other digits, and a formatted number parses 
       expect(digits.startsWith(sent) && /^0*$/.test(digits.slice(sent.length))).toBe(true)
       expect(value < 0).toBe(text.includes('-') && value !== 0)
       expect(/[e+(%٣]/.test(text)).toBe(false)
-      expect(readNumber(formatNumberInput(value, kind), kind)).toEqual({ value })
+      expect(parseNumberText(formatNumberInput(value, kind), kind)).toEqual({ value })
     }),
     { numRuns: 30_000, seed: 8 },
   )

@@ -12,9 +12,9 @@ const {
   phoneFormat,
   REQUIRED_MESSAGE,
   required,
-  sameAs,
+  equalsField,
   ruleWhen,
-  whenRowValues,
+  ruleWhenRow,
 } = rules
 
 const WRONG_FORMAT = 'Неверный формат'
@@ -95,16 +95,16 @@ test('when applies a rule only if its condition on the form is true', () => {
 })
 
 test('whenRow uses the row of its own field', () => {
-  const rule = whenRowValues((row: { typeId?: number }) => row.typeId === 1, required)
+  const rule = ruleWhenRow((row: { typeId?: number }) => row.typeId === 1, required)
   const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
   expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, values, 'settings[1].percent')).toBeUndefined()
   expect(check(rule, undefined, values, 'settings[2].percent')).toBeUndefined()
 })
 
-test('sameAs compares with another field', () => {
+test('equalsField compares with another field', () => {
   const field = fieldNames<{ password: string; again: string }>()
-  const rule = sameAs(field('password'))
+  const rule = equalsField(field('password'))
   expect(check(rule, 'one', { password: 'two' })).toBe('Не совпадают поля')
   expect(check(rule, '', { password: 'two' })).toBe('Не совпадают поля')
   expect(check(rule, 'two', { password: 'two' })).toBeUndefined()

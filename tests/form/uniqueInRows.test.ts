@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { uniqueInRows } from '../../src/ui/form/useAvailableOptions'
+import { uniqueInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 
 type Values = { settings: { cityId?: number | null }[] }
 

@@ -6,7 +6,7 @@ import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
 import { SelectField } from '../../src/ui/form/SelectField'
-import { useAvailableOptions } from '../../src/ui/form/useAvailableOptions'
+import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 
 type Values = { one?: number; many?: number[]; rows?: { id: number }[] }
 const field = fieldNames<Values>()
@@ -33,6 +33,6 @@ test.each([
 })
 
 function RowSelect() {
-  const options = useAvailableOptions(field('rows'), 0, 'id', OPTIONS)
+  const options = useOptionsUnusedInRows(field('rows'), 0, 'id', OPTIONS)
   return <SelectField name={field('one')} label="Точка" options={options} />
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { createClickTargetTracker, type RowBox } from '../../src/kit/list/clickTarget'
+import { createClickTargetTracker, type RowBounds } from '../../src/kit/list/clickTarget'
 import { createPointerTracker } from '../../src/kit/list/pointerTracker'
 
 const HEIGHT = 40
 
-const rows = (...keys: string[]): RowBox[] =>
+const rows = (...keys: string[]): RowBounds[] =>
   keys.map((key, index) => ({ key, top: index * HEIGHT, bottom: (index + 1) * HEIGHT }))
 const middleOf = (index: number) => (index + 0.5) * HEIGHT
 
@@ -68,7 +68,7 @@ test('if rows arrive by themselves, a press right after targets the rows before 
 
 test('a detail that was opened has moved the rows below it', () => {
   const aim = aimOver('a', 'b', 'c')
-  const [a, ...below] = rows('a', 'b', 'c') as [RowBox, ...RowBox[]]
+  const [a, ...below] = rows('a', 'b', 'c') as [RowBounds, ...RowBounds[]]
   aim.move([a, ...below.map(({ key, top, bottom }) => ({ key, top: top + 300, bottom: bottom + 300 }))])
   aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1) + 300, 1100)?.key).toBe('b')

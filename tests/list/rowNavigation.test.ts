@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type RowStep, rowIndexAfter, rowIndexAfterStep } from '../../src/kit/list/rowNavigation'
+import { type RowStep, rowIndexAfterReload, rowIndexAfterStep } from '../../src/kit/list/rowNavigation'
 
 test.each<[RowStep, number, number, number | undefined]>([
   ['rowNext', 0, 3, 1],
@@ -15,15 +15,15 @@ test.each<[RowStep, number, number, number | undefined]>([
 })
 
 test('the position follows its record to any row', () => {
-  expect(rowIndexAfter(['9', '8', '7'], { key: '7', index: 0 })).toBe(2)
+  expect(rowIndexAfterReload(['9', '8', '7'], { key: '7', index: 0 })).toBe(2)
 })
 
 test('without its record the position moves to the row in its place, at most the last', () => {
-  expect(rowIndexAfter(['9', '8', '7'], { key: '5', index: 1 })).toBe(1)
-  expect(rowIndexAfter(['9', '8'], { key: '5', index: 7 })).toBe(1)
-  expect(rowIndexAfter(['9', '8'], { key: undefined, index: 0 })).toBe(0)
+  expect(rowIndexAfterReload(['9', '8', '7'], { key: '5', index: 1 })).toBe(1)
+  expect(rowIndexAfterReload(['9', '8'], { key: '5', index: 7 })).toBe(1)
+  expect(rowIndexAfterReload(['9', '8'], { key: undefined, index: 0 })).toBe(0)
 })
 
 test('without rows there is no position', () => {
-  expect(rowIndexAfter([], { key: '5', index: 1 })).toBeUndefined()
+  expect(rowIndexAfterReload([], { key: '5', index: 1 })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import type { NearViewportListener } from '../../src/kit/list/rowNearness'
+import type { NearViewportListener } from '../../src/kit/list/nearViewport'
 
 /** Height of a row in px. The simulated viewport shows the first 800 px of the page. */
 const ROW = 40
@@ -25,7 +25,7 @@ beforeEach(async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => frames.push(() => call(now)))
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.resetModules()
-  follow = (await import('../../src/kit/list/rowNearness')).observeNearViewport
+  follow = (await import('../../src/kit/list/nearViewport')).observeNearViewport
 })
 
 const frame = () => {

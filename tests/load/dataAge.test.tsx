@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
-import { ListAge } from '../../src/kit/list/ListAge'
+import { ListDataAge } from '../../src/kit/list/ListDataAge'
 import { RequestFailure } from '../../src/lib/failure'
 import { createListStore } from '../../src/lib/listStore'
 import { createLoader } from '../../src/lib/loader'
@@ -11,14 +11,14 @@ startTestsAtNoon()
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 test('a list shows its time after two minutes, in the clock of the city', () => {
-  const { container, rerender } = render(<ListAge requestedAt={NOON} cityId={1} />)
+  const { container, rerender } = render(<ListDataAge requestedAt={NOON} cityId={1} />)
   pass(115_000)
   expect(container.textContent).toBe('')
   pass(10_000)
   expect(container.textContent).toBe('Данные на 18:00')
-  rerender(<ListAge requestedAt={NOON} cityId={9} />)
+  rerender(<ListDataAge requestedAt={NOON} cityId={9} />)
   expect(container.textContent).toBe('Данные на 17:00')
-  rerender(<ListAge requestedAt={NOON + 125_000} cityId={1} />)
+  rerender(<ListDataAge requestedAt={NOON + 125_000} cityId={1} />)
   expect(container.textContent).toBe('')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createScale, shownLabels, toY } from '../../src/ui/plot/scale'
+import { createScale, shownLabels, valueToY } from '../../src/ui/plot/scale'
 import fc from '../seededFastCheck'
 
 test('ticks are round, and the outer ones hold all values', () => {
@@ -25,7 +25,7 @@ test('the scale contains zero and all values', () => {
       expect(scale.ticks).toContain(0)
       expect(scale.ticks.length).toBeLessThanOrEqual(8)
       for (const value of [0, ...values]) {
-        const y = toY(scale, value, 100)
+        const y = valueToY(scale, value, 100)
         expect(y).toBeGreaterThanOrEqual(-1e-6)
         expect(y).toBeLessThanOrEqual(100 + 1e-6)
       }
@@ -35,8 +35,8 @@ test('the scale contains zero and all values', () => {
 
 test('the top of the plot is the largest value, the bottom the smallest', () => {
   const scale = createScale([-50, 100])
-  expect(toY(scale, scale.max, 200)).toBe(0)
-  expect(toY(scale, scale.min, 200)).toBe(200)
+  expect(valueToY(scale, scale.max, 200)).toBe(0)
+  expect(valueToY(scale, scale.min, 200)).toBe(200)
 })
 
 test('only labels that do not touch are shown', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { cellText, type ReportColumn, selectVisibleColumns, totalText } from '../../src/kit/report/reportColumns'
-import { sheetColumns, sheetLayout } from '../../src/kit/report/reportSheet'
+import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
 import { sheetCells } from '../../src/lib/sheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
@@ -18,8 +18,8 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const COLUMN_NAMES = [...LETTERS, ...LETTERS.map((letter) => `A${letter}`)]
 
 async function cellsOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {
-  const cells = await sheetCells({ columns: sheetColumns(columns), rows }, NEVER)
-  return { ...cells, layout: sheetLayout(columns, rows, { isShaded, totalLabel: 'Итого' }) }
+  const cells = await sheetCells({ columns: reportSheetColumns(columns), rows }, NEVER)
+  return { ...cells, layout: reportSheetLayout(columns, rows, { isShaded, totalLabel: 'Итого' }) }
 }
 
 async function xlsxOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {

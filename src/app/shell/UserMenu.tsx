@@ -3,7 +3,7 @@ import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
-import { askAndSignOut } from '../../kit/askAndSignOut'
+import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { BASE_PATH } from '../../lib/basePath'
 import { buildNumber } from '../../lib/build'
 import { useUser } from '../../session/useAccess'
@@ -29,7 +29,7 @@ export function UserMenu() {
             onClick: () => openOverlay('shortcuts'),
           },
           { type: 'divider' },
-          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: askAndSignOut },
+          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: confirmAndSignOut },
           { type: 'divider' },
           { key: 'licences', label: 'Лицензии', onClick: () => window.open(LICENCES, '_blank', 'noopener') },
           { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },

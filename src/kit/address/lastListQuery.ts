@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { withQuery } from '../../lib/listQuery'
 import { onSessionEnd } from '../../session/session'
 import { DIALOG_QUERY_KEYS } from './dialogParams'
-import { WITHOUT_DRILLDOWN } from './drilldownParams'
+import { REMOVE_DRILLDOWN_PARAMS } from './drilldownParams'
 import { type QueryChanges, useUrlQuery } from './useUrlQuery'
 
 /** Last query string of each list by path, so that the menu returns to the list as the user left it. Cleared when the session ends. */
@@ -11,7 +11,7 @@ const last = new Map<string, string>()
 onSessionEnd(() => last.clear())
 
 /** Parameters that are not part of the list's filter, page and order, such as an open dialog. */
-const DROPPED = [...Object.values(DIALOG_QUERY_KEYS), ...Object.keys(WITHOUT_DRILLDOWN), 'order']
+const DROPPED = [...Object.values(DIALOG_QUERY_KEYS), ...Object.keys(REMOVE_DRILLDOWN_PARAMS), 'order']
 
 function rememberSearch(path: string, search: string): void {
   const query = new URLSearchParams(search)
@@ -22,7 +22,7 @@ function rememberSearch(path: string, search: string): void {
 export const lastListUrl = (path: string, changes: QueryChanges = {}): string =>
   withQuery(path, changes, last.get(path) ?? '')
 
-export function useRememberSearch(): void {
+export function useRememberListQuery(): void {
   const { path, search } = useUrlQuery()
   useEffect(() => rememberSearch(path, search), [path, search])
 }

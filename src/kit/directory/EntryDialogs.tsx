@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
 import type { SaveOutcome } from '../form/useSave'
-import { Dependents, type DependentsLoader } from './Dependents'
+import { DependentRecords, type DependentsLoader } from './DependentRecords'
 import { type DialogRules, type EntryId, type EntryIdOf, entryId, entryName } from './defineList'
 import type { DirectoryState } from './useDirectory'
 import { useFocusAfterDelete } from './useFocusAfterDelete'
@@ -84,7 +84,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
           afterClose={focus.afterClose}
         >
           <span>{remove.text(name, id, row)}</span>
-          {remove.dependents && open && <Dependents id={id} of={remove.dependents} />}
+          {remove.dependents && open && <DependentRecords id={id} of={remove.dependents} />}
         </DeleteDialog>
       )
     )

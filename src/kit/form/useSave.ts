@@ -4,13 +4,13 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { equal } from '../../lib/equal'
 import { RequestFailure } from '../../lib/failure'
 import { createReadyLoaded, type Loaded } from '../../lib/loaded'
-import { type DuplicateGuard, guardFromDuplicates, type UnknownAttempt } from '../../ui/form/duplicateGuard'
+import { createDuplicateGuard, type DuplicateGuard, type UnknownAttempt } from '../../ui/form/duplicateGuard'
 import { sameValues } from '../../ui/form/formValues'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import type { MergeRules } from './mergeValues'
+import { type ConflictCheck, useConflictCheck } from './useConflictCheck'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { useMutation } from './useMutation'
-import { type NewerValues, useNewerValues } from './useNewerValues'
 
 export type SaveOutcome = { response: unknown; values: object }
 
@@ -55,7 +55,7 @@ export type FormSaveState<V extends object> = {
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
-  newer: NewerValues<V>
+  newer: ConflictCheck<V>
   save: () => Promise<void>
   failedSaves: number
 }
@@ -76,7 +76,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
   const saved = useRef<unknown>(undefined)
   const [failedSaves, setFailedSaves] = useState(0)
 
-  const [sendOnce] = useState(() => guardFromDuplicates<V>(() => latest.current, props.unknownAttempt))
+  const [sendOnce] = useState(() => createDuplicateGuard<V>(() => latest.current, props.unknownAttempt))
   const warned = useRef<Record<string, string>>({})
 
   const [form] = useState(() =>
@@ -90,7 +90,7 @@ export function useSave<V extends object>(props: SaveProps<V>): FormSaveState<V>
     isSaving: change.isPending,
     edited: () => form.getState().values,
   })
-  const newer = useNewerValues(form, start.value, { rules: props.merge, save: () => void save(true) })
+  const newer = useConflictCheck(form, start.value, { rules: props.merge, save: () => void save(true) })
 
   async function send(values: V): Promise<SubmissionErrors> {
     const fields = latest.current.warnings?.(values) ?? {}

@@ -13,16 +13,16 @@ import {
 } from 'react'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
-import { type Column, mainFirst } from './columns'
+import { type Column, mainColumnsFirst } from './columns'
+import { useTrackDeferredRows } from './deferredRows'
 import { ListTable } from './ListTable'
-import { useIsLongPage, useOffscreenRowHeight } from './longRows'
-import { proColumns } from './proColumns'
+import { useIsLongPage, useOffscreenRowHeight } from './offscreenRows'
+import { toProColumns } from './proColumns'
 import type { RowGroupOptions } from './rowGroups'
 import type { SelectionProps } from './rowSelection'
 import type { FooterRow } from './TableFooter'
 import { HeadingContext } from './TableHeading'
 import { tablePagination } from './tablePagination'
-import { useTrackDeferredRows } from './tableProgress'
 import { useClickCorrection } from './useClickCorrection'
 import type { ListPageState } from './useListPage'
 import { useRowNavigation } from './useRowNavigation'
@@ -65,7 +65,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const { list, rowKey = idOf, empty, toolbar, unreadableWords, isLive = false, ...table } = props
   const hasMainFirst = useIsNarrowScreen() && props.columns.some(({ isMain }) => isMain)
   const columns = useMemo(
-    () => (hasMainFirst ? mainFirst(props.columns) : props.columns),
+    () => (hasMainFirst ? mainColumnsFirst(props.columns) : props.columns),
     [hasMainFirst, props.columns],
   )
   // On a phone the main columns lose `fixed`, which is part of the stored column settings. The settings of a phone therefore have a
@@ -74,7 +74,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const { state, sort, filter, query } = list
   const { rows, status } = state
   const isFirstLoad = state.page === 0 && status !== 'failed'
-  const headings = useMemo(() => proColumns(columns, { sort, filter }), [columns, sort, filter])
+  const headings = useMemo(() => toProColumns(columns, { sort, filter }), [columns, sort, filter])
 
   const area = useRef<HTMLDivElement>(null)
   const { setPage: goToPage } = list

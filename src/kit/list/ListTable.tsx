@@ -7,8 +7,8 @@ import { SIZE } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
 import { ColumnSettings } from './ColumnSettings'
 import type { DataTableProps } from './DataTable'
-import { farProps, LONG_TABLE_COMPONENTS } from './longRows'
-import { type proColumns, sortFromHeading } from './proColumns'
+import { OFFSCREEN_ROW_COMPONENTS, offscreenRowProps } from './offscreenRows'
+import { sortFromHeading, type toProColumns } from './proColumns'
 import { blockHeadingProps, GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
 import { SELECTION_WIDTH, tableSelection } from './rowSelection'
 import { ShownColumnsContext } from './shownColumns'
@@ -25,7 +25,7 @@ type ListTableProps<Row> = Omit<
 > & {
   rows: Row[]
   rowKey: (row: Row) => Key
-  headings: ReturnType<typeof proColumns>
+  headings: ReturnType<typeof toProColumns>
   isFirstLoad: boolean
   isBusy: boolean
   isLong: boolean
@@ -65,7 +65,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       }}
       {...tableSelection(selection, rows, rowKey)}
       {...rowProps(props, isFirstLoad, blockStarts, isLong)}
-      {...(blocks ? { components: GROUPED_TABLE_COMPONENTS } : isLong ? { components: LONG_TABLE_COMPONENTS } : {})}
+      {...(blocks ? { components: GROUPED_TABLE_COMPONENTS } : isLong ? { components: OFFSCREEN_ROW_COMPONENTS } : {})}
       {...(footer && {
         tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
           <ShownColumnsContext value={table.columns ?? []}>{view()}</ShownColumnsContext>
@@ -104,7 +104,10 @@ function rowProps<Row>(
     onRow: blockStarts
       ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...blockHeadingProps(blockStarts.get(row as Row)) })
       : isLong
-        ? (row: AnyRow, index = 0) => ({ ...onRow?.(row, index), ...farProps(index, farWords?.(row as Row) ?? '') })
+        ? (row: AnyRow, index = 0) => ({
+            ...onRow?.(row, index),
+            ...offscreenRowProps(index, farWords?.(row as Row) ?? ''),
+          })
         : onRow,
     rowClassName: (row: AnyRow) => props.rowClassName?.(row as Row) ?? '',
   }

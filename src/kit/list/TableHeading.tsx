@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { ListAge } from './ListAge'
+import { ListDataAge } from './ListDataAge'
 import { RowCount, TopPager, UnreadableCount } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
@@ -23,7 +23,7 @@ function TableHeading() {
     <>
       {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
       {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
-      {!isLive && <ListAge requestedAt={list.state.requestedAt} cityId={cityId} />}
+      {!isLive && <ListDataAge requestedAt={list.state.requestedAt} cityId={cityId} />}
       <TopPager state={list.state} page={list.query.page} setPage={setPage} />
     </>
   )

@@ -1,4 +1,4 @@
-export type RowBox = { key: string | undefined; top: number; bottom: number }
+export type RowBounds = { key: string | undefined; top: number; bottom: number }
 
 /** Ms. If the rows moved less than this time before a press, the user aimed at the rows in their earlier positions. */
 const REACTION_MS = 300
@@ -7,8 +7,8 @@ const LATE_MS = 2000
 
 /** Finds the row at which the user aimed if rows moved just before the press. All times are those of `performance.now()`. */
 export function createClickTargetTracker() {
-  let past: { boxes: readonly RowBox[]; until: number }[] = []
-  let present: readonly RowBox[] = []
+  let past: { boxes: readonly RowBounds[]; until: number }[] = []
+  let present: readonly RowBounds[] = []
   let requestedAt = Number.NEGATIVE_INFINITY
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
@@ -17,20 +17,20 @@ export function createClickTargetTracker() {
      * click counts for the row under the pointer, not for an earlier row at that place. If `isRequested` is undefined, the rows count as
      * requested if most earlier rows are gone.
      */
-    show(boxes: readonly RowBox[], now: number, isRequested: boolean | undefined): void {
+    show(boxes: readonly RowBounds[], now: number, isRequested: boolean | undefined): void {
       if (isRequested ?? isOther(present, boxes)) requestedAt = now
       past =
         now - requestedAt < REACTION_MS ? [] : [...since(now - REACTION_MS - LATE_MS), { boxes: present, until: now }]
       present = boxes
     },
-    move(boxes: readonly RowBox[]): void {
+    move(boxes: readonly RowBounds[]): void {
       present = boxes
     },
     /**
      * Returns the row that was at `y` when the user aimed: undefined if no rows moved or no row was there, null if rows moved more than
      * once and the target is ambiguous. `pressed` is the time of the press, `movementStart` the time when the pointer started moving.
      */
-    aimedAt(y: number, pressed: number, movementStart = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
+    aimedAt(y: number, pressed: number, movementStart = Number.NEGATIVE_INFINITY): RowBounds | null | undefined {
       const earlier = since(Math.max(pressed - REACTION_MS, movementStart)).filter(
         (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
       )
@@ -40,7 +40,7 @@ export function createClickTargetTracker() {
   }
 }
 
-function isOther(before: readonly RowBox[], after: readonly RowBox[]): boolean {
+function isOther(before: readonly RowBounds[], after: readonly RowBounds[]): boolean {
   const keys = new Set(after.map(({ key }) => key))
   return before.filter(({ key }) => keys.has(key)).length * 2 < before.length
 }

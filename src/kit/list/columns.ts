@@ -32,7 +32,9 @@ export type ColumnFilter<F extends object> = {
   fields: ReactNode
 }
 
-export const mainFirst = <Row, F extends object>(columns: readonly Column<Row, F>[]): readonly Column<Row, F>[] => [
+export const mainColumnsFirst = <Row, F extends object>(
+  columns: readonly Column<Row, F>[],
+): readonly Column<Row, F>[] => [
   ...columns.filter(({ isMain }) => isMain).map(({ fixed, ...column }) => column),
   ...columns.filter(({ isMain }) => !isMain),
 ]

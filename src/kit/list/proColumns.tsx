@@ -13,7 +13,7 @@ const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
 
 export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
 
-export function proColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
+export function toProColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []
   for (const [index, column] of columns.entries()) {
     const last = entries.at(-1)

@@ -1,4 +1,4 @@
-export type RowPlace = { key: string | undefined; index: number }
+export type RowPosition = { key: string | undefined; index: number }
 
 export type RowStep = 'rowNext' | 'rowPrevious' | 'rowFirst' | 'rowLast'
 
@@ -10,7 +10,7 @@ export function rowIndexAfterStep(step: RowStep, index: number, count: number): 
 /**
  * After the rows were replaced, returns the index of the row to focus: the row of the same record, otherwise the row at the same position.
  */
-export function rowIndexAfter(keys: readonly (string | undefined)[], place: RowPlace): number | undefined {
+export function rowIndexAfterReload(keys: readonly (string | undefined)[], place: RowPosition): number | undefined {
   if (keys.length === 0) return undefined
   const same = place.key === undefined ? -1 : keys.indexOf(place.key)
   return same >= 0 ? same : Math.min(place.index, keys.length - 1)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { equal } from '../../lib/equal'
-import { createClickTargetTracker, type RowBox } from './clickTarget'
+import { createClickTargetTracker, type RowBounds } from './clickTarget'
 import { createPointerTracker } from './pointerTracker'
 import { findTableRows } from './tableRows'
 
@@ -85,7 +85,7 @@ export function useClickCorrection(
   }, [area])
 }
 
-function boxesIn(element: HTMLElement): RowBox[] {
+function boxesIn(element: HTMLElement): RowBounds[] {
   const { top: start } = element.getBoundingClientRect()
   return findTableRows(element).map((line) => {
     const { top, bottom } = line.getBoundingClientRect()

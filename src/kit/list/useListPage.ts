@@ -14,7 +14,7 @@ import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
 import { useScreenExit } from '../../ui/cachedScreen'
 import { startVisibleInterval } from '../../ui/load/visibleInterval'
-import { WITHOUT_DRILLDOWN } from '../address/drilldownParams'
+import { REMOVE_DRILLDOWN_PARAMS } from '../address/drilldownParams'
 import { homeCity, useRememberCity } from '../address/homeCity'
 import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
 
@@ -171,11 +171,12 @@ function listActions<Row, F>(
   const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
     setFilters: (filters) =>
-      go({ ...filters, ...clearedDefaults(filters, def, shown), page: undefined, ...WITHOUT_DRILLDOWN }),
-    clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DRILLDOWN }),
+      go({ ...filters, ...clearedDefaults(filters, def, shown), page: undefined, ...REMOVE_DRILLDOWN_PARAMS }),
+    clearFilters: () => go({ ...noFilters, page: undefined, ...REMOVE_DRILLDOWN_PARAMS }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
-    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...WITHOUT_DRILLDOWN, ...also }),
+    clearQuery: (also) =>
+      go({ ...noFilters, page: undefined, orderBy: undefined, ...REMOVE_DRILLDOWN_PARAMS, ...also }),
     reload: () => void store.reload(),
   }
 }

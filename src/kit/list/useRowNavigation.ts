@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOutsideControls } from '../../ui/shortcuts/keyTarget'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { type RowPlace, type RowStep, rowIndexAfter, rowIndexAfterStep } from './rowNavigation'
+import { type RowPosition, type RowStep, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
 import { closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded, pressRow } from './tableRows'
 
 type NavigatedRows = {
@@ -19,7 +19,7 @@ type NavigatedRows = {
  */
 export function useRowNavigation(area: RefObject<HTMLElement | null>, list: NavigatedRows): void {
   const { isReady } = list
-  const place = useRef<RowPlace>({ key: undefined, index: 0 })
+  const place = useRef<RowPosition>({ key: undefined, index: 0 })
   const isHeld = useRef(false)
   const isTurning = useRef(false)
 
@@ -33,7 +33,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
       if (isTurning.current) place.current = { key: undefined, index: 0 }
       isTurning.current = false
     }
-    const index = rowIndexAfter(lines.map(keyOf), place.current)
+    const index = rowIndexAfterReload(lines.map(keyOf), place.current)
     if (index === undefined) return
     const line = rove(lines, index)
     // A focused row loses the focus when React moves it or removes it, so the row is focused again.
@@ -68,7 +68,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     const lines = rows()
     const at = where(event.target, lines)
     if (at === undefined || (at < 0 && !fromOutside)) return false
-    const to = at < 0 ? rowIndexAfter(lines.map(keyOf), place.current) : rowIndexAfterStep(kind, at, lines.length)
+    const to = at < 0 ? rowIndexAfterReload(lines.map(keyOf), place.current) : rowIndexAfterStep(kind, at, lines.length)
     if (to !== undefined) focusRow(lines, to)
     return true
   }
@@ -118,7 +118,11 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
   })
 }
 
-function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPlace>, isHeld: RefObject<boolean>): void {
+function useHolding(
+  area: RefObject<HTMLElement | null>,
+  place: RefObject<RowPosition>,
+  isHeld: RefObject<boolean>,
+): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const element = area.current

@@ -7,13 +7,13 @@ import { PageHeader } from '../../ui/PageHeader'
 import type { PlotHighlight } from '../../ui/plot/points'
 import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
-import { ListAge } from '../list/ListAge'
+import { ListDataAge } from '../list/ListDataAge'
 import { CellSelection } from './CellSelection'
 import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
 import { type Drilldowns, ReportTable } from './ReportTable'
 import { type ReportColumn, selectVisibleColumns } from './reportColumns'
-import { sheetColumns, sheetLayout } from './reportSheet'
+import { reportSheetColumns, reportSheetLayout } from './reportSheet'
 import { useLinkedHighlight } from './useLinkedHighlight'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useSortedReport } from './useSortedReport'
@@ -67,8 +67,8 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       keyOf: rowKeyOf,
       describe: async () => ({
         name: `${title} ${subtitle}`,
-        columns: sheetColumns(shown),
-        layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
+        columns: reportSheetColumns(shown),
+        layout: (all) => reportSheetLayout(shown, all, { isShaded, totalLabel }),
       }),
     }),
     [rows, total, unreadable, title, subtitle, shown, isShaded, totalLabel],
@@ -95,7 +95,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       missing && (
         <>
           {missing}
-          <ListAge requestedAt={requestedAt} cityId={cityId} />
+          <ListDataAge requestedAt={requestedAt} cityId={cityId} />
         </>
       ),
     [missing, requestedAt, cityId],

@@ -7,7 +7,14 @@ import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useVisibleColumnKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
-import { cellText, columnPeak, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from './reportColumns'
+import {
+  cellText,
+  columnMaximum,
+  isNumericColumn,
+  type ReportColumn,
+  totalText,
+  unknownRowsText,
+} from './reportColumns'
 import { type ReportRows, rowKeyOf } from './useReport'
 import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
@@ -51,7 +58,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     () =>
       columns.map((column) => {
         const shown = isNarrow ? { ...column, isFixed: false, width: Math.min(column.width, NARROW_WIDTH) } : column
-        return toTableColumn(shown, drilldowns?.[column.key], columnPeak(column, rows ?? []))
+        return toTableColumn(shown, drilldowns?.[column.key], columnMaximum(column, rows ?? []))
       }),
     [columns, drilldowns, rows, isNarrow],
   )
@@ -116,13 +123,13 @@ function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
     <>
       {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
       <FigureLink name={column.key} text={text} to={to} />
-      {residue !== undefined && <div className="report-residue">{unexplainedText(residue)}</div>}
+      {residue !== undefined && <div className="report-residue">{unexplainedAmountText(residue)}</div>}
     </>
   )
 }
 
 /** The text gives no reason why the parts do not add up to the total, because the server may include amounts that have no column. */
-export const unexplainedText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
+export const unexplainedAmountText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(
   columns: readonly ReportColumn<Row>[],

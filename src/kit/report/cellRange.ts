@@ -1,11 +1,11 @@
 import { formatReportValue, isNumericColumn, plainCellText, type ReportColumn } from './reportColumns'
 
-export type CellPlace = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
 /** Selected range of cells. `from` is where the selection started, `to` its current end; the end may be in any direction. */
-export type CellRange = { from: CellPlace; to: CellPlace }
+export type CellRange = { from: CellPosition; to: CellPosition }
 
-export function rangeCorners({ from, to }: CellRange): { first: CellPlace; last: CellPlace } {
+export function rangeCorners({ from, to }: CellRange): { first: CellPosition; last: CellPosition } {
   return {
     first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
     last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },

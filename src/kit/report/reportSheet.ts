@@ -6,7 +6,7 @@ import type { ReportColumn } from './reportColumns'
 const COUNT_SHEET_FORMAT = '#,##0'
 const PIXELS_PER_CHARACTER = 7
 
-export function sheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] {
+export function reportSheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] {
   return columns.map((column) => {
     const { title, group, isSummed } = column
     const common = { title, group, isSummed, width: Math.ceil(column.width / PIXELS_PER_CHARACTER) }
@@ -16,7 +16,7 @@ export function sheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetC
   })
 }
 
-export function sheetLayout<Row>(
+export function reportSheetLayout<Row>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
   { isShaded, totalLabel }: { isShaded?: ((row: Row) => boolean) | undefined; totalLabel: string },

@@ -1,15 +1,15 @@
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { searchEmployees } from '../../api/employees'
 import { searchPoints } from '../../api/points'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
 export const cityDependents: readonly DependentsLoader<number>[] = [
   [
     'point_view',
     async (cityId, signal) => {
-      const count = rowCount(await searchPoints({ page: 1, cityId }, signal))
-      return countLine('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
+      const count = loadedRowCount(await searchPoints({ page: 1, cityId }, signal))
+      return countSentence('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
     },
   ],
   [
@@ -17,14 +17,14 @@ export const cityDependents: readonly DependentsLoader<number>[] = [
     async (cityId, signal) => {
       const companies = await loadCompanyOptions(cityId, signal)
       const count = companies.length + getUnreadableCount(companies)
-      return countLine('В городе', count, ['контрагент', 'контрагента', 'контрагентов'])
+      return countSentence('В городе', count, ['контрагент', 'контрагента', 'контрагентов'])
     },
   ],
   [
     'employee_view',
     async (cities, signal) => {
-      const count = rowCount(await searchEmployees({ page: 1, cities }, signal))
-      return countLine('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
+      const count = loadedRowCount(await searchEmployees({ page: 1, cities }, signal))
+      return countSentence('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],
 ]

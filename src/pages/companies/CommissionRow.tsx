@@ -2,10 +2,10 @@ import { COMMISSION_OPTIONS, COMMISSION_TYPE, MAX_COMMISSION } from '../../domai
 import { useCityOptions } from '../../session/allowedCities'
 import { type FieldsOf, fieldNames } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
-import { combineRules, maxValue, required, whenRowValues } from '../../ui/form/rules'
+import { combineRules, maxValue, required, ruleWhenRow } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
-import { uniqueInRows, useAvailableOptions } from '../../ui/form/useAvailableOptions'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { uniqueInRows, useOptionsUnusedInRows } from '../../ui/form/useOptionsUnusedInRows'
 import type { CommissionValues, CompanyValues } from './companyValues'
 
 const SETTINGS = fieldNames<CompanyValues>()('settings')
@@ -18,7 +18,7 @@ const CITY_RULE = combineRules<number>(
 const isByPercent = ({ typeId }: CommissionValues) => typeId === COMMISSION_TYPE.percent
 
 export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>; index: number }) {
-  const cities = useAvailableOptions(SETTINGS, index, 'cityId', useCityOptions())
+  const cities = useOptionsUnusedInRows(SETTINGS, index, 'cityId', useCityOptions())
   const typeId = useFieldValue(row('typeId'))
   const set = useSetField()
   return (
@@ -37,7 +37,7 @@ export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>;
         kind="decimal"
         suffix="%"
         disabled={!isByPercent(typeId === undefined ? {} : { typeId })}
-        rule={whenRowValues(isByPercent, combineRules<number>(required, maxValue(MAX_COMMISSION)))}
+        rule={ruleWhenRow(isByPercent, combineRules<number>(required, maxValue(MAX_COMMISSION)))}
       />
     </>
   )

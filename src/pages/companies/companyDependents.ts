@@ -2,7 +2,7 @@ import { searchBranches } from '../../api/branches'
 import { loadPartnerPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
 import { bidiIsolated } from '../../domain/text'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 
 /** The balance is that of the latest period; its sign is not interpreted (contract). */
@@ -10,8 +10,8 @@ export const companyDependents: readonly DependentsLoader<number>[] = [
   [
     'company_branch_view',
     async (id, signal) => {
-      const count = rowCount(await searchBranches(id, { page: 1 }, signal))
-      return countLine('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
+      const count = loadedRowCount(await searchBranches(id, { page: 1 }, signal))
+      return countSentence('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
   [

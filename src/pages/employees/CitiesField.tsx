@@ -5,7 +5,7 @@ import { useCityOptions } from '../../session/allowedCities'
 import { FieldFrame } from '../../ui/form/FieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
-import { NoMatch } from '../../ui/form/NoMatch'
+import { NoMatchingOptions } from '../../ui/form/NoMatchingOptions'
 import { required } from '../../ui/form/rules'
 import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, selectHint, toSelectOptions } from '../../ui/form/selectOptions'
 import { useSetField } from '../../ui/form/useFieldValue'
@@ -38,7 +38,7 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
       <Select
         {...own.control}
         {...SELECT_DEFAULT_PROPS}
-        notFoundContent={<NoMatch selectId={own.ids.control} />}
+        notFoundContent={<NoMatchingOptions selectId={own.ids.control} />}
         value={city === undefined ? undefined : optionKey(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
         onChange={(key) => own.change(options.flatMap(({ value }) => (optionKey(value) === key ? [value] : [])))}

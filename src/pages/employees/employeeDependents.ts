@@ -1,20 +1,20 @@
 import { searchOrders } from '../../api/orders'
 import { searchShifts } from '../../api/shifts'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
 
 export const employeeDependents: readonly DependentsLoader<number>[] = [
   [
     'order_view',
     async (courierId, signal) => {
-      const count = rowCount(await searchOrders({ page: 1, courierId }, signal))
-      return countLine('У сотрудника', count, ['активный заказ', 'активных заказа', 'активных заказов'])
+      const count = loadedRowCount(await searchOrders({ page: 1, courierId }, signal))
+      return countSentence('У сотрудника', count, ['активный заказ', 'активных заказа', 'активных заказов'])
     },
   ],
   [
     'courier_slot_manage',
     async (courierId, signal) => {
-      const count = rowCount(await searchShifts({ page: 1, courierId }, signal))
-      return countLine('У сотрудника', count, ['смена', 'смены', 'смен'])
+      const count = loadedRowCount(await searchShifts({ page: 1, courierId }, signal))
+      return countSentence('У сотрудника', count, ['смена', 'смены', 'смен'])
     },
   ],
 ]

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { useRememberSearch } from '../../kit/address/lastListQuery'
+import { useRememberListQuery } from '../../kit/address/lastListQuery'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { DataTable } from '../../kit/list/DataTable'
@@ -82,7 +82,7 @@ export function OrdersPage() {
 }
 
 function ActiveOrders() {
-  useRememberSearch()
+  useRememberListQuery()
   const can = useAccess()
   const { allowedCities, companyId } = useUser()
   const homeCity = allowedCities[0]?.id

@@ -1,7 +1,7 @@
 import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
 import type { Page } from '../../lib/listStore'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
@@ -18,7 +18,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
     async (id, signal) => {
       const { deliveryZones } = await loadPointOnce(id, signal)
       const count = deliveryZones.length + getUnreadableCount(deliveryZones)
-      return countLine('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
+      return countSentence('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
     },
   ],
   [
@@ -27,8 +27,8 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
       const { cityId } = await loadPointOnce(id, signal)
       const pages = await loadBranches(id, cityId, signal)
       if (!pages) return NOT_COUNTED
-      const count = pages.reduce((sum, page) => sum + rowCount(page), 0)
-      return countLine('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
+      const count = pages.reduce((sum, page) => sum + loadedRowCount(page), 0)
+      return countSentence('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
 ]
@@ -45,7 +45,7 @@ export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly
       const zones = pages.flatMap(({ rows }) => rows.map(({ deliveryZones }) => deliveryZones))
       if (zones.includes(undefined)) return NOT_COUNTED
       const count = zones.filter((of) => of?.some(({ deliveryZoneId }) => deliveryZoneId === zoneId)).length
-      return countLine('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
+      return countSentence('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
     },
   ],
 ]

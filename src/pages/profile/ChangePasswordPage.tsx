@@ -5,7 +5,7 @@ import { PageForm } from '../../kit/form/PageForm'
 import { changePassword } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { combineRules, minLength, required, sameAs } from '../../ui/form/rules'
+import { combineRules, equalsField, minLength, required } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -14,7 +14,7 @@ type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirma
 
 const field = fieldNames<Passwords>()
 const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
-const CONFIRMED = combineRules(required, sameAs(field('newPassword')))
+const CONFIRMED = combineRules(required, equalsField(field('newPassword')))
 
 /**
  * The repeated new password is only compared, not sent (reference-data, sections 2.3 and 5; contract, «own password»).

@@ -2,7 +2,7 @@ import { KeyOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { Link } from 'wouter'
 import { paths } from '../../kit/address/paths'
-import { askAndSignOut } from '../../kit/askAndSignOut'
+import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { formatMoment } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
@@ -25,7 +25,7 @@ export function ProfilePage() {
                 Изменить пароль
               </Button>
             </Link>
-            <Button icon={<LogoutOutlined />} onClick={askAndSignOut}>
+            <Button icon={<LogoutOutlined />} onClick={confirmAndSignOut}>
               Выйти
             </Button>
           </>

@@ -1,12 +1,12 @@
 import { searchEmployees } from '../../api/employees'
-import { countLine, type DependentsLoader, rowCount } from '../../kit/directory/Dependents'
+import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
 
 export const roleDependents: readonly DependentsLoader<string>[] = [
   [
     'employee_view',
     async (role, signal) => {
-      const count = rowCount(await searchEmployees({ page: 1, role }, signal))
-      return countLine('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
+      const count = loadedRowCount(await searchEmployees({ page: 1, role }, signal))
+      return countSentence('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],
 ]

@@ -3,7 +3,7 @@ import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary 
 import { formatKnownSum, formatMoney } from '../../domain/money'
 import { periodText } from '../../domain/periodText'
 import { countWithNoun } from '../../domain/text'
-import { rowCount } from '../../kit/directory/Dependents'
+import { loadedRowCount } from '../../kit/directory/DependentRecords'
 import type { FooterRow } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
@@ -76,7 +76,7 @@ function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): 
     ...(courierId === undefined ? [] : ['один курьер']),
     ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
   ]
-  const count = rowCount(state)
+  const count = loadedRowCount(state)
   const size = group
     ? countWithNoun(count, 'строка', 'строки', 'строк')
     : countWithNoun(count, 'запись', 'записи', 'записей')

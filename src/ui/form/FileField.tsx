@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { bidiIsolated } from '../../domain/text'
 import { FieldFrame } from './FieldFrame'
-import { checkPictureFile, imageFileRule, useDropGuard } from './pictureFile'
+import { checkPictureFile, imageFileRule, usePreventFileDrop } from './pictureFile'
 import { combineRules, type FieldRule } from './rules'
 import { type LabelledProps, useFormField } from './useFormField'
 import './fileField.css'
@@ -23,7 +23,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
   const input = useRef<HTMLInputElement>(null)
   const file = field.value
   const preview = usePreview(file)
-  useDropGuard()
+  usePreventFileDrop()
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div className="file-field">

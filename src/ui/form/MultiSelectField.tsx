@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
-import { NoMatch } from './NoMatch'
+import { NoMatchingOptions } from './NoMatchingOptions'
 import {
   ALLOW_CLEAR,
   optionKey,
@@ -26,7 +26,7 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
       <Select<string[], SelectOption>
         {...field.control}
         {...SELECT_DEFAULT_PROPS}
-        notFoundContent={<NoMatch selectId={field.ids.control} />}
+        notFoundContent={<NoMatchingOptions selectId={field.ids.control} />}
         mode="multiple"
         value={chosen.map(optionKey)}
         options={toSelectOptions(options, chosen)}

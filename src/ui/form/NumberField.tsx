@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { formatNumberInput, type NumberKind, readNumber } from './numberText'
+import { formatNumberInput, type NumberKind, parseNumberText } from './parseNumberText'
 import type { FieldRule } from './rules'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
@@ -22,7 +22,7 @@ export function NumberField(props: NumberFieldProps) {
   const unit = typeof suffix === 'string' ? suffix : ''
   const rule: FieldRule<number> = (value: unknown, values, name) =>
     typeof value === 'string'
-      ? readNumber(value, kind, unit).problem
+      ? parseNumberText(value, kind, unit).problem
       : props.rule?.(value as number | undefined, values, name)
   const field = useFormField<number>({ ...props, unit, rule, ...numbersOnly(props.onChange) })
   const held: unknown = field.value
@@ -77,7 +77,7 @@ const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).da
 
 /** Form value for a text: a number, undefined for empty text, or the text itself if it is not a valid number. */
 function heldValue(text: string, kind: NumberKind, unit: string): number | string | undefined {
-  const { value, problem } = readNumber(text, kind, unit)
+  const { value, problem } = parseNumberText(text, kind, unit)
   return problem === undefined ? value : text
 }
 

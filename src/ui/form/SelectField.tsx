@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
-import { NoMatch } from './NoMatch'
+import { NoMatchingOptions } from './NoMatchingOptions'
 import {
   ALLOW_CLEAR,
   optionKey,
@@ -28,7 +28,7 @@ export function SelectField<V extends string | number | boolean>(props: SelectFi
       <Select<string, SelectOption>
         {...field.control}
         {...SELECT_DEFAULT_PROPS}
-        notFoundContent={<NoMatch selectId={field.ids.control} />}
+        notFoundContent={<NoMatchingOptions selectId={field.ids.control} />}
         value={value}
         options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
         onChange={(key) => field.change(options.find((option) => optionKey(option.value) === key)?.value)}

@@ -46,7 +46,7 @@ export type UnknownAttempt<V> = { values?: V | undefined }
  * Returns a function that sends a change. After an attempt with unknown outcome, the next one searches for a duplicate first. If this
  * search finds an entry or fails, the attempt after it is sent without a search.
  */
-export function guardFromDuplicates<V>(
+export function createDuplicateGuard<V>(
   rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },
   unknown: UnknownAttempt<V> = {},
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {

@@ -31,7 +31,7 @@ export const imageFileRule: FieldRule<File> = ifFilled((file) => {
 /**
  * Prevents the browser from opening a file that the user drops beside the file field. Several file fields on a screen may use this hook.
  */
-export function useDropGuard(): void {
+export function usePreventFileDrop(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
       if (isFileInput(event.target) || !event.dataTransfer?.types.includes('Files')) return

@@ -39,7 +39,7 @@ export function ruleWhen<Values extends object, V>(
   return (value, values, name) => (test(values() as Partial<Values>) ? rule(value, values, name) : undefined)
 }
 
-export function whenRowValues<Row extends object, V>(
+export function ruleWhenRow<Row extends object, V>(
   test: (row: Partial<Row>) => boolean,
   rule: FieldRule<V>,
 ): FieldRule<V> {
@@ -68,7 +68,7 @@ export const minValue = (limit: number, message = `Значение должно
 export const maxValue = (limit: number, message = `Значение должно быть не больше ${limit}`): FieldRule<number> =>
   ifFilled((value) => (value > limit ? message : ''))
 
-export const sameAs =
+export const equalsField =
   <V>(other: FieldName<V>): FieldRule<V> =>
   (value, values) =>
     sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'

@@ -10,7 +10,7 @@ const PIN = { width: 16, height: 24 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-export type PinTip = { x: number; y: number }
+export type PinPosition = { x: number; y: number }
 
 /**
  * Returns the ids of the captions to draw. Captions with `isWanted` are always drawn; the others are tried from top to bottom and skipped
@@ -18,7 +18,7 @@ export type PinTip = { x: number; y: number }
  */
 export function visibleCaptionIds(
   captions: readonly MarkerCaption[],
-  tips: readonly PinTip[] = [],
+  tips: readonly PinPosition[] = [],
 ): Set<MarkerCaption['id']> {
   const taken: Box[] = tips.map(pinBox)
   const readable = new Set<MarkerCaption['id']>()
@@ -32,7 +32,7 @@ export function visibleCaptionIds(
   return readable
 }
 
-function pinBox({ x, y }: PinTip): Box {
+function pinBox({ x, y }: PinPosition): Box {
   return { left: x - PIN.width / 2, right: x + PIN.width / 2, top: y - PIN.height, bottom: y }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { PlotExplorer, Swatch } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import { compactNumber, type PlotColumn, type PlotHighlight, type PlotPoint, type PlotPointValues } from './points'
-import { type Scale, shownLabels, toY } from './scale'
+import { type Scale, shownLabels, valueToY } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
@@ -91,7 +91,7 @@ export function PlotFrame(props: PlotFrameProps) {
 /** A line of 1px is sharp only if its centre is at half a pixel. */
 const crisp = (value: number): number => Math.round(value) + 0.5
 
-const zero = (scale: Scale, height: number): number => crisp(toY(scale, 0, height) - 0.5)
+const zero = (scale: Scale, height: number): number => crisp(valueToY(scale, 0, height) - 0.5)
 
 const axisWidth = ({ ticks }: Scale): number =>
   Math.ceil(Math.max(...ticks.map((tick) => compactNumber(tick).length)) * TICK_DIGIT) + LABEL_GAP
@@ -100,7 +100,7 @@ type AxisProps = { scale: Scale; area: PlotArea; isRight?: boolean; hasLines?: b
 
 function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps) {
   return scale.ticks.map((tick) => {
-    const y = crisp(toY(scale, tick, area.height) - 0.5)
+    const y = crisp(valueToY(scale, tick, area.height) - 0.5)
     return (
       <g key={tick}>
         {hasLines && <line className="plot__grid" x1={0} x2={area.width} y1={y} y2={y} />}

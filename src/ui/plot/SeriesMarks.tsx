@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { bandMiddle, type PlotArea } from './PlotFrame'
 import type { PlotPoint } from './points'
-import { type Scale, toY } from './scale'
+import { type Scale, valueToY } from './scale'
 import { type PlotSeries, type SeriesScales, stackPiecesAt } from './series'
 
 type SeriesMarksProps = {
@@ -37,7 +37,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
           return pieces.map((piece) => {
             const scale = scaleFor(piece.series)
             const [from, to] = [piece.from, piece.to]
-              .map((value) => toY(scale, value, area.height))
+              .map((value) => valueToY(scale, value, area.height))
               .sort((a, b) => a - b)
             const box = {
               x: left(place, at),
@@ -79,7 +79,7 @@ type LineProps = { series: PlotSeries; area: PlotArea; scale: Scale; index: numb
 
 function Line({ series, area, scale, index }: LineProps) {
   const { values, mark, tone } = series
-  const y = (value: number) => toY(scale, value, area.height)
+  const y = (value: number) => valueToY(scale, value, area.height)
   const read = index === undefined ? undefined : values[index]
   return (
     <g className={`plot-line plot-tone--${tone}`}>

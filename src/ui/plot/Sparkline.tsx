@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { MiniPlot } from './MiniPlot'
 import type { PlotPoint } from './points'
 import type { PlotSeries } from './series'
-import { TinyPlot } from './TinyPlot'
 
 export type SparklineProps = {
   title: string
@@ -18,7 +18,7 @@ export function Sparkline({ title, points, values, format = String, ...size }: S
     [values, format],
   )
   return (
-    <TinyPlot
+    <MiniPlot
       name={`${title}: ${rangeText(values, format)}`}
       points={points}
       series={series}

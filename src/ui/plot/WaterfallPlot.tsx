@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { groupDigits } from '../../domain/text'
 import { bandMiddle, PlotFrame } from './PlotFrame'
 import type { PlotPoint } from './points'
-import { createScale, toY } from './scale'
+import { createScale, valueToY } from './scale'
 
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
 
@@ -22,7 +22,7 @@ export function WaterfallPlot({ title, steps, format = groupDigits }: WaterfallP
     <PlotFrame {...{ title, points, readings, left }} columns={COLUMNS}>
       {(area) =>
         pieces.map(({ from, to, tone }, index) => {
-          const [a, b] = [toY(left, from, area.height), toY(left, to, area.height)]
+          const [a, b] = [valueToY(left, from, area.height), valueToY(left, to, area.height)]
           const width = Math.min(64, area.band * 0.7)
           const x = bandMiddle(area, index) - width / 2
           return (

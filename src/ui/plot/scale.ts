@@ -25,7 +25,7 @@ export function createScale(values: Iterable<number>, { count = 4, least = 0 } =
 }
 
 /** Position of a value in pixels from the top of the plot. */
-export function toY({ min, max }: Scale, value: number, height: number): number {
+export function valueToY({ min, max }: Scale, value: number, height: number): number {
   return height - ((value - min) / (max - min)) * height
 }
 

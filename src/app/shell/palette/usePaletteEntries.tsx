@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { useSnapshot } from 'valtio'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { askAndSignOut } from '../../../kit/askAndSignOut'
+import { confirmAndSignOut } from '../../../kit/confirmAndSignOut'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { useIsNarrowScreen } from '../../../ui/useIsNarrowScreen'
@@ -69,6 +69,6 @@ function useActions(): PaletteEntry[] {
     action('shortcuts', 'Сочетания клавиш', 'горячие клавиши помощь', <QuestionCircleOutlined />, () =>
       openOverlay('shortcuts'),
     ),
-    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, askAndSignOut),
+    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, confirmAndSignOut),
   ]
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { dataMomentText } from '../../load/dataAge'
-import { unexplainedText } from '../ReportTable'
+import { unexplainedAmountText } from '../ReportTable'
 import { cellText, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from '../reportColumns'
 import { rowKeyOf } from '../useReport'
 import './reportPaper.css'
@@ -45,7 +45,7 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
                 return (
                   <td key={column.key} className={alignClass(column)}>
                     <span>{cellText(column, row)}</span>
-                    {residue !== undefined && <div>{unexplainedText(residue)}</div>}
+                    {residue !== undefined && <div>{unexplainedAmountText(residue)}</div>}
                   </td>
                 )
               })}

@@ -11,8 +11,8 @@ import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { combineRules, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
-import { uniqueInRows, useAvailableOptions } from '../../../ui/form/useAvailableOptions'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
+import { uniqueInRows, useOptionsUnusedInRows } from '../../../ui/form/useOptionsUnusedInRows'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -74,7 +74,7 @@ type ZoneRowProps = {
 
 /** A zone that is chosen in another row is not offered. The zone's status is required only in a new branch. */
 function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
-  const free = useAvailableOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
+  const free = useOptionsUnusedInRows(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (
     <>
       <SelectField name={row('deliveryZoneId')} label="Зона" options={free} loading={isLoading} rule={ZONE_RULE} />

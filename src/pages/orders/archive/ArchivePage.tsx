@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from 'react'
 import { isActiveOrderStatus } from '../../../domain/orders'
-import { useRememberSearch } from '../../../kit/address/lastListQuery'
+import { useRememberListQuery } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
@@ -63,7 +63,7 @@ export function ArchivePage() {
  * (operations, «Archive orders»).
  */
 function Archive() {
-  useRememberSearch()
+  useRememberListQuery()
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, list)

@@ -13,9 +13,9 @@ import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import { formatEpochTime } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
+import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
-import { TinyPlot } from '../../../ui/plot/TinyPlot'
 import { attention, attentionState } from './attentionStore'
 import { SCOPE_LABELS } from './scopeLabels'
 
@@ -57,7 +57,7 @@ function Bars({ load, name, timezone }: BarsProps) {
   const [first] = load?.slots ?? []
   return (
     <div className="load__bars">
-      <TinyPlot
+      <MiniPlot
         name={name}
         points={points}
         series={series}

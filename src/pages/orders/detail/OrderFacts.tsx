@@ -14,8 +14,8 @@ import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
+import { CollapsibleText } from '../../../ui/CollapsibleText'
 import { CopyButton } from '../../../ui/CopyButton'
-import { FoldedText } from '../../../ui/FoldedText'
 import { StatusTag } from '../../../ui/StatusTag'
 import { courierName } from '../list/courierName'
 import { lateEntryMinutes } from '../list/lateEntryMinutes'
@@ -97,7 +97,7 @@ function customerFacts({ id, customerName, phone, addressTo, comments, notCall }
     { label: 'На карте', value: toLatLong(addressTo) && <OnMap id={id} /> },
     { label: 'Как найти', value: addressTo?.addressMore },
     { label: 'Координаты', value: copied(coordinates(addressTo), 'координаты доставки') },
-    { label: 'Комментарий', value: comments && <FoldedText text={comments} /> },
+    { label: 'Комментарий', value: comments && <CollapsibleText text={comments} /> },
     { label: 'Звонок', value: notCall && 'Не звонить' },
   ]
 }

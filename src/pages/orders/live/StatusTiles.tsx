@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
-import { PageScope } from '../../../kit/list/PageScope'
+import { CurrentPageLabel } from '../../../kit/list/CurrentPageLabel'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
@@ -48,7 +48,7 @@ export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <PageScope pageCount={pageCount} />
+      <CurrentPageLabel pageCount={pageCount} />
       <ul className="status-tiles" aria-label="Заказы на странице по статусам">
         {shown.map((key) => (
           <StatusTile

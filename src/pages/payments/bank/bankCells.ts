@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { dateText } from '../../../lib/structs'
-import { readNumber } from '../../../ui/form/numberText'
+import { parseNumberText } from '../../../ui/form/parseNumberText'
 
 export type ParsedSum = {
   /** In whole tenge; undefined if `problem` is set. */
@@ -89,7 +89,7 @@ export function parseSumCell(cell: string): ParsedSum | undefined {
   const plain = digits.trim()
   const isBare = currency === undefined && /^\d+$/.test(plain)
   if (isBare && plain.length > MAX_BARE_DIGITS) return undefined
-  const { value, problem } = readNumber(plain, 'whole')
+  const { value, problem } = parseNumberText(plain, 'whole')
   return {
     ...(value === undefined ? {} : { value }),
     ...(problem === undefined ? {} : { problem }),

@@ -4,7 +4,7 @@ import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
 import { bidiIsolated, NBSP } from '../../../domain/text'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { whenRowValues } from '../../../ui/form/rules'
+import { ruleWhenRow } from '../../../ui/form/rules'
 import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
 import type { RateSheetControls } from '../sheet/useRateSheet'
@@ -28,7 +28,7 @@ const CURRENCY = `${NBSP}₸`
 /**
  * Rule for a pair of courier type and tariff that has no rate yet: the user fills in either all its figures or none.
  */
-const WHOLE_PAIR = whenRowValues<CourierRate, number>(hasFigures, RATE_RULE)
+const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasFigures, RATE_RULE)
 
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupDigits } from '../../../domain/text'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { formatNumberInput } from '../../../ui/form/numberText'
+import { formatNumberInput } from '../../../ui/form/parseNumberText'
 import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'

@@ -1,4 +1,4 @@
-import { type ReadNumber, readNumber } from '../../../ui/form/numberText'
+import { type ParsedNumber, parseNumberText } from '../../../ui/form/parseNumberText'
 
 /**
  * Calculates a new rate. A percentage or a factor gives whole tenge, a sum gives up to two decimals; the result is
@@ -29,8 +29,8 @@ const toWholeNumber = (value: number): number => Math.max(0, Math.round(Number(v
 const hundredths = (value: number): number => toWholeNumber(value * 100) / 100
 
 /** Parses a sum in tenge with up to two decimals (contract, «rates»). */
-export function parseRate(text: string): ReadNumber {
-  const read = readNumber(text, 'decimal', '₸')
+export function parseRate(text: string): ParsedNumber {
+  const read = parseNumberText(text, 'decimal', '₸')
   // `1.500` may mean one and a half or one thousand five hundred.
   const isAmbiguous = /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text)
   return read.value !== undefined && (isAmbiguous || read.value !== hundredths(read.value))

@@ -10,7 +10,7 @@ import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { loadAllPages } from '../../../lib/allPages'
 import { scheduleDuplicate } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
-import { guardFromDuplicates } from '../../../ui/form/duplicateGuard'
+import { createDuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
@@ -41,7 +41,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useMutation(cityId)
-  const [sendOnce] = useState(() => guardFromDuplicates(() => ({ mode: 'create', duplicate: scheduleDuplicate })))
+  const [sendOnce] = useState(() => createDuplicateGuard(() => ({ mode: 'create', duplicate: scheduleDuplicate })))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { ListAge } from '../../../kit/list/ListAge'
+import { ListDataAge } from '../../../kit/list/ListDataAge'
 import type { Loaded } from '../../../lib/loaded'
 import { StatusTag } from '../../../ui/StatusTag'
 
@@ -20,7 +20,7 @@ export function DayTools({ of, cityId, noShows, onReload }: Props) {
     <>
       {noShows > 0 && <StatusTag tone="danger">Не вышли: {noShows}</StatusTag>}
       <span className="week-header__space" />
-      <ListAge requestedAt={of.requestedAt} cityId={cityId} />
+      <ListDataAge requestedAt={of.requestedAt} cityId={cityId} />
       <Button type="text" icon={<ReloadOutlined />} aria-label="Обновить" title="Обновить" onClick={reload} />
     </>
   )

@@ -1,7 +1,7 @@
 import { PALETTES, type ThemeMode } from '../../theme'
 import { projectLatLong, type WorldPoint } from '../mercator'
 import { type AffineTransform, pixelAt } from './affine'
-import { drawCaptions } from './captionsOnCanvas'
+import { drawCaptions } from './drawCaptions'
 import { GLIDE_MS, glideBetween, glideDistance, glideEnd, glidePosition, isGliding, type MarkMotion } from './glide'
 import { type GroupKind, groupMarks, type MarkGroup } from './grouping'
 import { HIT_RADIUS, type HitTarget } from './hitTest'

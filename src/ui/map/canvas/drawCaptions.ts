@@ -1,5 +1,5 @@
 import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
-import { type MarkerCaption, type PinTip, visibleCaptionIds } from '../captions'
+import { type MarkerCaption, type PinPosition, visibleCaptionIds } from '../captions'
 import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
 /** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
@@ -9,7 +9,7 @@ export function drawCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
   captions: readonly MarkerCaption[],
-  groups: readonly PinTip[],
+  groups: readonly PinPosition[],
 ): void {
   if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
   const below = captions.map((caption) => ({ ...caption, y: caption.y + MARK_RADIUS + 1 }))
@@ -34,7 +34,7 @@ export function drawCaptions(
   }
 }
 
-const groupTips = ({ x, y }: PinTip): PinTip[] =>
+const groupTips = ({ x, y }: PinPosition): PinPosition[] =>
   [-1, 0, 1].flatMap((side) => [
     { x: x + side * 12, y: y + GROUP_RADIUS },
     { x: x + side * 12, y },

@@ -1,4 +1,4 @@
 import { signOut } from '../session/session'
 import { askBeforeLeaving } from './form/leaveGuard'
 
-export const askAndSignOut = (): void => askBeforeLeaving(signOut)
+export const confirmAndSignOut = (): void => askBeforeLeaving(signOut)

@@ -51,7 +51,7 @@ export function observeNearViewport(row: Element, isNear: boolean, listener: Nea
   }
 }
 
-export function renderNow(row: Element): void {
+export function renderRowNow(row: Element): void {
   const { height } = row.getBoundingClientRect()
   coming.delete(row)
   leaving.delete(row)

@@ -9,7 +9,7 @@ import { useFormValue } from './useFieldValue'
  * Options of a select in a list of rows, without those that other rows have chosen (reference-data, section 4). If existing data contains a
  * duplicate, its option is kept to show its name, and {@link uniqueInRows} reports an error.
  */
-export function useAvailableOptions<Row extends object, V extends string | number | boolean>(
+export function useOptionsUnusedInRows<Row extends object, V extends string | number | boolean>(
   rows: FieldName<Row[]>,
   index: number,
   key: keyof Row & string,

@@ -3,11 +3,11 @@ import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import type { PlotHighlight, PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
-import { toY } from './scale'
+import { valueToY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
-export type TinyPlotProps = PlotHighlight & {
+export type MiniPlotProps = PlotHighlight & {
   name: string
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
@@ -18,12 +18,12 @@ export type TinyPlotProps = PlotHighlight & {
   line?: number | undefined
 }
 
-export function TinyPlot({ name, points, series, width, height, least = 0, line, ...choice }: TinyPlotProps) {
+export function MiniPlot({ name, points, series, width, height, least = 0, line, ...choice }: MiniPlotProps) {
   // Pixels above and below the plot. Without them lines and dots would be clipped at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
-  const zero = Math.round(inset + toY(scales.left, 0, area.height)) + 0.5
+  const zero = Math.round(inset + valueToY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   // In a plot of stacked bars, the table for screen readers omits points whose values are all zero, so that the other points are easier to

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { askAndSignOut } from '../../src/kit/askAndSignOut'
+import { confirmAndSignOut } from '../../src/kit/confirmAndSignOut'
 import { ModalForm } from '../../src/kit/form/ModalForm'
 import { PageForm } from '../../src/kit/form/PageForm'
 import { beforeSignOut, session } from '../../src/session/session'
@@ -15,7 +15,7 @@ const form = { mode: 'create', submit: async () => undefined, onSaved: () => und
 function App({ withDialog = false }) {
   return (
     <>
-      <button type="button" onClick={askAndSignOut}>
+      <button type="button" onClick={confirmAndSignOut}>
         Выйти
       </button>
       <PageForm<Person> {...form}>

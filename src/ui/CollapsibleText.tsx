@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import './foldedText.css'
+import './collapsibleText.css'
 
 const MAX_LENGTH = 140
 
-export function FoldedText({ text }: { text: string }) {
+export function CollapsibleText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   if (text.length <= MAX_LENGTH) return text
   return (

@@ -1,6 +1,6 @@
 import { useDataAgeText } from '../load/dataAge'
 
-export function ListAge({ requestedAt, cityId }: { requestedAt: number | undefined; cityId: number | undefined }) {
+export function ListDataAge({ requestedAt, cityId }: { requestedAt: number | undefined; cityId: number | undefined }) {
   const age = useDataAgeText(requestedAt ?? null, cityId)
   return age === undefined ? null : <span className="data-table__age">{age}</span>
 }

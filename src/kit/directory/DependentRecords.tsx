@@ -15,7 +15,7 @@ export type DependentsLoader<Id> = readonly [
   load: (id: Id, signal: AbortSignal) => Promise<string | undefined>,
 ]
 
-export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
+export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
   const can = useAccess()
   const allowed = of.filter(([access]) => can(access))
   const { value, status, reload } = useLoaded(
@@ -50,14 +50,14 @@ export function Dependents<Id extends EntryId>({ id, of }: { id: Id; of: readonl
   )
 }
 
-export const countLine = (
+export const countSentence = (
   start: string,
   count: number,
   nouns: readonly [one: string, few: string, many: string],
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
 /** Without the paging header `total` is 1, so the larger of `total` and the number of received rows is returned. */
-export const rowCount = ({
+export const loadedRowCount = ({
   rows,
   total,
   unreadable = 0,

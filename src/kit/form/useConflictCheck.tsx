@@ -22,7 +22,7 @@ const MAX_LABELS = 5
 /** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `conflicts`: edited here too. */
 export type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
-export type NewerValues<V extends object> = {
+export type ConflictCheck<V extends object> = {
   news: RemoteFieldChanges
   registerLabels: (name: string, words: FieldLabels) => void
   /** Sets the form to the server's values, after the first load and after a save. */
@@ -51,11 +51,11 @@ export const RemoteFieldChangesContext = createContext(NO_CHANGES)
  * Compares the opened, the typed and the server's latest values, so that saving a whole form does not silently overwrite another user's
  * change. `save` submits the form after the user has chosen.
  */
-export function useNewerValues<V extends object>(
+export function useConflictCheck<V extends object>(
   form: FormApi<V, Partial<V>>,
   start: Partial<V> | undefined,
   { rules, save }: { rules: MergeRules | undefined; save: () => void },
-): NewerValues<V> {
+): ConflictCheck<V> {
   const [words] = useState(() => new Map<string, FieldLabels>())
   const [news, setNews] = useState(NO_CHANGES)
   const [choices, setChoices] = useState(0)
@@ -100,7 +100,7 @@ export function useNewerValues<V extends object>(
     seen.current = values
     setNews(NO_CHANGES)
   }
-  const check: NewerValues<V>['check'] = async (load) => {
+  const check: ConflictCheck<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
       const status = error instanceof RequestFailure ? error.failure.status : undefined
       // The session has ended, so the save would fail with the same status.

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { canObserveNearViewport, observeNearViewport, renderNow, reobserveRow } from './rowNearness'
+import { canObserveNearViewport, observeNearViewport, renderRowNow, reobserveRow } from './nearViewport'
 import { compensateRowGrowth } from './rowScrollCompensation'
 import './dataTable.css'
 
@@ -39,7 +39,7 @@ export function useOffscreenRowHeight(area: RefObject<HTMLElement | null>, isLon
 type FarProps = { place: number; words: string }
 type LongRowProps = ComponentProps<'tr'> & Partial<FarProps>
 
-export const farProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
+export const offscreenRowProps = (place: number, words: string): HTMLAttributes<HTMLElement> =>
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
 /**
@@ -83,7 +83,7 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
       {...row}
       ref={line}
       data-far={isNear ? undefined : ''}
-      onFocus={({ currentTarget }) => !isNear && renderNow(currentTarget)}
+      onFocus={({ currentTarget }) => !isNear && renderRowNow(currentTarget)}
       onBlur={({ currentTarget }) => reobserveRow(currentTarget)}
     >
       {isNear ? children : farCell(words, height, Children.count(children))}
@@ -98,4 +98,4 @@ const farCell = (words: string, height: number | string, columns: number): React
 )
 
 /** Must be a constant: a new object would remount all rows. */
-export const LONG_TABLE_COMPONENTS = { body: { row: LongRow } }
+export const OFFSCREEN_ROW_COMPONENTS = { body: { row: LongRow } }

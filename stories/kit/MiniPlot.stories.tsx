@@ -1,13 +1,13 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TinyPlot } from '../../src/ui/plot/TinyPlot'
+import { MiniPlot } from '../../src/ui/plot/MiniPlot'
 import { CARRIERS, WEEK } from '../plot/samples'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof TinyPlot> = {
+const meta: Meta<typeof MiniPlot> = {
   title: 'Компоненты/Графики/Малый график',
-  component: TinyPlot,
+  component: MiniPlot,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -19,7 +19,7 @@ const meta: Meta<typeof TinyPlot> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof TinyPlot> = {
+export const Example: StoryObj<typeof MiniPlot> = {
   name: 'График: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: /Заказы по дням/ })).toBeVisible()

@@ -4,7 +4,7 @@
  */
 export type NumberKind = 'whole' | 'integer' | 'decimal' | 'signedDecimal'
 
-export type ReadNumber = { value?: number; problem?: string }
+export type ParsedNumber = { value?: number; problem?: string }
 
 const PROBLEM = {
   notNumber: 'Введите число',
@@ -35,7 +35,7 @@ const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2
  * Parses a number that the user has typed or pasted. Ambiguous text is an error. In a field without fractions `1500.00` is 1500 and
  * `1500.50` is an error. The number may be followed by `unit` (₸, мин).
  */
-export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumber {
+export function parseNumberText(text: string, kind: NumberKind, unit = ''): ParsedNumber {
   if (MISLEADING.test(text)) return { problem: PROBLEM.notNumber }
   const plain = withoutUnit(text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s/g, ' ').trim(), unit)
   if (plain === '') return text.trim() === '' ? {} : { problem: PROBLEM.notNumber }
