@@ -82,7 +82,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/kit/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',
   'src/ui/chunk/useChunkProblem.ts': 'an effect that is cancelled with its component',
   'src/app/shell/notices/NoticeSettingsPanel.tsx': 'shows what the browser decided',
-  'src/app/shell/notices/runNotices.ts': 'reports a failed load to its hook, until it is stopped',
+  'src/app/shell/notices/startOrderNotices.ts': 'reports a failed load to its hook, until it is stopped',
   'src/parts/documents/DocumentUploads.tsx': 'hands over files once they are read',
   'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',
   'src/pages/notifications/hideAllNotifications.ts': 'reports to its hook',
@@ -268,7 +268,7 @@ describe('the architecture rules', () => {
     ],
     ['the world that demo and tests make', 'mocks/demo/liveWorld.ts', "import { createWorld } from '../world'"],
     ['a long test', 'tests/a.test.ts', 'a\n'.repeat(301)],
-    ['long route rows', 'src/app/routing/orders.tsx', 'a\n'.repeat(301)],
+    ['long route rows', 'src/app/routing/orderRoutes.tsx', 'a\n'.repeat(301)],
     [
       'anything in tests',
       'tests/orders/a.test.ts',

@@ -3,7 +3,7 @@
 /**
  * Assigns the code of a first load to files explicitly. When the bundler split files by size, one added line of code could move 10 kB into
  * the first load of another screen, and some code was loaded twice. The chunk names are set by `webpackChunkName` in
- * `src/app/entryChunks.ts` and `src/app/routing/orders.tsx`.
+ * `src/app/entryChunks.ts` and `src/app/routing/orderRoutes.tsx`.
  */
 
 /** @typedef {{ getModuleChunksIterable(module: import('@rspack/core').Module): Iterable<import('@rspack/core').Chunk> }} ChunkGraph */

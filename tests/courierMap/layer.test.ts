@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   joinCouriersWithPositions,
+  keepEarlierPositions,
   type MapCourier,
   mergeCouriers,
-  withEarlierPlaces,
-  withoutExpired,
+  removeExpiredCouriers,
 } from '../../src/parts/couriers/courierLayer'
-import { courierMarks, markTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
+import { courierMarks, courierMarkTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
 import { nextCourierId, sortByDistance } from '../../src/parts/couriers/nextCourier'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
@@ -61,8 +61,8 @@ describe('the couriers of a response', () => {
 
   test('a gone courier disappears after a minute without responses', () => {
     const shown = mergeCouriers([courier(1), courier(2)], [courier(1)], NOW)
-    expect(withoutExpired(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
-    expect(withoutExpired(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
+    expect(removeExpiredCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
+    expect(removeExpiredCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('a returning courier is shown again', () => {
@@ -75,7 +75,7 @@ test('couriers whose positions did not load keep their last places with their ag
   const place = { lat: 50, long: 74 }
   const last = [courier(1, { place, seenAt: NOW - 30 }), courier(2)]
   const fresh = [courier(1, { place: undefined, seenAt: undefined }), courier(2), courier(3, { place: undefined })]
-  const kept = withEarlierPlaces(last, fresh)
+  const kept = keepEarlierPositions(last, fresh)
   expect(kept.map(({ id, place, seenAt }) => [id, place?.lat, seenAt])).toEqual([
     [1, 50, NOW - 30],
     [2, 49.8, NOW],
@@ -86,9 +86,9 @@ test('couriers whose positions did not load keep their last places with their ag
 describe('marks', () => {
   test('a courier with an overdue order is late', () => {
     const busy = courier(1, { isBusy: true, orderId: 7 })
-    expect(markTone(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
-    expect(markTone(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
-    expect(markTone(courier(1), NONE, NOW)).toBe('free')
+    expect(courierMarkTone(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
+    expect(courierMarkTone(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
+    expect(courierMarkTone(courier(1), NONE, NOW)).toBe('free')
   })
 
   test('a ring drains to the end of the status, and is urgent from 02:00', () => {

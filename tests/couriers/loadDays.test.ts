@@ -2,7 +2,11 @@
 import { expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
 import { courierDays } from '../../src/domain/courierDays'
-import { countShiftsWithoutTimes, missingShiftCheck, toWorkedShifts } from '../../src/pages/couriers/card/loadDays'
+import {
+  countShiftsWithoutTimes,
+  createMissingShiftCheck,
+  toWorkedShifts,
+} from '../../src/pages/couriers/card/loadDays'
 import { createOrdersHeatmap } from '../../src/pages/couriers/card/ordersHeatmap'
 
 const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({
@@ -13,7 +17,7 @@ const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({
   trackInfo: [],
 })
 const DAYS = ['2026-03-12', '2026-03-13']
-const hidden = (shifts: Shift[], unreadable = 0) => DAYS.filter(missingShiftCheck({ shifts, unreadable }))
+const hidden = (shifts: Shift[], unreadable = 0) => DAYS.filter(createMissingShiftCheck({ shifts, unreadable }))
 
 test('days with readable shifts hide none', () => {
   expect(hidden([])).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
-import { momentTime, shiftTimezone } from '../../src/pages/couriersShifts/shiftClock'
+import { shiftTimeText, shiftTimezone } from '../../src/pages/couriersShifts/shiftClock'
 import { shiftBody, shiftWarnings } from '../../src/pages/couriersShifts/shiftValues'
 import { session } from '../../src/session/session'
 
@@ -31,11 +31,11 @@ test.each<[string, Partial<Shift>, number | undefined, string]>([
   ['the city of the filter', {}, 1, '10:00'],
   ['no city', {}, undefined, '—'],
 ])('a shift follows the clock of %s', (_name, more, filterCity, shown) => {
-  expect(momentTime(UTC, shiftTimezone(shift(more), filterCity))).toBe(shown)
+  expect(shiftTimeText(UTC, shiftTimezone(shift(more), filterCity))).toBe(shown)
 })
 
 test('a local time needs no city', () => {
-  expect(momentTime('2026-03-17 10:00:00', shiftTimezone(shift({}), undefined))).toBe('10:00')
+  expect(shiftTimeText('2026-03-17 10:00:00', shiftTimezone(shift({}), undefined))).toBe('10:00')
 })
 
 const KNOWN = shift({ createdAt: '2026-03-17 09:58:12' })

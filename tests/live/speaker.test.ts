@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { noticeSoundState, runInOneTab } from '../../src/app/shell/notices/soundTab'
+import { noticeSoundState, runInOneTab } from '../../src/app/shell/notices/runInOneTab'
 import { installBrowserStubs, removeBrowserStubs, settle } from './browserTabs'
 
 function fakeLocks() {

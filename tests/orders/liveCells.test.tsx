@@ -4,8 +4,8 @@ import { act } from 'react'
 import type { Order } from '../../src/api/orders'
 import { ATTENTION_REASON } from '../../src/domain/ordersAttention'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
-import { ActiveActionsCell } from '../../src/pages/orders/list/actionsCell'
 import { ExpectedArrival } from '../../src/pages/orders/list/ExpectedArrival'
+import { OrderActionsCell } from '../../src/pages/orders/list/OrderActionsCell'
 import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 import { setUpScreens } from '../form/setUpScreens'
@@ -35,7 +35,7 @@ test('a street takes its comma along when it is truncated, so that no gap preced
 
 test('the courier of a cancelled order that is still listed cannot be changed', () => {
   const row = new OrderRow({ ...ORDER, courier: { id: 4, fio: 'Курманов Ержан' } })
-  render(<ActiveActionsCell row={row} />)
+  render(<OrderActionsCell row={row} />)
   expect(screen.getByRole('link', { name: 'Сменить курьера заказа 1' })).toBeTruthy()
   change(row, { status: -10 })
   expect(screen.queryAllByRole('link')).toEqual([])

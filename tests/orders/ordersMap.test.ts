@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { updateMapOrders } from '../../src/pages/orders/map/mapOrders'
 import {
-  marksLabel,
+  mapMarksLabel,
   orderDueTimes,
   orderIdOfMark,
   orderMarkers,
@@ -109,8 +109,8 @@ describe('marks', () => {
   })
 
   test('the drawing is described in words, with couriers if there are any', () => {
-    expect(marksLabel(57, 0)).toBe('Заказы на карте: 57')
-    expect(marksLabel(57, 23)).toBe('Заказы на карте: 57, курьеры: 23')
+    expect(mapMarksLabel(57, 0)).toBe('Заказы на карте: 57')
+    expect(mapMarksLabel(57, 23)).toBe('Заказы на карте: 57, курьеры: 23')
   })
 
   test('the view of a selection contains its branches, customers and courier', () => {

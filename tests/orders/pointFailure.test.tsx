@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { PointFailure } from '../../src/pages/orders/detail/OrderNotes'
-import { pointFailures } from '../../src/pages/orders/detail/pointFailures'
+import { coordinateFailures } from '../../src/pages/orders/detail/coordinateFailures'
+import { CoordinateFailureAlert } from '../../src/pages/orders/detail/OrderNotes'
 import { session, signOut } from '../../src/session/session'
 
 afterEach(cleanup)
@@ -9,22 +9,22 @@ afterEach(cleanup)
 const TITLE = 'Точка на карте не сохранилась'
 
 test('the refused point of an order is shown in this order until it is closed', () => {
-  pointFailures[7] = 'Вне города'
-  render(<PointFailure orderId={8} />)
+  coordinateFailures[7] = 'Вне города'
+  render(<CoordinateFailureAlert orderId={8} />)
   expect(screen.queryByText(TITLE)).toBeNull()
   cleanup()
-  render(<PointFailure orderId={7} />)
+  render(<CoordinateFailureAlert orderId={7} />)
   expect(screen.getByText('Вне города')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   cleanup()
-  render(<PointFailure orderId={7} />)
+  render(<CoordinateFailureAlert orderId={7} />)
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
 test('the next user does not see the refused points of the user before', async () => {
   session.key = 'key'
-  pointFailures[7] = 'Вне города'
-  render(<PointFailure orderId={7} />)
+  coordinateFailures[7] = 'Вне города'
+  render(<CoordinateFailureAlert orderId={7} />)
   await act(async () => signOut())
   expect(screen.queryByText(TITLE)).toBeNull()
 })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { DeliveryZone } from '../../src/api/points'
 import { configureHttp } from '../../src/lib/http'
-import { applyInBulk, type BulkProgress, chosenSteps, repeatedZones } from '../../src/pages/points/bulkZoneImport'
+import {
+  applyOutlinesInBulk,
+  type BulkProgress,
+  toBulkSteps,
+  zonesChosenTwice,
+} from '../../src/pages/points/bulkZoneImport'
 import { createZoneImport, type ImportRow, preselectZones } from '../../src/pages/points/zoneImport'
 
 const POLYGON: [number, number][] = [
@@ -51,7 +56,7 @@ test('a row gets the zone of its name, unless the name is repeated, the row has 
 
 const run = async (rows: ImportRow[], signal = new AbortController().signal) => {
   const seen: BulkProgress[] = []
-  await applyInBulk(chosenSteps(rows, zones), signal, (progress) => seen.push(progress))
+  await applyOutlinesInBulk(toBulkSteps(rows, zones), signal, (progress) => seen.push(progress))
   return seen.at(-1)
 }
 const chosen = () => {
@@ -74,7 +79,7 @@ test('a refusal stays in its row, and the next outline is sent', async () => {
     'Обновлена: Север',
     null,
   ])
-  expect(chosenSteps(rows, zones).map(({ zone }) => zone.name)).toEqual(['Юг'])
+  expect(toBulkSteps(rows, zones).map(({ zone }) => zone.name)).toEqual(['Юг'])
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -102,6 +107,6 @@ test('a stop leaves the rest unsent, with its choices', async () => {
 test('a zone that is chosen twice is named once', () => {
   const rows = imported('а', 'б', 'в')
   for (const row of rows) row.choice = 2
-  expect(repeatedZones(chosenSteps(rows, zones))).toEqual(['Юг'])
-  expect(repeatedZones(chosenSteps(chosen(), zones))).toEqual([])
+  expect(zonesChosenTwice(toBulkSteps(rows, zones))).toEqual(['Юг'])
+  expect(zonesChosenTwice(toBulkSteps(chosen(), zones))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { DispatchPoint } from '../../src/api/points'
 import { DEFAULT_CENTER } from '../../src/domain/geo'
-import { newPointPosition } from '../../src/pages/points/PointPositionField'
+import { defaultPointPosition } from '../../src/pages/points/PointPositionField'
 
 /** Contract, third review: the city's centre if its points lie more than 50 km from the default place, otherwise the default. */
 
@@ -15,5 +15,5 @@ test.each([
   ['49 km away', points(north(0.44)), DEFAULT_CENTER],
   ['51 km away', points(north(0.46)), north(0.46)],
 ])('a new point of a city whose points are %s', (_where, listed, place) => {
-  expect(newPointPosition(listed)).toEqual(place)
+  expect(defaultPointPosition(listed)).toEqual(place)
 })

@@ -7,7 +7,7 @@ import {
   rateIndexesToSend,
   renameFailureFields,
 } from '../../src/pages/rates/courierRate/completeRateList'
-import { buildRateTableModel, ratesBody, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
+import { buildRateTableModel, rateSheetFields, ratesBody } from '../../src/pages/rates/courierRate/rateTable'
 import { toSubmitErrors } from '../../src/ui/form/submitErrors'
 
 /** Operations, «Courier rates»: «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type». */
@@ -40,7 +40,7 @@ describe('the list of a city', () => {
     expect(rates[4]).toEqual({ typeId: 1, rateTypeId: 2 })
     const table = buildRateTableModel(rates)
     expect(table.tariffs).toEqual([1, 2, 3])
-    expect(sheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
+    expect(rateSheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
   })
 
   test('keeps fields outside the specification', () => {
@@ -84,7 +84,7 @@ describe('what is sent', () => {
 test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s is shown at the cell that was sent there', (key) => {
   const refuse = () =>
     renameFailureFields('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
-  const field = sheetFields(
+  const field = rateSheetFields(
     buildRateTableModel(completeRateList(STANDARD).rates),
     completeRateList(STANDARD).rates,
   )[2]?.[3]

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { cellText } from '../../src/kit/report/reportColumns'
-import { monthBefore, weekOverWeekColumns } from '../../src/pages/reports/weekBefore'
+import { monthBefore, weekOverWeekColumns } from '../../src/pages/reports/weekOverWeekColumns'
 
 const day = (dateItem: string, countOrders?: number, income?: number) => ({ dateItem, countOrders, income })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

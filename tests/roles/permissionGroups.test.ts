@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { PERMISSION_LABELS } from '../../mocks/seeds/permissionLabels'
-import { findPermissions, groupPermissions } from '../../src/pages/roles/permissionGroups'
+import { filterPermissionGroups, groupPermissions } from '../../src/pages/roles/permissionGroups'
 
 const valuesOf = (groups: ReturnType<typeof groupPermissions>) =>
   groups.flatMap(({ options }) => options.map(({ value }) => value))
@@ -45,6 +45,6 @@ describe('the search', () => {
     ['контакты создание', 1],
     ['нет такого', 0],
   ])('«%s» finds %d', (search, count) => {
-    expect(valuesOf(findPermissions(groups, search))).toHaveLength(count)
+    expect(valuesOf(filterPermissionGroups(groups, search))).toHaveLength(count)
   })
 })

@@ -11,7 +11,7 @@ import {
   loadGroupDays,
   loadPayRecalculationData,
   toReconciledShift,
-} from '../../src/pages/salary/reconciliation/payEvidence'
+} from '../../src/pages/salary/reconciliation/payRecalculationData'
 import { SALARY_SUM_KEYS, sumSalaries } from '../../src/pages/salary/salarySums'
 
 /**

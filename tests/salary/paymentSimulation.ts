@@ -1,7 +1,7 @@
 import type { PaymentAttempt, PaymentState } from '../../src/domain/salary/paymentAttempt'
 import { paymentState } from '../../src/domain/salary/paymentAttempt'
 import { RequestFailure } from '../../src/lib/failure'
-import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/journal'
+import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/paymentJournal'
 import { createPaymentSender, type PayResult } from '../../src/pages/salary/pay/paymentSender'
 import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/recordLocks'
 

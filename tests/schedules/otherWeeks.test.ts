@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { Schedule } from '../../src/api/schedules'
-import { loadAdjacentDays, loadPreviousWeekMinutes } from '../../src/pages/schedules/week/loadDraft'
+import { loadNeighbourDays, loadPreviousWeekMinutes } from '../../src/pages/schedules/week/loadDraft'
 import { configureApi, mockFetch } from '../session/mockFetch'
 
 const week = (id: number, dateStart: string, dateEnd: string) => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 const { signal } = new AbortController()
 const LOADS = {
   'hours of the previous week': () => loadPreviousWeekMinutes(SHOWN, signal),
-  'shifts of the adjacent days': () => loadAdjacentDays(SHOWN, signal),
+  'shifts of the adjacent days': () => loadNeighbourDays(SHOWN, signal),
 }
 const names = Object.keys(LOADS) as (keyof typeof LOADS)[]
 

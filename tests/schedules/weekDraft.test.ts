@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
-import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
+import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
@@ -37,7 +37,7 @@ test('only changed days are kept', () => {
 describe('put back', () => {
   test('the week is restored and unsaved', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     expect(times(editor, 0)).toEqual([
       [1, 600, 1080, undefined],
       [2, null, 1080, 'утром'],
@@ -50,13 +50,13 @@ describe('put back', () => {
 
   test("a colleague's later save is a conflict, not the base of the edit", () => {
     const editor = editorOf([shift(1, { end: 1200 }), shift(2)], [shift(3)])
-    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     expect(editor.base().days[0]?.rows.map(({ end }) => end)).toEqual([1080, 1080])
   })
 
   test('after discarding, a day equals the start of the edit', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
     editor.restore(0)
     expect(times(editor, 0)).toEqual([
       [1, 540, 1080, undefined],

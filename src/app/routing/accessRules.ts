@@ -1,5 +1,5 @@
 import type { AccessRule, Permission } from '../../domain/permissions'
 
-export const allOf = (...every: Permission[]): AccessRule => ({ every })
-export const anyOf = (...permissions: Permission[]): AccessRule => ({ some: permissions })
-export const ANYONE = allOf()
+export const allPermissions = (...every: Permission[]): AccessRule => ({ every })
+export const anyPermission = (...permissions: Permission[]): AccessRule => ({ some: permissions })
+export const EVERY_USER = allPermissions()

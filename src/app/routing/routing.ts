@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import { type Config, getConfig } from '../../session/config'
-import { createRouting, findRoute, type RouteOutcome, type Routing, resolvePath } from './guard'
+import { createRouting, findRoute, type RouteOutcome, type Routing, resolvePath } from './resolvePath'
 
 const tables = new WeakMap<Config['product'], Routing>()
 

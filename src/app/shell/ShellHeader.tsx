@@ -19,8 +19,8 @@ import { NotificationsLink } from './NotificationsLink'
 import { NoticeSettingsButton } from './notices/NoticeSettingsButton'
 import { closeOverlay, openOverlay, useOverlay } from './overlay'
 import { PaletteButton } from './palette/PaletteButton'
-import { StreamHealthIndicator } from './StreamHealth'
-import { THEME_OPTIONS } from './themeChoices'
+import { StreamHealthIndicator } from './StreamHealthIndicator'
+import { THEME_OPTIONS } from './themeOptions'
 import { UserMenu } from './UserMenu'
 
 export function ShellHeader({

@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { can } from '../../session/session'
-import type { Routing } from '../routing/guard'
 import { MENU_GROUPS } from '../routing/menuGroups'
+import type { Routing } from '../routing/resolvePath'
 import type { AppRoute, MenuGroup } from '../routing/route'
 
 export type MenuEntry = {

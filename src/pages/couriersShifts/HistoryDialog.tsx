@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
-import { momentDate, momentTime, shiftDurationMinutes, shiftTimezone } from './shiftClock'
+import { shiftDateText, shiftDurationMinutes, shiftTimeText, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 
 export function HistoryDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
@@ -65,7 +65,8 @@ function Fact({ label, children }: { label: string; children: string }) {
   )
 }
 
-const moment = (at: string, timezone: number | undefined) => `${momentDate(at, timezone)} ${momentTime(at, timezone)}`
+const moment = (at: string, timezone: number | undefined) =>
+  `${shiftDateText(at, timezone)} ${shiftTimeText(at, timezone)}`
 
 const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 

@@ -14,7 +14,7 @@ import type { ShiftValues } from './shiftValues'
 import { useShiftEndData } from './useShiftEndData'
 
 const field = fieldNames<ShiftValues>()
-export const END_STEP_MINUTES = 5
+export const SHIFT_END_STEP_MINUTES = 5
 const TICK_MS = 10_000
 
 export type ShiftEndButtonsProps = {
@@ -46,10 +46,10 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
         <Button size="small" onClick={() => setTo(nowSecond())}>
           = сейчас
         </Button>
-        <Button size="small" disabled={!end} onClick={() => moveBy(-END_STEP_MINUTES)}>
+        <Button size="small" disabled={!end} onClick={() => moveBy(-SHIFT_END_STEP_MINUTES)}>
           −5 мин
         </Button>
-        <Button size="small" disabled={!end} onClick={() => moveBy(END_STEP_MINUTES)}>
+        <Button size="small" disabled={!end} onClick={() => moveBy(SHIFT_END_STEP_MINUTES)}>
           +5 мин
         </Button>
         {before !== undefined && after !== undefined && (

@@ -7,7 +7,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { loadShift } from './loadShift'
-import { END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
+import { SHIFT_END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
 import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues, shiftWarnings } from './shiftValues'
@@ -67,19 +67,19 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
         name={field('sessionEnd')}
         label="Дата и время окончания смены"
         rule={required}
-        stepMinutes={END_STEP_MINUTES}
+        stepMinutes={SHIFT_END_STEP_MINUTES}
         hint="Стрелки ↑ и ↓ меняют время на 5 минут"
       />
       {shift && timezone !== undefined && (
         <ShiftEndButtons shift={shift} timezone={timezone} cityId={cityId} planned={planned} />
       )}
       <DateTimeField
-        stepMinutes={END_STEP_MINUTES}
+        stepMinutes={SHIFT_END_STEP_MINUTES}
         name={field('breakTimeStart')}
         label="Дата и время начала перерыва"
       />
       <DateTimeField
-        stepMinutes={END_STEP_MINUTES}
+        stepMinutes={SHIFT_END_STEP_MINUTES}
         name={field('breakTimeEnd')}
         label="Дата и время окончания перерыва"
       />

@@ -19,7 +19,7 @@ import { ShiftFilter } from './ShiftFilter'
 import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
 import { shiftTimezone } from './shiftClock'
 import { shiftColumns, shiftName } from './shiftColumns'
-import { shiftFooter } from './shiftFooter'
+import { shiftFooterRows } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
 import { useShiftAnomalies } from './useShiftAnomalies'
 import { useShiftPlans } from './useShiftPlans'
@@ -71,7 +71,7 @@ function Shifts() {
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
   // `<=` instead of `===`: if the server omits the total, it is 1.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
-  const footer = useMemo(() => shiftFooter(shown.state.rows, isWhole), [shown.state.rows, isWhole])
+  const footer = useMemo(() => shiftFooterRows(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,

@@ -19,10 +19,10 @@ export function shiftTimezone(shift: Shift, filterCity: number | undefined): num
   return cityId === undefined ? sharedTimezone() : cityTimezone(cityId)
 }
 
-export const momentDate = (moment: string, timezone: number | undefined): string =>
+export const shiftDateText = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentDate(moment, timezone ?? 0) : '—'
 
-export const momentTime = (moment: string, timezone: number | undefined): string =>
+export const shiftTimeText = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
 /** Converts epoch seconds to the city time that a request needs. */

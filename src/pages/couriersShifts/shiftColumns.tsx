@@ -19,9 +19,9 @@ import { CloseShiftButton } from './CloseShiftButton'
 import {
   CITY_UNKNOWN_MESSAGE,
   lastOrderDate,
-  momentTime,
   requestMomentAt,
   shiftCityId,
+  shiftTimeText,
   shiftTimezone,
 } from './shiftClock'
 
@@ -145,8 +145,8 @@ function shiftDate(shift: Shift, timezone: number | undefined): string {
 }
 
 function shiftTime({ createdAt, finishedAt }: Shift, timezone: number | undefined): string {
-  const start = createdAt ? momentTime(createdAt, timezone) : '—'
-  return `${start}–${finishedAt ? momentTime(finishedAt, timezone) : '…'}`
+  const start = createdAt ? shiftTimeText(createdAt, timezone) : '—'
+  return `${start}–${finishedAt ? shiftTimeText(finishedAt, timezone) : '…'}`
 }
 
 export const shiftName = (shift: Shift, timezone: number | undefined): string =>

@@ -9,7 +9,7 @@ import type { FooterRow } from '../../kit/list/TableFooter'
  * Sums of the visible shifts. The API has no totals, so the label says if the sums cover one page or all shifts. Open shifts have no pay
  * yet; a finished shift without a value makes the sum unknown.
  */
-export function shiftFooter(shifts: readonly Shift[], isWhole: boolean): FooterRow[] {
+export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): FooterRow[] {
   if (shifts.length === 0) return []
   const sum = (read: (shift: Shift) => number | undefined, text: (value: number) => string): string => {
     const values = shifts.filter((shift) => shift.finishedAt !== undefined || read(shift) !== undefined).map(read)

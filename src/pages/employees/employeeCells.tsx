@@ -53,7 +53,7 @@ export function EmployeeActions({ employee, page }: EmployeeActionsProps) {
 
 export const employeeName = (employee: Employee): string => bidiIsolated(fullName(employee)) || `№ ${employee.id}`
 
-export function employeeTone(status: number): Tone {
+export function employeeStatusTone(status: number): Tone {
   if (status === 10) return 'success'
   return status === 0 ? 'danger' : 'neutral'
 }

@@ -12,7 +12,7 @@ import { cityTimezone } from '../../session/timezones'
 import { EmailLink, PhoneLink } from '../../ui/contactLinks'
 import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
-import { EmployeeActions, EmployeeName, EmployeePhoto, employeeName, employeeTone } from './employeeCells'
+import { EmployeeActions, EmployeeName, EmployeePhoto, employeeName, employeeStatusTone } from './employeeCells'
 import './employees.css'
 
 /** Without a filter the list shows active employees only (reference-data, section 2.10). */
@@ -120,7 +120,11 @@ export const employeeColumns =
       width: 92,
       ...SORTABLE,
       render: ({ status }) =>
-        status === undefined ? '—' : <StatusTag tone={employeeTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
+        status === undefined ? (
+          '—'
+        ) : (
+          <StatusTag tone={employeeStatusTone(status)}>{employeeStatusLabel(status)}</StatusTag>
+        ),
       sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : employeeStatusLabel(status)) },
     },
     actionsColumn(page, { width: 124, more: (employee) => <EmployeeActions employee={employee} page={page} /> }),

@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { createPaymentRecorder } from './addPayment'
-import { companyOf } from './paymentList'
+import { paymentCompanyName } from './paymentList'
 
 type Values = {
   companyId: number
@@ -140,7 +140,10 @@ function useDoublesQuestion(open: boolean) {
 }
 
 const paymentFacts = (payment: Partial<Values>, companies: readonly Option<number>[]): string =>
-  [companyOf(payment, companies) || 'Контрагент не указан', payment.payedAt && `от ${formatDate(payment.payedAt)}`]
+  [
+    paymentCompanyName(payment, companies) || 'Контрагент не указан',
+    payment.payedAt && `от ${formatDate(payment.payedAt)}`,
+  ]
     .filter(Boolean)
     .join(', ')
 

@@ -23,12 +23,12 @@ export const paymentList = defineList({
 })
 
 export const paymentName = (payment: Payment, companies: readonly Option<number>[]): string =>
-  [companyOf(payment, companies), payment.amount === undefined ? undefined : formatMoney(payment.amount)]
+  [paymentCompanyName(payment, companies), payment.amount === undefined ? undefined : formatMoney(payment.amount)]
     .filter(Boolean)
     .join(', ')
 
 /** Some servers omit the company's name and send only its id. The dictionary does not contain deleted companies. */
-export function companyOf(
+export function paymentCompanyName(
   { companyName, companyId }: Pick<Payment, 'companyId' | 'companyName'>,
   companies: readonly Option<number>[],
 ): string | undefined {
@@ -44,10 +44,16 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...labelColumn<Payment>('companyName', 'Контрагент', 200, (payment) => companyOf(payment, companies) || '—', {
-        ...SORTABLE,
-        isMain: true,
-      }),
+      ...labelColumn<Payment>(
+        'companyName',
+        'Контрагент',
+        200,
+        (payment) => paymentCompanyName(payment, companies) || '—',
+        {
+          ...SORTABLE,
+          isMain: true,
+        },
+      ),
       filter: {
         keys: ['companyId'],
         fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,

@@ -8,7 +8,7 @@ import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
-import { applyInBulk, type BulkProgress, type BulkStep, repeatedZones } from './bulkZoneImport'
+import { applyOutlinesInBulk, type BulkProgress, type BulkStep, zonesChosenTwice } from './bulkZoneImport'
 
 export type BulkApplyDialogProps = {
   open: boolean
@@ -25,7 +25,7 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
   const isOver = progress?.isOver === true
   useDialogFocus(decline, open)
   useDialogFocus(decline, open && isOver)
-  const repeated = repeatedZones(steps)
+  const repeated = zonesChosenTwice(steps)
   const crossing = steps.filter(({ row }) => row.isCrossing).length
   const close = () => {
     stop()
@@ -121,7 +121,7 @@ function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: (
     const ifSameUser = createSameUserGuard()
     const mine = new AbortController()
     run.current = mine
-    void applyInBulk(steps, mine.signal, (next) => {
+    void applyOutlinesInBulk(steps, mine.signal, (next) => {
       setProgress(next)
       if (!next.isOver) return
       onSettled()

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { newPointPosition, PointPositionField } from './PointPositionField'
+import { defaultPointPosition, PointPositionField } from './PointPositionField'
 import './points.css'
 
 export type PointFormProps = EntryFormProps & {
@@ -40,7 +40,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
       width={720}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
-      blank={{ ...newPointPosition(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
+      blank={{ ...defaultPointPosition(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
       merge={POINT_MERGE}
       duplicate={findDuplicatePoint}

@@ -22,7 +22,7 @@ const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(
  * Start position of a new point: the default position (reference-data, section 3), or the middle of the city's points
  * if the default is far from them.
  */
-export function newPointPosition(listed: readonly DispatchPoint[] | undefined): LatLong {
+export function defaultPointPosition(listed: readonly DispatchPoint[] | undefined): LatLong {
   const middle = medianLocation(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
   return middle && distanceKm(DEFAULT_CENTER, middle) > SUSPICIOUS_DISTANCE_KM ? rounded(middle) : DEFAULT_CENTER
 }

@@ -19,10 +19,10 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { BulkApplyDialog } from './BulkApplyDialog'
-import { type BulkStep, chosenSteps } from './bulkZoneImport'
-import { DroppedFeatures } from './DroppedFeatures'
+import { type BulkStep, toBulkSteps } from './bulkZoneImport'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
+import { SkippedZoneFeatures } from './SkippedZoneFeatures'
 import { useZoneImportDraft } from './useZoneImportDraft'
 import { ZoneFileField } from './ZoneFileField'
 import { ZoneAddForm } from './ZoneForm'
@@ -70,7 +70,7 @@ function ZoneSettings({ id }: { id: number }) {
     () =>
       setBulk((last) => ({
         of: (last?.of ?? 0) + 1,
-        steps: chosenSteps(rows ?? [], point?.deliveryZones ?? []),
+        steps: toBulkSteps(rows ?? [], point?.deliveryZones ?? []),
         isOpen: true,
       })),
     [rows, point],
@@ -139,7 +139,7 @@ function ZoneSettings({ id }: { id: number }) {
         </>
       )}
       <RestoreDraftAlert draft={draft} />
-      {imported && <DroppedFeatures dropped={imported.import.dropped} />}
+      {imported && <SkippedZoneFeatures dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">
           <ZoneImportTable

@@ -6,13 +6,13 @@ import { type ImportRow, sendImportedOutline } from './zoneImport'
 export type BulkStep = { row: ImportRow; zone: DeliveryZone }
 
 /** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
-export const chosenSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkStep[] =>
+export const toBulkSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkStep[] =>
   rows.flatMap((row) => {
     const zone = zones.find(({ id }) => id === row.choice)
     return zone && !row.isSaving ? [{ row, zone }] : []
   })
 
-export function repeatedZones(steps: readonly BulkStep[]): string[] {
+export function zonesChosenTwice(steps: readonly BulkStep[]): string[] {
   const repeated = steps.filter(({ zone }, index) => steps.findIndex((step) => step.zone.id === zone.id) < index)
   return [...new Set(repeated.map(({ zone }) => zone.name))]
 }
@@ -23,7 +23,7 @@ export type BulkProgress = OutcomeCounts & { isOver: boolean }
  * Sends the outlines one after the other. If the server refuses one, the next is still sent. An unknown outcome, the end of the session or
  * an abort ends the run; the remaining rows keep their chosen zones.
  */
-export async function applyInBulk(
+export async function applyOutlinesInBulk(
   steps: readonly BulkStep[],
   signal: AbortSignal,
   onProgress: (progress: BulkProgress) => void,

@@ -16,7 +16,7 @@ export const saveBlockReason = (unreadable = 0): string | undefined =>
  * Returns the rates to compare a form with. Throws if a rate could not be read, because it would look as if a colleague
  * had removed it.
  */
-export function comparableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[] {
+export function requireReadableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[] {
   if (unreadable > 0) throw new RequestFailure({ message: 'Сервер прислал не все ставки' })
   return rows
 }

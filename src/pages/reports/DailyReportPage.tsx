@@ -31,7 +31,7 @@ import {
 import { ReportCitySelect } from './ReportCitySelect'
 import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
 import { useAllowedScreens } from './useAllowedScreens'
-import { monthBefore, weekOverWeekColumns } from './weekBefore'
+import { monthBefore, weekOverWeekColumns } from './weekOverWeekColumns'
 
 const NUMBER = num()
 const COMPARE = bool()

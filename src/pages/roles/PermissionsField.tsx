@@ -5,7 +5,7 @@ import type { Option } from '../../domain/labels'
 import { FieldFrame } from '../../ui/form/FieldFrame'
 import { selectHint } from '../../ui/form/selectOptions'
 import { type FieldProps, useFormField } from '../../ui/form/useFormField'
-import { findPermissions, groupPermissions, type PermissionGroup } from './permissionGroups'
+import { filterPermissionGroups, groupPermissions, type PermissionGroup } from './permissionGroups'
 import './roles.css'
 
 export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
@@ -22,7 +22,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
   const missing = [...chosen].filter((value) => !seen.includes(value))
   if (missing.length > 0) setSeen([...seen, ...missing])
   const groups = useMemo(() => groupPermissions(options, seen), [options, seen])
-  const found = useMemo(() => findPermissions(groups, search), [groups, search])
+  const found = useMemo(() => filterPermissionGroups(groups, search), [groups, search])
   const total = groups.reduce((sum, group) => sum + group.options.length, 0)
 
   const toggle = (values: readonly string[], isOn: boolean) => {

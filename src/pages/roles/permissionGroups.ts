@@ -28,7 +28,7 @@ export function groupPermissions(options: readonly Option<string>[], chosen: rea
   return order.flatMap((key) => groups.get(key) ?? [])
 }
 
-export function findPermissions(groups: readonly PermissionGroup[], search: string): PermissionGroup[] {
+export function filterPermissionGroups(groups: readonly PermissionGroup[], search: string): PermissionGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   return groups

@@ -3,7 +3,14 @@ import type { Salary } from '../../api/salary'
 import { splitIntoBatches } from '../../domain/salary/batches'
 import { createSameUserGuard, createSessionKeyCheck } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payResultTitle } from './bulk/payLines'
+import {
+  groupLinesByOutcome,
+  isPaidLine,
+  type PayResultLine,
+  payFailureReasons,
+  payResultLines,
+  payResultTitle,
+} from './bulk/payResultLines'
 import type { PayResult } from './pay/paymentSender'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
@@ -76,7 +83,7 @@ export function usePayRun(
     }
     ifSameUser(() => {
       if (isThere.current || results.length === 0) return
-      const lines = payLines(results, rows)
+      const lines = payResultLines(results, rows)
       showToast(lines)
       if (!lines.every(isPaidLine)) handlers.current.away(results)
     })
@@ -87,12 +94,14 @@ export function usePayRun(
 }
 
 /** One toast for the whole run: equal toasts of several portions would be merged. */
-function showToast(lines: readonly PayLine[]): void {
+function showToast(lines: readonly PayResultLine[]): void {
   if (lines.every(isPaidLine))
     return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))
-  const others = linesByWord(lines).flatMap(([word, of]) => (of.every(isPaidLine) ? [] : [`${word}: ${of.length}`]))
+  const others = groupLinesByOutcome(lines).flatMap(([word, of]) =>
+    of.every(isPaidLine) ? [] : [`${word}: ${of.length}`],
+  )
   toast.failure({
     message: lines.length === 1 ? payResultTitle(lines) : [payResultTitle(lines), ...others].join('; '),
-    hint: payReasons(lines).join('; '),
+    hint: payFailureReasons(lines).join('; '),
   })
 }

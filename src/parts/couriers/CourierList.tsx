@@ -4,12 +4,12 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { CourierRows } from './CourierRows'
-import type { DueTimes } from './courierMarks'
+import type { OrderDueTimes } from './courierMarks'
 import type { CourierLayer } from './useCourierLayer'
 
 export type CourierListProps = {
   layer: CourierLayer
-  due: DueTimes
+  due: OrderDueTimes
   hasCity: boolean
   selectedId: number | null
   onSelect: (id: number) => void

@@ -15,15 +15,15 @@ import { useAccess, useUser } from '../../session/useAccess'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { ChosenCourier } from './ChosenCourier'
+import { CourierCountTiles } from './CourierCountTiles'
 import { CourierList } from './CourierList'
 import type { CourierMapDialogProps } from './CourierMapDialog'
-import { CourierMarks } from './CourierMarks'
-import { CourierTiles } from './CourierTiles'
+import { CourierMapMarks } from './CourierMapMarks'
 import { courierMarks, positionAgeText } from './courierMarks'
 import { COURIER_REFRESH_MS, useCourierLayer } from './useCourierLayer'
 import { useCourierMapFocus } from './useCourierMapFocus'
 import { useCourierMapKeys } from './useCourierMapKeys'
-import { useDueTimes } from './useDueTimes'
+import { useOrderDueTimes } from './useOrderDueTimes'
 import './courierMap.css'
 
 export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>) {
@@ -33,7 +33,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
   const layer = useCourierLayer(cityId)
   const { couriers, now } = layer
-  const { due, unread, loaded: dueTimes } = useDueTimes(cityId)
+  const { due, unread, loaded: dueTimes } = useOrderDueTimes(cityId)
   const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])
 
   const [selectedId, setSelected] = useState<number | null>(null)
@@ -80,7 +80,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
       <div className="courier-map__side">
         <CityPick cityId={cityId} onChoose={changeCity} />
         {couriers && couriers.length > 0 && (
-          <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
+          <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
         {/* If the list of couriers failed to load, `CourierList` shows an alert. */}
         {couriers && !layer.loaded.failure && <LoadAlert of={dueTimes} title="Сроки не загрузились" />}
@@ -108,7 +108,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
       </div>
       <div className="courier-map__map">
         <TileMap label="Карта: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-          <CourierMarks
+          <CourierMapMarks
             marks={marks}
             selectedId={selectedId}
             onSelect={toggle}

@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
 import type { MapCourier } from './courierLayer'
-import { type DueTimes, isOrderLate, markTone, positionAgeText } from './courierMarks'
+import { courierMarkTone, isOrderLate, type OrderDueTimes, positionAgeText } from './courierMarks'
 
 export type CourierRowsProps = {
   couriers: readonly MapCourier[]
-  due: DueTimes
+  due: OrderDueTimes
   now: number
   selectedId: number | null
   onSelect: (id: number) => void
@@ -34,7 +34,7 @@ export function CourierRows({ couriers, due, now, selectedId, onSelect }: Courie
   )
 }
 
-type Row = { id: number; fio: string; words: string; tone: ReturnType<typeof markTone> }
+type Row = { id: number; fio: string; words: string; tone: ReturnType<typeof courierMarkTone> }
 
 type Block = { from: number; rows: readonly Row[] }
 
@@ -83,14 +83,14 @@ function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | '
       id: courier.id,
       fio: courier.fio,
       words: wordsOf(courier, due, now),
-      tone: markTone(courier, due, now),
+      tone: courierMarkTone(courier, due, now),
     }))
     blocks.push({ from, rows })
   }
   return blocks
 }
 
-function wordsOf(courier: MapCourier, due: DueTimes, now: number): string {
+function wordsOf(courier: MapCourier, due: OrderDueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
   const late = isOrderLate(courier, due, now) && 'опаздывает'
   return [courier.state, late, type, positionAgeText(courier, now)].filter(Boolean).join(' · ')

@@ -51,7 +51,7 @@ export async function joinCouriersWithPositions(
  * If positions did not load, couriers keep the places of the previous response. The age of a place is shown, so it is
  * not taken for a new one.
  */
-export function withEarlierPlaces(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
+export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
   const places = new Map(last.map(({ id, place, seenAt }) => [id, { place, seenAt }]))
   return fresh.map((courier) => (courier.place ? courier : { ...courier, ...places.get(courier.id) }))
 }
@@ -75,7 +75,7 @@ export function mergeCouriers(
   return left.length === 0 ? fresh : [...fresh, ...left]
 }
 
-export function withoutExpired(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
+export function removeExpiredCouriers(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
   const isOver = ({ leftAt }: MapCourier) => leftAt !== undefined && now - leftAt >= LEFT_SECONDS
   return couriers.some(isOver) ? couriers.filter((courier) => !isOver(courier)) : couriers
 }

@@ -6,7 +6,7 @@ import type { CourierMark } from '../../ui/map/canvas/marks'
 import type { MapCourier } from './courierLayer'
 
 /** Deadlines of the active orders in seconds since the epoch, by order id. */
-export type DueTimes = ReadonlyMap<number, number>
+export type OrderDueTimes = ReadonlyMap<number, number>
 
 const COURIER = 'courier-'
 
@@ -22,12 +22,12 @@ export const courierIdOfMark = (key: string): number | undefined =>
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
 
-export const isOrderLate = ({ orderId }: MapCourier, due: DueTimes, now: number): boolean => {
+export const isOrderLate = ({ orderId }: MapCourier, due: OrderDueTimes, now: number): boolean => {
   const at = orderId === undefined ? undefined : due.get(orderId)
   return at !== undefined && at < now
 }
 
-export function markTone(courier: MapCourier, due: DueTimes, now: number): MarkTone {
+export function courierMarkTone(courier: MapCourier, due: OrderDueTimes, now: number): MarkTone {
   if (courier.leftAt !== undefined) return 'gone'
   if (isOrderLate(courier, due, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
@@ -42,7 +42,7 @@ export function positionAgeText({ place, seenAt }: MapCourier, now: number): str
 
 export function courierMarks(
   couriers: readonly MapCourier[],
-  due: DueTimes,
+  due: OrderDueTimes,
   now: number,
   isFaint: (courier: MapCourier) => boolean = () => false,
 ): CourierMark[] {
@@ -72,7 +72,7 @@ class LayerMark implements CourierMark {
   constructor(
     private readonly courier: MapCourier,
     readonly place: LatLong,
-    private readonly due: DueTimes,
+    private readonly due: OrderDueTimes,
     private readonly now: number,
     isFaint: boolean,
   ) {
@@ -81,7 +81,7 @@ class LayerMark implements CourierMark {
     this.key = courierMarkKey(id)
     this.seenAt = seenAt
     this.courierTypeId = courierTypeId
-    this.tone = markTone(courier, due, now)
+    this.tone = courierMarkTone(courier, due, now)
     this.age = leftAt === undefined ? positionFreshness(seenAt === undefined ? undefined : now - seenAt) : 'old'
     this.isFaint = isFaint || leftAt !== undefined
     this.caption = isBusy ? state : undefined

@@ -10,10 +10,10 @@ import { useNow } from '../../ui/load/useNow'
 import {
   type CourierLayerResponse,
   joinCouriersWithPositions,
+  keepEarlierPositions,
   type MapCourier,
   mergeCouriers,
-  withEarlierPlaces,
-  withoutExpired,
+  removeExpiredCouriers,
 } from './courierLayer'
 
 /** Time between two requests for the couriers (operations, section 9). */
@@ -68,12 +68,12 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  return { loaded, couriers: useMemo(() => couriers && withoutExpired(couriers, now), [couriers, now]), now }
+  return { loaded, couriers: useMemo(() => couriers && removeExpiredCouriers(couriers, now), [couriers, now]), now }
 }
 
 function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
   const { couriers, positionsFailure, unreadable } = response
-  const fresh = positionsFailure ? withEarlierPlaces(last, couriers) : couriers
+  const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
   // Each courier who is new in this response may have been an unreadable row of the earlier one, so newcomers are subtracted from the
   // earlier count of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))

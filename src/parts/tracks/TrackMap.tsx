@@ -18,7 +18,7 @@ import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapLine } from '../../ui/map/MapLine'
 import { distinctColors } from '../../ui/themeDistinctColors'
-import { courierPlaceMark } from '../couriers/CourierPlaceMap'
+import { courierPositionMark } from '../couriers/CourierPositionMap'
 import { TrackPlayer } from './TrackPlayer'
 import { useTrackPlayback } from './useTrackPlayback'
 import './trackMap.css'
@@ -95,7 +95,7 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
           )}
           <Ends route={route} />
           {played.place && (
-            <StaticMapCanvas marks={[courierPlaceMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />
+            <StaticMapCanvas marks={[courierPositionMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />
           )}
         </TileMap>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createRouting, findRoute, resolvePath } from '../../../src/app/routing/guard'
+import { createRouting, findRoute, resolvePath } from '../../../src/app/routing/resolvePath'
 import { buildMenu } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS, withIds } from './specifiedScreens'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createRouting, findRoute } from '../../../src/app/routing/guard'
+import { createRouting, findRoute } from '../../../src/app/routing/resolvePath'
 import { buildMenu, findMenuKeys } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS } from '../routing/specifiedScreens'

@@ -59,7 +59,7 @@ test('no requests are sent while notices are off', async () => {
   const network = mockFetch()
   renderHook(() => useOrderNotices(1, false))
   // Load the lazy module of the notices and wait one task: if notices were on, the module would have sent its request by then.
-  await act(async () => void (await import('../../../src/app/shell/notices/runNotices')))
+  await act(async () => void (await import('../../../src/app/shell/notices/startOrderNotices')))
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
   expect(network.calls).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { createRouting } from '../../../src/app/routing/guard'
+import { createRouting } from '../../../src/app/routing/resolvePath'
 import {
   cityEntries,
   creationPaletteEntries,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { COURIER_TYPE_LABEL } from '../../../src/domain/couriers'
-import { courierPlaceMark } from '../../../src/parts/couriers/CourierPlaceMap'
+import { courierPositionMark } from '../../../src/parts/couriers/CourierPositionMap'
 import type { CourierMark } from '../../../src/ui/map/canvas/marks'
 import { paintCourier } from '../../../src/ui/map/canvas/sprites'
 import { cssVariables, type ThemeMode } from '../../../src/ui/theme'
@@ -16,7 +16,7 @@ function fills(mode: ThemeMode, courierTypeId: number): unknown[] {
   paintCourier(
     context,
     mode,
-    courierPlaceMark({ place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId }) as CourierMark,
+    courierPositionMark({ place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId }) as CourierMark,
   )
   return filled
 }

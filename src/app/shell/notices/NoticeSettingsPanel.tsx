@@ -2,16 +2,21 @@ import { Alert, Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { NBSP } from '../../../domain/text'
-import { type DesktopPermission, desktopPermission, requestDesktopPermission, showDesktopNotice } from './desktopNotice'
+import {
+  type DesktopNoticePermission,
+  desktopNoticePermission,
+  requestDesktopNoticePermission,
+  showDesktopNotice,
+} from './desktopNotice'
 import {
   DESKTOP_SETTING_KEY,
   noticeSettings,
   type OrderNoticeKind,
-  SOUND_SETTING,
+  SOUND_SETTING_KEY,
   setNoticeSetting,
   UNASSIGNED_MINUTES,
 } from './noticeSettings'
-import { noticeSoundState } from './soundTab'
+import { noticeSoundState } from './runInOneTab'
 import { isSoundSupported, playTone } from './tones'
 import './noticeSettingsPanel.css'
 
@@ -22,7 +27,7 @@ const KINDS: readonly { kind: OrderNoticeKind; label: string; sample: string }[]
   { kind: 'waiting', label: 'Клиент ждёт', sample: 'Клиент ждёт заказ' },
 ]
 
-const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string }>> = {
+const EXPLAINED: Partial<Record<DesktopNoticePermission, { title: string; hint: string }>> = {
   denied: {
     title: 'Браузер запретил уведомления',
     hint: 'Нажмите на значок слева от адреса, разрешите уведомления для этого сайта и обновите страницу.',
@@ -40,11 +45,11 @@ const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string
 /** Switching on a desktop notification makes the browser ask for permission. */
 export function NoticeSettingsPanel() {
   const settings = useSnapshot(noticeSettings)
-  const [permission, setPermission] = useState(desktopPermission)
+  const [permission, setPermission] = useState(desktopNoticePermission)
   const heading = useId()
   const canShow = permission === 'granted' || permission === 'unasked'
   const switchDesktop = async (kind: OrderNoticeKind, isOn: boolean) => {
-    const chosen = isOn ? await requestDesktopPermission() : permission
+    const chosen = isOn ? await requestDesktopNoticePermission() : permission
     setPermission(chosen)
     setNoticeSetting(DESKTOP_SETTING_KEY[kind], isOn && chosen === 'granted')
   }
@@ -76,9 +81,9 @@ export function NoticeSettingsPanel() {
             </span>
             <Switch
               aria-label={`Звук: ${label.toLowerCase()}`}
-              checked={settings[SOUND_SETTING[kind]]}
+              checked={settings[SOUND_SETTING_KEY[kind]]}
               disabled={!isSoundSupported()}
-              onChange={(isOn) => setNoticeSetting(SOUND_SETTING[kind], isOn)}
+              onChange={(isOn) => setNoticeSetting(SOUND_SETTING_KEY[kind], isOn)}
             />
             <Switch
               aria-label={`На экране: ${label.toLowerCase()}`}

@@ -1,18 +1,18 @@
-export type DesktopPermission = 'granted' | 'denied' | 'unasked' | 'insecure' | 'unsupported'
+export type DesktopNoticePermission = 'granted' | 'denied' | 'unasked' | 'insecure' | 'unsupported'
 
-export function desktopPermission(): DesktopPermission {
+export function desktopNoticePermission(): DesktopNoticePermission {
   if (!window.isSecureContext) return 'insecure'
   if (typeof Notification !== 'function') return 'unsupported'
   return Notification.permission === 'default' ? 'unasked' : Notification.permission
 }
 
-export async function requestDesktopPermission(): Promise<DesktopPermission> {
-  if (desktopPermission() === 'unasked') await Notification.requestPermission()
-  return desktopPermission()
+export async function requestDesktopNoticePermission(): Promise<DesktopNoticePermission> {
+  if (desktopNoticePermission() === 'unasked') await Notification.requestPermission()
+  return desktopNoticePermission()
 }
 
 export function showDesktopNotice(text: { title: string; body: string }, onClick: () => void): boolean {
-  if (desktopPermission() !== 'granted') return false
+  if (desktopNoticePermission() !== 'granted') return false
   try {
     const notice = new Notification(text.title, { body: text.body })
     notice.onclick = () => {

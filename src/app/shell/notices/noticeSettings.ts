@@ -30,7 +30,7 @@ export type NoticeSettings = Infer<typeof Settings>
 
 const OFF: NoticeSettings = create({}, Settings)
 
-export const SOUND_SETTING = {
+export const SOUND_SETTING_KEY = {
   new: 'newSound',
   late: 'lateSound',
   unassigned: 'unassignedSound',
@@ -69,7 +69,7 @@ export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: 
 }
 
 export const isAnyNoticeOn = (settings: NoticeSettings): boolean =>
-  [...Object.values(SOUND_SETTING), ...Object.values(DESKTOP_SETTING_KEY)].some((key) => settings[key])
+  [...Object.values(SOUND_SETTING_KEY), ...Object.values(DESKTOP_SETTING_KEY)].some((key) => settings[key])
 
 const keyOf = (userId: number) => `notices:${userId}`
 

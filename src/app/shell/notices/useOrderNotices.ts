@@ -5,7 +5,7 @@ import { type Failure, toFailure } from '../../../lib/failure'
 import { lazyModule } from '../../../lib/lazyModule'
 import { toast } from '../../../ui/toasts'
 
-const loadNotices = lazyModule(() => import('./runNotices'))
+const loadNotices = lazyModule(() => import('./startOrderNotices'))
 const RETRY_MS = 60_000
 
 /**
@@ -31,8 +31,8 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
     let isOver = false
     let again: ReturnType<typeof setTimeout> | undefined
     loadNotices().then(
-      ({ runNotices }) => {
-        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId), showUnreadToast)
+      ({ startOrderNotices }) => {
+        if (!isOver) stop = startOrderNotices(userId, (orderId) => open(orderId), showUnreadToast)
       },
       (error: unknown) => {
         if (isOver) return

@@ -8,7 +8,7 @@ import { can } from '../../../session/session'
 import { useUser } from '../../../session/useAccess'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
 import { closeOverlay } from '../overlay'
-import { optionId, PaletteList } from './PaletteList'
+import { PaletteList, paletteOptionId } from './PaletteList'
 import type { PaletteEntry } from './paletteEntries'
 import { addRecentEntry, addRecentOrder, readRecentEntries, recentOrders } from './recentEntries'
 import { buildPaletteSections } from './sections'
@@ -91,7 +91,7 @@ export function CommandPalette() {
             aria-expanded={offered.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={offered[at] ? optionId(listId, at) : undefined}
+            aria-activedescendant={offered[at] ? paletteOptionId(listId, at) : undefined}
             placeholder="Номер заказа, телефон, клиент, улица, курьер или раздел"
             autoComplete="off"
             spellCheck={false}

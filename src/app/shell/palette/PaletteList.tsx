@@ -13,7 +13,7 @@ type PaletteListProps = {
 
 export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps) {
   useEffect(() => {
-    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(paletteOptionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
     <div id={id} role="listbox" aria-label="Варианты" className="palette__list">
@@ -29,7 +29,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose }: Palette
             {entries.map((entry, index) => (
               <PaletteOption
                 key={entry.id}
-                id={optionId(id, before + index)}
+                id={paletteOptionId(id, before + index)}
                 entry={entry}
                 isActive={before + index === active}
                 hasKind={!title}
@@ -80,4 +80,4 @@ function PaletteOption({ id, entry, isActive, hasKind, onPoint, onChoose }: Pale
   )
 }
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+export const paletteOptionId = (listId: string, index: number): string => `${listId}-${index}`

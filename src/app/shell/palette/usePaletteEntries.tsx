@@ -14,7 +14,7 @@ import { useIsNarrowScreen } from '../../../ui/useIsNarrowScreen'
 import { getRouting } from '../../routing/routing'
 import { openOverlay } from '../overlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
-import { THEME_OPTIONS } from '../themeChoices'
+import { THEME_OPTIONS } from '../themeOptions'
 import { cityEntries, creationPaletteEntries, type PaletteEntry, screenEntries } from './paletteEntries'
 
 export function usePaletteEntries(): PaletteEntry[] {

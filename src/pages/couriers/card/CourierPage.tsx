@@ -10,7 +10,7 @@ import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { LinkButton } from '../../../kit/LinkButton'
 import { useGoBack } from '../../../kit/useGoBack'
 import type { Loaded } from '../../../lib/loaded'
-import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
+import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
 import { Documents } from '../../../parts/documents/Documents'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/useAccess'
@@ -89,7 +89,7 @@ function Card({ id }: { id: number }) {
         )}
       </LoadPanel>
       {dialog?.form === 'place' && (
-        <CourierPlaceDialog key={key} open={isOpen} courier={card.value ?? { id }} onClose={close} />
+        <CourierPositionDialog key={key} open={isOpen} courier={card.value ?? { id }} onClose={close} />
       )}
       {dialog?.form === 'fine' && (
         <FineForm

@@ -15,9 +15,9 @@ import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { DayTimelines } from './DayTimelines'
 import {
   countShiftsWithoutTimes,
+  createMissingShiftCheck,
   loadPlannedDays,
   loadWorkedShifts,
-  missingShiftCheck,
   toWorkedShifts,
 } from './loadDays'
 import { createOrdersHeatmap } from './ordersHeatmap'
@@ -36,7 +36,7 @@ export function DaysSection({ courier, period, today, version }: DaysSectionProp
     const timezone = cityTimezone(cityId)
     if (!worked.value) return undefined
     const shifts = worked.value.shifts.flatMap((shift) => toWorkedShifts(shift, timezone))
-    return courierDays(month, planned.value ?? NO_PLAN, shifts, today, missingShiftCheck(worked.value))
+    return courierDays(month, planned.value ?? NO_PLAN, shifts, today, createMissingShiftCheck(worked.value))
   }, [worked.value, planned.value, month, today, cityId])
   const days = useMemo(() => all?.filter(({ date }) => date >= period.dateStart), [all, period])
   if (!maySee) return null

@@ -25,7 +25,7 @@ export async function loadWorkedShifts(id: number, period: Period, signal: Abort
 export const countShiftsWithoutTimes = ({ shifts, unreadable }: WorkedShifts): number =>
   unreadable + shifts.filter(({ createdAt }) => createdAt === undefined).length
 
-export function missingShiftCheck({ shifts, unreadable }: WorkedShifts): (date: string) => boolean {
+export function createMissingShiftCheck({ shifts, unreadable }: WorkedShifts): (date: string) => boolean {
   const unknown = shifts.filter(({ createdAt }) => createdAt === undefined)
   const isAny = unreadable > 0 || unknown.some(({ dateSlot }) => dateSlot === undefined)
   return (date) => isAny || unknown.some(({ dateSlot }) => dateSlot === date)

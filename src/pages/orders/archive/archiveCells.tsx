@@ -1,7 +1,7 @@
 import { FileAddOutlined, FileImageOutlined } from '@ant-design/icons'
 import { useOrderFields } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
-import { RowActionLink } from '../list/actionsCell'
+import { RowActionLink } from '../list/OrderActionsCell'
 import type { OrderCellProps } from '../list/orderCells'
 import { ORDER_COLUMNS, toLiveColumns } from '../list/orderColumns'
 import { CountdownCell, OrderDistance, ScheduledDeliveryTime, StageDuration, useOrderStages } from '../list/timeCells'

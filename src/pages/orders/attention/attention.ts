@@ -13,7 +13,7 @@ import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
 import { compareByDelay, type KnownOrder, type KnownOrders, updateKnownOrder } from './knownOrders'
-import { loadOtherPages, MAX_PAGES } from './otherPages'
+import { loadOtherPages, MAX_BACKGROUND_PAGES } from './otherPages'
 
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
@@ -125,10 +125,10 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
       let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
       // An order that ended during the load has moved other orders to pages that were already read. Read all pages a
       // second time, but not a third time.
-      if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
+      if (end.pageCount <= MAX_BACKGROUND_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
-      complete(end.pageCount > MAX_PAGES ? 'first' : 'all', since)
+      complete(end.pageCount > MAX_BACKGROUND_PAGES ? 'first' : 'all', since)
       changed()
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return

@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/listStore'
  * At most this many pages load in the background. If a filter has more, the counts include only the orders of these
  * pages.
  */
-export const MAX_PAGES = 20
+export const MAX_BACKGROUND_PAGES = 20
 
 export type OtherPagesOptions = {
   load: (query: ListQuery<OrderFilters>) => Promise<Page<Order>>
@@ -20,7 +20,7 @@ export async function loadOtherPages(
 ): Promise<{ pageCount: number; total: number | undefined }> {
   let { pageCount } = pages
   let total: number | undefined
-  for (let page = 1; page <= Math.min(pageCount, MAX_PAGES); page++) {
+  for (let page = 1; page <= Math.min(pageCount, MAX_BACKGROUND_PAGES); page++) {
     if (page === pages.skip) continue
     const response = await pages.load({ ...pages.query, page })
     pageCount = response.pageCount

@@ -10,7 +10,7 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { MapPin } from '../../../ui/map/MapPin'
 import type { OrderDialogProps } from './ChangeCourierForm'
-import { pointFailures } from './pointFailures'
+import { coordinateFailures } from './coordinateFailures'
 
 const field = fieldNames<OrderCoordinateBody>()
 
@@ -27,7 +27,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
       entity={entity}
       submit={async ({ lat, long }) => {
         await changeOrderCoordinate(order.id, { lat, long })
-        delete pointFailures[order.id]
+        delete coordinateFailures[order.id]
       }}
       {...after}
       onSaved={onSaved}

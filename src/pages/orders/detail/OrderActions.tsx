@@ -21,9 +21,9 @@ import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
 import { DetailLayoutButton } from './DetailLayoutButton'
 import { MapDialog } from './MapDialog'
-import { namedTransitions } from './namedTransitions'
 import { OrderCourierLocationDialog } from './OrderCourierLocationDialog'
 import { type OrderStatusTransition, StatusChangeDialog } from './StatusChangeDialog'
+import { transitionsWithTitles } from './transitionsWithTitles'
 import { useOrderDialog } from './useOrderDialog'
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
@@ -99,7 +99,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
   const nameOf = useStatusNames()
   // The button of a status transition without a title shows the name of the target status. The index is the React key,
   // so that the focus remains on the button when the next transition replaces this one.
-  const named = namedTransitions(order, nameOf)
+  const named = transitionsWithTitles(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, index) => ({ ...step, place: index }))
   const cancellations = named.filter(({ status }) => status <= 0)
   const ask = (transition: OrderStatusTransition, from: Element) => {

@@ -11,7 +11,7 @@ import { type MapFocus, TileMap } from '../../../kit/map/TileMap'
 import { nowSecond } from '../../../lib/clock'
 import { RequestFailure } from '../../../lib/failure'
 import { formatEpochTime, toEpochSecond } from '../../../lib/moments'
-import { courierPlaceMark } from '../../../parts/couriers/CourierPlaceMap'
+import { courierPositionMark } from '../../../parts/couriers/CourierPositionMap'
 import { cityTimezone } from '../../../session/timezones'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -118,7 +118,9 @@ function RouteMap({ order, at }: { order: Order; at: LatLong }) {
       <TileMap label="Карта: где курьер" focus={focus}>
         {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
         {customer && <MapPin place={customer} color="var(--ink)" label="Клиент" />}
-        <StaticMapCanvas marks={[courierPlaceMark({ place: at, fio: name, courierTypeId: courier?.courierTypeId })]} />
+        <StaticMapCanvas
+          marks={[courierPositionMark({ place: at, fio: name, courierTypeId: courier?.courierTypeId })]}
+        />
       </TileMap>
       <div className="courier-way__buttons">
         <Button size="small" onClick={() => setFocus({ places: [at], zoom: COURIER_ZOOM })}>

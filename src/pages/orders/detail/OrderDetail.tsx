@@ -10,7 +10,7 @@ import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
-import { LateReason, PaidSumChange, PointFailure } from './OrderNotes'
+import { CoordinateFailureAlert, LateReason, PaidSumChange } from './OrderNotes'
 import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 
@@ -35,7 +35,7 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
         />
       )}
       <WhereItWent order={order} isArchive={isArchive} />
-      <PointFailure orderId={order.id} />
+      <CoordinateFailureAlert orderId={order.id} />
       <LateReason order={order} />
       <PaidSumChange key={order.id} order={order} />
       <OrderActions order={order} isArchive={!isActiveOrderStatus(order.status)} onChanged={reload} />

@@ -6,8 +6,8 @@ import { PREPAID_PAYMENT } from '../../../domain/orders'
 import { paidDifferenceText } from '../../../domain/paidDifference'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
+import { coordinateFailures } from './coordinateFailures'
 import { lateReason } from './lateReason'
-import { pointFailures } from './pointFailures'
 
 /** The text has no alert role, because it changes each minute. */
 export function LateReason({ order }: { order: Order }) {
@@ -25,8 +25,8 @@ export function PaidSumChange({ order }: { order: Order }) {
 }
 
 /** The message about a failed change remains until the user acts (contract, third review). */
-export function PointFailure({ orderId }: { orderId: number }) {
-  const text = useSnapshot(pointFailures)[orderId]
+export function CoordinateFailureAlert({ orderId }: { orderId: number }) {
+  const text = useSnapshot(coordinateFailures)[orderId]
   if (text === undefined) return null
   return (
     <Alert
@@ -34,7 +34,7 @@ export function PointFailure({ orderId }: { orderId: number }) {
       showIcon
       title="Точка на карте не сохранилась"
       description={text}
-      closable={{ closeIcon: true, onClose: () => delete pointFailures[orderId], 'aria-label': 'Закрыть' }}
+      closable={{ closeIcon: true, onClose: () => delete coordinateFailures[orderId], 'aria-label': 'Закрыть' }}
     />
   )
 }

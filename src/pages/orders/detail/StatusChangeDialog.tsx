@@ -1,7 +1,7 @@
 import { changeOrderStatus } from '../../../api/orders'
 import { bidiIsolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { movedOrderLink } from './movedOrderLink'
+import { orderToastLink } from './orderToastLink'
 
 export type OrderStatusTransition = { status: number; title: string }
 
@@ -40,7 +40,7 @@ export function StatusChangeDialog({
         : { confirmText: 'Изменить', focus: 'confirm' })}
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
-      link={movedOrderLink(orderId, status)}
+      link={orderToastLink(orderId, status)}
       {...(onChanged && { onChanged })}
       onDone={onDone}
       onClose={onClose}

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../../lib/listQuery'
 import { attentionState } from '../attention/attentionStore'
 import { SCOPE_LABELS } from '../attention/scopeLabels'
 
-const loadDescription = lazyModule(() => import('./describeOrders'))
+const loadDescription = lazyModule(() => import('./describeOrderExport'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
@@ -17,7 +17,7 @@ const sourceOf = (title: string, search: OrderSource['search'], scope?: () => st
   search,
   keyOf: ({ id }) => id,
   period: (query) => periodText(query) ?? 'за всё время',
-  describe: async (query) => (await loadDescription()).describeOrders(title, query, scope?.()),
+  describe: async (query) => (await loadDescription()).describeOrderExport(title, query, scope?.()),
 })
 
 const SOURCES = {

@@ -15,7 +15,7 @@ import { useFieldValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
-import { pointFailures } from '../detail/pointFailures'
+import { coordinateFailures } from '../detail/coordinateFailures'
 import { type AddedOrder, addOrder } from './addOrder'
 import { NewOrderBranchFields } from './OrderBranchFields'
 import { OrderForm } from './OrderForm'
@@ -56,7 +56,7 @@ function NewOrder({ companyId }: { companyId: number }) {
         else if (id === undefined) setUnplaced(true)
         else {
           // The order's detail shows this error and lets the user set the coordinates.
-          pointFailures[id] = pointFailure
+          coordinateFailures[id] = pointFailure
           navigate(lastListUrl(LIST, { order: id }), { replace: true })
         }
       }}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
 import { bidiIsolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { movedOrderLink } from '../detail/movedOrderLink'
+import { orderToastLink } from '../detail/orderToastLink'
 import type { OrderStatusDialogProps } from './OrderStatusDialog'
 
 type Props = Omit<OrderStatusDialogProps, 'isForward'>
@@ -26,7 +26,7 @@ export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, o
       danger
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
-      link={movedOrderLink(orderId, status)}
+      link={orderToastLink(orderId, status)}
       {...(onChanged && { onChanged })}
       onDone={onDone}
       onClose={onClose}

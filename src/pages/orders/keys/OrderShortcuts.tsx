@@ -15,8 +15,8 @@ import { usePreload } from '../../../ui/chunk/usePreload'
 import { isOutsideControls } from '../../../ui/shortcuts/keyTarget'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { dismissToast, toast } from '../../../ui/toasts'
-import { namedTransitions } from '../detail/namedTransitions'
 import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
+import { transitionsWithTitles } from '../detail/transitionsWithTitles'
 import { type OrderDialogName, orderQueryParams } from '../list/orderQueryParams'
 import { useStatusNames } from '../list/useStatusNames'
 import type { OrderStatusDialogProps } from './OrderStatusDialog'
@@ -69,7 +69,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
     // The user may have moved to another order or opened a dialog while the order loaded.
     if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
-    const all = row ? namedTransitions(row.order, nameOf) : []
+    const all = row ? transitionsWithTitles(row.order, nameOf) : []
     const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
     if (!first) {
       const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'

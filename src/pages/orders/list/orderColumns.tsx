@@ -6,8 +6,8 @@ import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrderFields } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { ActiveActionsCell } from './actionsCell'
 import { lateEntryMinutes } from './lateEntryMinutes'
+import { OrderActionsCell } from './OrderActionsCell'
 import {
   AddressCell,
   CityPointCell,
@@ -40,7 +40,7 @@ export const ORDER_COLUMNS = {
     isSortable: true,
     cell: DeadlineCell,
   },
-  actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
+  actions: { key: 'actions', title: 'Действия', width: 64, cell: OrderActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
 /**

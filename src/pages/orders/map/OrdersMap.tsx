@@ -19,7 +19,7 @@ import { MapCourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import { type MapOrder, updateMapOrders } from './mapOrders'
 import {
-  marksLabel,
+  mapMarksLabel,
   orderDueTimes,
   orderIdOfMark,
   orderMarkers,
@@ -96,7 +96,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           )}
           <MapCanvas
             marks={marks}
-            label={marksLabel(orderDots.length, drawn.length)}
+            label={mapMarksLabel(orderDots.length, drawn.length)}
             selected={selected}
             onSelect={onSelect}
             onLookAt={look.at}

@@ -44,7 +44,7 @@ export function pickupMarks(orders: readonly MapOrder[], { orders: chosen }: Map
   return [...starts.values()]
 }
 
-export function marksLabel(orders: number, couriers: number): string {
+export function mapMarksLabel(orders: number, couriers: number): string {
   const drawn = `Заказы на карте: ${orders}`
   return couriers === 0 ? drawn : `${drawn}, курьеры: ${couriers}`
 }

@@ -13,7 +13,14 @@ import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
-import { type BankRow, blankOutLines, findDuplicateLines, isDoubtful, parseStatement, toNewPayment } from './bankRows'
+import {
+  type BankRow,
+  blankOutLines,
+  findDuplicateLines,
+  isDoubtfulRow,
+  parseStatement,
+  toNewPayment,
+} from './bankRows'
 import { StatementFileInput } from './StatementFileInput'
 import { useBankDraft } from './useBankDraft'
 import { useStatementImport } from './useStatementImport'
@@ -52,7 +59,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     [read, chosen],
   )
   const doubles = useMemo(() => findDuplicateLines(rows, known.value?.rows ?? []), [rows, known.value])
-  const isTaken = (row: BankRow) => ticks.get(row.key) ?? !(doubles.has(row.line) || isDoubtful(row))
+  const isTaken = (row: BankRow) => ticks.get(row.key) ?? !(doubles.has(row.line) || isDoubtfulRow(row))
   const drafts = rows.flatMap((row) => {
     const payment = toNewPayment(row)
     return payment && isTaken(row) && run.results.get(row.line)?.state !== 'done' ? [{ line: row.line, payment }] : []

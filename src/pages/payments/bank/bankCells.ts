@@ -54,7 +54,7 @@ function hasDateCell(line: string): boolean {
 }
 
 /** True if a line of a `;` file has a quote without its pair, so its cells may be split at wrong positions. */
-export const hasOpenQuote = (line: string): boolean =>
+export const hasUnclosedQuote = (line: string): boolean =>
   dividerOf(line) === ';' && line.includes(';') && line.split('"').length % 2 === 0
 
 const dividerOf = (line: string): string => (line.includes('\t') ? '\t' : ';')

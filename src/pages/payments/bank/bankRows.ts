@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
 import {
   findOtherCurrency,
-  hasOpenQuote,
+  hasUnclosedQuote,
   isDebitMark,
   namedCurrency,
   type ParsedSum,
@@ -105,7 +105,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
       } else {
         const count = (equalLines.get(words) ?? 0) + 1
         equalLines.set(words, count)
-        const doubts = [doubt, sum.doubt, hasOpenQuote(source) && 'Кавычка не закрыта'].filter(Boolean)
+        const doubts = [doubt, sum.doubt, hasUnclosedQuote(source) && 'Кавычка не закрыта'].filter(Boolean)
         result.rows.push({
           line,
           key: `${count} ${words}`,
@@ -135,7 +135,7 @@ export type BankCounts = {
 /** `rows`: lines of the parsed text with the companies that the user has chosen. */
 export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly BankRow[]): BankCounts {
   const ready = rows.filter((row) => toNewPayment(row) !== undefined)
-  const recognized = ready.filter((row) => !isDoubtful(row))
+  const recognized = ready.filter((row) => !isDoubtfulRow(row))
   const sumOf = (of: readonly BankRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
   return {
     lines: rows.length + leftOut.length,
@@ -146,7 +146,7 @@ export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly B
   }
 }
 
-export const isDoubtful = ({ doubt, companyDoubt }: BankRow): boolean =>
+export const isDoubtfulRow = ({ doubt, companyDoubt }: BankRow): boolean =>
   doubt !== undefined || companyDoubt !== undefined
 
 const BANK_TRANSFER = 2

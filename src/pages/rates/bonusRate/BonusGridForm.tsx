@@ -12,18 +12,18 @@ import { FieldRows } from '../../../ui/form/FieldRows'
 import { NumberField } from '../../../ui/form/NumberField'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
-import { comparableRates } from '../unreadableRates'
+import { requireReadableRates } from '../unreadableRates'
 import { BonusChart } from './BonusChart'
 import { BonusEffect } from './BonusEffect'
 import {
   BONUS_PRICE_RULE,
+  BONUS_THRESHOLD_RULE,
   type BonusFormValues,
   bonusBody,
   bonusRatesField,
-  fallingBonusWarning,
+  decreasingBonusWarning,
   filterCompleteSteps,
   NEW_BONUS_STEP,
-  THRESHOLD_RULE,
 } from './bonusFormValues'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
@@ -43,7 +43,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   const entity = useMemo(
     () =>
       createReadyLoaded<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
-        const rows = comparableRates(await listBonusRates(cityId, signal))
+        const rows = requireReadableRates(await listBonusRates(cityId, signal))
         return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
       }),
     [cityId, typeId, steps],
@@ -74,7 +74,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         <FieldRows name={bonusRatesField} label="Ступени" addText="Добавить ступень" newRow={NEW_BONUS_STEP}>
           {(row) => (
             <>
-              <NumberField name={row('minQuantityOrder')} label="Минимум заказов" rule={THRESHOLD_RULE} />
+              <NumberField name={row('minQuantityOrder')} label="Минимум заказов" rule={BONUS_THRESHOLD_RULE} />
               <NumberField name={row('price')} label="Бонус" suffix="₸" rule={BONUS_PRICE_RULE} />
             </>
           )}
@@ -92,7 +92,7 @@ function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByO
   const typed = useMemo(() => filterCompleteSteps(rows), [rows])
   // While a step is invalid, the effect of the grid is unknown.
   const isWhole = typed.length === rows.length
-  const falling = fallingBonusWarning(typed)
+  const falling = decreasingBonusWarning(typed)
   return (
     <div className="bonus-grid__notes">
       {falling !== undefined && <Alert type="warning" showIcon title={falling} />}

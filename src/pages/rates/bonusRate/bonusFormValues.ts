@@ -18,7 +18,7 @@ const unlike: FieldRule<number> = (value, values) => {
   return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
 }
 
-export const THRESHOLD_RULE = combineRules<number>(required, minValue(0), unlike)
+export const BONUS_THRESHOLD_RULE = combineRules<number>(required, minValue(0), unlike)
 export const BONUS_PRICE_RULE = combineRules<number>(required, minValue(0))
 
 export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
@@ -29,7 +29,7 @@ export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefi
 export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] =>
   filterCompleteSteps(rows)
 
-export function fallingBonusWarning(steps: readonly BonusStep[]): string | undefined {
+export function decreasingBonusWarning(steps: readonly BonusStep[]): string | undefined {
   const [falling] = findDecreasingSteps(steps)
   if (!falling) return undefined
   const { lower, higher } = falling

@@ -14,10 +14,10 @@ import { toast } from '../../../ui/toasts'
 import { ChangeTable } from '../sheet/ChangeTable'
 import { RateSheetBar } from '../sheet/RateSheetBar'
 import { useRateSheet } from '../sheet/useRateSheet'
-import { comparableRates } from '../unreadableRates'
+import { requireReadableRates } from '../unreadableRates'
 import { RatesImpact } from '../whatIf/RatesImpact'
 import { completeRateList, mergeRates, type RateList, rateIndexesToSend, renameFailureFields } from './completeRateList'
-import { buildRateTableModel, type RatesFormValues, rateChanges, ratesBody, sheetFields } from './rateTable'
+import { buildRateTableModel, type RatesFormValues, rateChanges, rateSheetFields, ratesBody } from './rateTable'
 import { TariffTable } from './TariffTable'
 
 const NOTHING = {}
@@ -40,7 +40,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
     entity: useMemo(
       () =>
         createReadyLoaded<RatesFormValues>({ rates }, async (signal) => {
-          const sent = comparableRates(await listCourierRates(cityId, signal))
+          const sent = requireReadableRates(await listCourierRates(cityId, signal))
           return { rates: completeRateList(sent, list).rates }
         }),
       [cityId, rates, list],
@@ -107,7 +107,7 @@ function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number
   const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => buildRateTableModel(rates), [rates])
-  const fields = useMemo(() => sheetFields(table, rates), [table, rates])
+  const fields = useMemo(() => rateSheetFields(table, rates), [table, rates])
   const sheet = useRateSheet(fields, 'rates')
   return (
     <div {...sheet.area} className="rates-editor">

@@ -8,8 +8,8 @@ import { ruleWhenRow } from '../../../ui/form/rules'
 import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
 import type { RateSheetControls } from '../sheet/useRateSheet'
-import { hasFigures } from './completeRateList'
-import { RATE_KEYS, RATE_TITLE, type RateRow, rateLabel } from './rateTable'
+import { hasRateValues } from './completeRateList'
+import { RATE_FIELDS, RATE_TITLE, type RateRow, rateLabel } from './rateTable'
 
 export type TariffTableProps = {
   tariff: number
@@ -28,7 +28,7 @@ const CURRENCY = `${NBSP}₸`
 /**
  * Rule for a pair of courier type and tariff that has no rate yet: the user fills in either all its figures or none.
  */
-const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasFigures, RATE_RULE)
+const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasRateValues, RATE_RULE)
 
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
@@ -38,7 +38,7 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
         <thead>
           <tr>
             <th scope="col">Тип курьера</th>
-            {RATE_KEYS.map((key) => (
+            {RATE_FIELDS.map((key) => (
               <th key={key} scope="col">
                 {RATE_TITLE[key].replaceAll(' ₸', CURRENCY)}
               </th>
@@ -57,7 +57,7 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
                     {courierTypeName(typeId)}
                   </span>
                 </th>
-                {RATE_KEYS.map((key, index) => {
+                {RATE_FIELDS.map((key, index) => {
                   const field = fields[row]?.[start + index]
                   const place = { row, column: start + index }
                   if (!field) return <td key={key} className="sheet__cell sheet__cell--none" />

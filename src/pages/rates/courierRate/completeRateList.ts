@@ -37,9 +37,9 @@ export function completeRateList(sent: readonly CourierRate[], last?: RateList):
  * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
  */
 export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: RateList): number[] =>
-  typed.flatMap((rate, index) => (missing.has(index) && !hasFigures(rate) ? [] : [index]))
+  typed.flatMap((rate, index) => (missing.has(index) && !hasRateValues(rate) ? [] : [index]))
 
-export const hasFigures = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
+export const hasRateValues = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
   ![orderPrice, hourPrice, bonusForSticker].every(isEmptyValue)
 
 const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTypeId === b.rateTypeId

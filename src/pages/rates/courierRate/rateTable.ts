@@ -12,7 +12,7 @@ const ratesField = fieldNames<RatesFormValues>()('rates')
 
 export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
-export const RATE_KEYS: readonly RateKey[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
+export const RATE_FIELDS: readonly RateKey[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
 
 export const RATE_TITLE: Record<RateKey, string> = {
   orderPrice: 'За заказ, ₸',
@@ -53,13 +53,13 @@ export function buildRateTableModel(rates: readonly CourierRate[]): RateTableMod
   }
 }
 
-export const sheetFields = (
+export const rateSheetFields = (
   { tariffs, rows }: RateTableModel,
   rates: readonly CourierRate[],
 ): (FieldName<number> | undefined)[][] =>
   rows.map(({ at }) =>
     tariffs.flatMap((tariff) =>
-      RATE_KEYS.map((key) => {
+      RATE_FIELDS.map((key) => {
         const index = at[tariff]
         const rate = index === undefined ? undefined : rates[index]
         return index !== undefined && rate && hasFigure(rate, key) ? rowFields(ratesField, index)(key) : undefined
@@ -91,7 +91,7 @@ function knownRate(rate: CourierRate, key: RateKey): number {
 
 export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): ChangeRow[] {
   return after.flatMap((rate, index) =>
-    RATE_KEYS.flatMap((key) => {
+    RATE_FIELDS.flatMap((key) => {
       const [was, is] = [before[index]?.[key], rate[key]]
       if ((was ?? undefined) === (is ?? undefined)) return []
       return [{ key: `${index}.${key}`, what: rateLabel(rate, key), before: was ?? undefined, after: is ?? undefined }]

@@ -4,7 +4,7 @@ import { compileRatioCondition, DAY_SECONDS, weekdayNumber } from '../../../doma
 import { type RatioCandidate, rankRatioCandidates } from '../../../domain/rates/ratioCandidates'
 import { ratioLabel, ratioName, ratioTypeLabel, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { StatusTag } from '../../../ui/StatusTag'
-import { dayLabel, HALF_HOURS } from './weekPlot'
+import { dayLabel, HALF_HOUR_COLUMNS } from './weekPlot'
 
 export function CellConditions({
   conditions,
@@ -21,7 +21,7 @@ export function CellConditions({
   )
   const names = new Map(conditions.map((condition) => [condition.id, ratioName(condition)]))
   const day = Math.floor(second / DAY_SECONDS)
-  const place = HALF_HOURS[Math.floor((second - day * DAY_SECONDS) / 1800)]
+  const place = HALF_HOUR_COLUMNS[Math.floor((second - day * DAY_SECONDS) / 1800)]
   const winner = candidates.find(({ loss }) => loss === null)?.condition
   return (
     <section className="ratio-candidates" aria-live="polite">

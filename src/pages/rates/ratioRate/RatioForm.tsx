@@ -21,7 +21,7 @@ import {
   RATIO_RULE,
   ratioField,
   ratioWarnings,
-  requiredWith,
+  requiredIfFilled,
   saveRatio,
   type RatioFormValues as Values,
 } from './ratioFormValues'
@@ -69,14 +69,18 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
         />
         <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
         <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />
-        <DateField name={ratioField('dateStart')} label="Дата начала" rule={requiredWith(ratioField('dateEnd'))} />
-        <DateField name={ratioField('dateEnd')} label="Дата окончания" rule={requiredWith(ratioField('dateStart'))} />
-        <TimeField name={ratioField('timeStart')} label="Время начала" rule={requiredWith(ratioField('timeEnd'))} />
+        <DateField name={ratioField('dateStart')} label="Дата начала" rule={requiredIfFilled(ratioField('dateEnd'))} />
+        <DateField
+          name={ratioField('dateEnd')}
+          label="Дата окончания"
+          rule={requiredIfFilled(ratioField('dateStart'))}
+        />
+        <TimeField name={ratioField('timeStart')} label="Время начала" rule={requiredIfFilled(ratioField('timeEnd'))} />
         <TimeField
           name={ratioField('timeEnd')}
           label="Время окончания"
           hint="Раньше начала — до следующего утра"
-          rule={requiredWith(ratioField('timeStart'))}
+          rule={requiredIfFilled(ratioField('timeStart'))}
         />
         <MultiSelectField
           name={ratioField('days')}

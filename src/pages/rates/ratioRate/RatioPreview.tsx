@@ -14,7 +14,7 @@ import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
 import type { RatioFormValues } from './ratioFormValues'
 import {
   dayLabel,
-  HALF_HOURS,
+  HALF_HOUR_COLUMNS,
   mondayOfDate,
   RATIO_SCALE,
   ratioHeatCells,
@@ -75,7 +75,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       <HeatPlot
         title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
         rows={weekDayLabels(monday)}
-        columns={HALF_HOURS}
+        columns={HALF_HOUR_COLUMNS}
         cells={shown.cells}
         rowHeight={16}
         scale={RATIO_SCALE}

@@ -7,7 +7,15 @@ import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { weekCells } from '../../../domain/rates/ratioWeek'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { CellConditions } from './CellConditions'
-import { dayLabel, HALF_HOURS, RATIO_SCALE, ratioHeatCells, todayEpochDay, weekDayLabels, weekMonday } from './weekPlot'
+import {
+  dayLabel,
+  HALF_HOUR_COLUMNS,
+  RATIO_SCALE,
+  ratioHeatCells,
+  todayEpochDay,
+  weekDayLabels,
+  weekMonday,
+} from './weekPlot'
 
 const CARD_CLASSES = { extra: 'ratio-week__extra' }
 
@@ -56,7 +64,7 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
         title="Коэффициент по получасам недели"
         summary="Enter показывает, какое условие действует и почему"
         rows={weekDayLabels(monday)}
-        columns={HALF_HOURS}
+        columns={HALF_HOUR_COLUMNS}
         cells={cells}
         scale={RATIO_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}

@@ -33,7 +33,7 @@ const aboveZero: FieldRule<number> = (value) =>
 export const RATIO_RULE = combineRules<number>(required, aboveZero, maxValue(MAX_RATIO), twoDecimals)
 
 /** A period needs both its start and its end: the field is required if the field `other` has a value. */
-export const requiredWith =
+export const requiredIfFilled =
   (other: FieldName<string>): FieldRule<string> =>
   (value, values) =>
     !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined

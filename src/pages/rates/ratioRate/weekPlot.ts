@@ -8,7 +8,7 @@ import { cityToday } from '../../../session/cityClock'
 import type { HeatCell, HeatScale } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
-export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS_PER_DAY }, (_, cell) => {
+export const HALF_HOUR_COLUMNS: PlotPoint[] = Array.from({ length: CELLS_PER_DAY }, (_, cell) => {
   const label = clock(cell)
   return { label: `${label}–${clock(cell + 1)}`, ...(cell % 2 === 0 ? { short: label } : {}) }
 })

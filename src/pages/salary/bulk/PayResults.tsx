@@ -8,7 +8,14 @@ import { downloadFile } from '../../../lib/download'
 import { sheetCells } from '../../../lib/sheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
-import { isPaidLine, linesByWord, type PayLine, payLines, payReasons, payResultTitle } from './payLines'
+import {
+  groupLinesByOutcome,
+  isPaidLine,
+  type PayResultLine,
+  payFailureReasons,
+  payResultLines,
+  payResultTitle,
+} from './payResultLines'
 
 type PayResultsProps = {
   results: readonly PayBatchResult[]
@@ -17,7 +24,7 @@ type PayResultsProps = {
 }
 
 export function PayResults({ results, rows, closable = false }: PayResultsProps) {
-  const lines = payLines(results, rows)
+  const lines = payResultLines(results, rows)
   return (
     <Alert
       className={closable ? 'load-alert' : ''}
@@ -28,9 +35,9 @@ export function PayResults({ results, rows, closable = false }: PayResultsProps)
       description={
         <>
           <ul className="pay-results">
-            {linesByWord(lines).map(([word, of]) => {
+            {groupLinesByOutcome(lines).map(([word, of]) => {
               const sum = formatKnownSum(of.map(({ row }) => row.payouts))
-              const reasons = payReasons(of)
+              const reasons = payFailureReasons(of)
               return (
                 <li key={word}>
                   {`${word}: ${countWithNoun(of.length, 'строка', 'строки', 'строк')} на ${sum}${
@@ -49,20 +56,20 @@ export function PayResults({ results, rows, closable = false }: PayResultsProps)
   )
 }
 
-function resultsFile(lines: readonly PayLine[]): string {
+function resultsFile(lines: readonly PayResultLine[]): string {
   const period = periodText(salaryRowsPeriod(lines.map(({ row }) => row)) ?? {})
   return `${['Итог выплат', period].filter(Boolean).join(' ')}.csv`
 }
 
-async function save(lines: readonly PayLine[]): Promise<void> {
+async function save(lines: readonly PayResultLine[]): Promise<void> {
   const cells = await sheetCells(
     {
       columns: [
-        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: PayLine) => salaryRowName(row) },
-        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: PayLine) => salaryRowDates(row) },
-        { title: 'К выплате', width: 14, kind: 'number', value: ({ row }: PayLine) => row.payouts },
-        { title: 'Итог', width: 20, kind: 'text', value: ({ word }: PayLine) => word },
-        { title: 'Причина', width: 40, kind: 'text', value: ({ reason }: PayLine) => reason },
+        { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: PayResultLine) => salaryRowName(row) },
+        { title: 'Даты', width: 24, kind: 'text', value: ({ row }: PayResultLine) => salaryRowDates(row) },
+        { title: 'К выплате', width: 14, kind: 'number', value: ({ row }: PayResultLine) => row.payouts },
+        { title: 'Итог', width: 20, kind: 'text', value: ({ word }: PayResultLine) => word },
+        { title: 'Причина', width: 40, kind: 'text', value: ({ reason }: PayResultLine) => reason },
       ],
       rows: lines,
     },

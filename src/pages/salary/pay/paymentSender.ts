@@ -8,7 +8,7 @@ import {
 } from '../../../domain/salary/paymentAttempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
-import type { PaymentJournal } from './journal'
+import type { PaymentJournal } from './paymentJournal'
 import type { RecordLocks } from './recordLocks'
 
 export type SalaryPayment = {
@@ -26,7 +26,7 @@ export type PayResult =
   | { outcome: 'paid' | 'cancelled' | 'busy' }
   | { outcome: 'refused' | 'unknown'; failure: Failure }
 
-export type PayerDependencies = {
+export type PaymentSenderDependencies = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
@@ -73,7 +73,7 @@ const SENDER_CLOSED_AFTER_MS = 90_000
  * Sends all salary payments of the app. A record has at most one payment request until the outcome of that request is
  * known.
  */
-export function createPaymentSender(ports: PayerDependencies): PaymentSender {
+export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSender {
   const { journal, locks, now } = ports
 
   const change = (id: number, before: PaymentAttempt, after: PaymentAttempt | null): void => {

@@ -4,7 +4,7 @@ import type { SalaryRecordFilter } from '../../../domain/salary/paymentAttempt'
 import { loadAllPages } from '../../../lib/allPages'
 import { readStored, storedKeys, writeStored } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
-import { createPaymentJournal, isJournalKey } from './journal'
+import { createPaymentJournal, isPaymentJournalKey } from './paymentJournal'
 import { createPaymentSender } from './paymentSender'
 import { createRecordLocks } from './recordLocks'
 
@@ -46,7 +46,9 @@ export function watchPayments(onSettled: () => void): () => void {
     isChecking = false
     if (!leaving.signal.aborted) onSettled()
   }
-  window.addEventListener('storage', (event) => isJournalKey(event.key) && onChange(), { signal: leaving.signal })
+  window.addEventListener('storage', (event) => isPaymentJournalKey(event.key) && onChange(), {
+    signal: leaving.signal,
+  })
   const unsubscribe = subscribe(paymentJournalState, () => void check())
   paymentJournal.prune(Date.now() - KEPT_MS)
   void check()

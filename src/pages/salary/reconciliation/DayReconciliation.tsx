@@ -12,7 +12,7 @@ import {
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatMomentTime } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { hoursLabel, type PayRecalculationData, toReconciledShift } from './payEvidence'
+import { hoursLabel, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
 
 const LABEL: Record<ReconciliationLine['key'], string> = {
   hours: 'Часы',

@@ -6,7 +6,7 @@ import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { signedMoneyText } from '../salarySums'
-import { loadGroupDays } from './payEvidence'
+import { loadGroupDays } from './payRecalculationData'
 
 const SUMS = [
   ['hoursAmount', 'Часы'],

@@ -8,7 +8,7 @@ import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DayReconciliation } from './DayReconciliation'
 import { GroupReconciliation } from './GroupReconciliation'
-import { loadPayRecalculationData } from './payEvidence'
+import { loadPayRecalculationData } from './payRecalculationData'
 
 export function SalaryReconciliation({ row, cityId }: { row: Salary; cityId: number | undefined }) {
   const { courier, ids, workDate } = row

@@ -6,9 +6,9 @@ import { weekdayName } from '../../../lib/weekdays'
 import { byStart, groupByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
-import { SheetNotes, type SheetNotesProps } from './SheetNotes'
+import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
 
-type DaySheetProps = Omit<SheetNotesProps, 'order'> & {
+type DaySheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
   date: string
   rows: readonly ScheduleDayItem[]
   names: ScheduleNames
@@ -23,7 +23,7 @@ function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
       <h1>
         {weekdayName(date)}, {formatDate(date)}
       </h1>
-      <SheetNotes {...notes} order="По точкам, в точке по началу смены" />
+      <PrintedScheduleStatus {...notes} order="По точкам, в точке по началу смены" />
       <table>
         <thead>
           <tr>

@@ -7,9 +7,13 @@ import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierRows, findCellShifts, rowSums } from '../grid/gridModel'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
-import { SheetNotes, type SheetNotesProps } from './SheetNotes'
+import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
 
-type WeekSheetProps = Omit<SheetNotesProps, 'order'> & { schedule: Schedule; week: DraftWeek; names: ScheduleNames }
+type WeekSheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
+  schedule: Schedule
+  week: DraftWeek
+  names: ScheduleNames
+}
 
 export const PrintWeek = (props: WeekSheetProps) => <PrintButton sheet={() => <WeekSheet {...props} />} />
 
@@ -20,7 +24,7 @@ function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
   return (
     <>
       <h1>Расписание {weekTitle(schedule)}</h1>
-      <SheetNotes {...notes} order="Курьеры по алфавиту" />
+      <PrintedScheduleStatus {...notes} order="Курьеры по алфавиту" />
       <table>
         <thead>
           <tr>

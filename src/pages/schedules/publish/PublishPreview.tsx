@@ -11,9 +11,9 @@ import { countWithNoun } from '../../../domain/text'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { NeighbourDaysAlert } from '../week/FormNotices'
-import { loadAdjacentDays, loadWeek } from '../week/loadDraft'
+import { loadNeighbourDays, loadWeek } from '../week/loadDraft'
 import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
+import { NeighbourDaysAlert } from '../week/WeekFormAlerts'
 import { ShiftChanges } from './ShiftChanges'
 
 type Props = {
@@ -44,7 +44,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
   const names = useMemo(() => createScheduleNames(couriers, points, people), [couriers, points, people])
   const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
   const { cityId, dateStart, dateEnd } = schedule
-  const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }])
+  const around = useLoaded(loadNeighbourDays, [{ cityId, dateStart, dateEnd }])
   const warnings = useMemo(
     () => validateWeek(draft.days, { around: around.value ?? NO_NEIGHBOUR_DAYS, isBlocked: names.isBlocked }).length,
     [draft, names, around.value],

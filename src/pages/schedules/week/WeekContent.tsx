@@ -6,8 +6,8 @@ import { DayForm } from '../form/DayForm'
 import { WeekBoard } from '../grid/WeekBoard'
 import { DayPanel } from './DayPanel'
 import { DayTabs } from './DayTabs'
-import { FormNotices } from './FormNotices'
 import type { WeekScreenState } from './useWeekScreen'
+import { WeekFormAlerts } from './WeekFormAlerts'
 
 type Props = {
   state: WeekScreenState
@@ -68,7 +68,7 @@ function DayPane({ state }: { state: WeekScreenState }) {
   const day = dates.indexOf(date)
   return (
     <>
-      <FormNotices points={points} couriers={couriers} around={around} />
+      <WeekFormAlerts points={points} couriers={couriers} around={around} />
       {!missing.includes(day) && (
         <LoadAlert of={others} title="Другие дни не загрузились: пересечения и отдых между днями не проверены" />
       )}
@@ -116,7 +116,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
     couriers.value && courierId !== undefined ? { day: state.dates.indexOf(state.date), courierId } : undefined
   return (
     <>
-      {isDraftView && mayEdit && <FormNotices points={points} couriers={couriers} around={around} />}
+      {isDraftView && mayEdit && <WeekFormAlerts points={points} couriers={couriers} around={around} />}
       <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
         {(value) =>
           isDraftView && missing.length > 0 ? (

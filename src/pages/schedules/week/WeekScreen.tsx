@@ -4,7 +4,7 @@ import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { num } from '../../../lib/structs'
-import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
+import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
 import { useAccess } from '../../../session/useAccess'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { PublishDialog } from '../publish/PublishDialog'
@@ -103,7 +103,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         />
       )}
       {dialog?.form === 'location' && (
-        <CourierPlaceDialog
+        <CourierPositionDialog
           key={key}
           open={isOpen}
           courier={{ ...names.courier(dialog.entry), id: dialog.entry }}

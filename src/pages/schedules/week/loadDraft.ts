@@ -150,7 +150,7 @@ function namedPeople(items: readonly ScheduleDayItem[]): Map<number, SchedulePer
  * Loads the shifts of the day before the week and of the day after it, because rest and overlaps are also checked at
  * the borders of the week.
  */
-export async function loadAdjacentDays(
+export async function loadNeighbourDays(
   { cityId, dateStart, dateEnd }: Pick<Schedule, 'cityId' | 'dateStart' | 'dateEnd'>,
   signal: AbortSignal,
 ): Promise<NeighbourDays> {

@@ -5,7 +5,7 @@ import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { readDraft, removeDraft, type StoredDraftKey, writeDraft } from '../../../ui/form/drafts'
 import { commitOpenCell } from '../cells/openCell'
-import { parseStoredWeekDraft, restoreDays, serializeWeekDraft } from './weekDraft'
+import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 
 export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
@@ -48,7 +48,7 @@ export function useWeekDraft(
   return {
     isOffered: editor !== undefined && offered !== undefined,
     restore: () => {
-      if (editor && offered) restoreDays(editor, offered)
+      if (editor && offered) restoreDraftDays(editor, offered)
       dismiss()
       onRestored()
     },

@@ -10,7 +10,7 @@ import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { startVisibleInterval } from '../../../ui/load/visibleInterval'
 import { hasOpenCellText } from '../cells/openCell'
-import { loadAdjacentDays, loadMissingDays, loadWeekEditor } from './loadDraft'
+import { loadMissingDays, loadNeighbourDays, loadWeekEditor } from './loadDraft'
 import { PUBLISHED_REFRESH_MS } from './publishedDay'
 import { createScheduleNames } from './scheduleNames'
 import { useChangedDays, useMissingDays, useSchedulePeople } from './useEditor'
@@ -76,7 +76,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const { dateStart, dateEnd } = schedule
   // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
   // delay or block the edit.
-  const around = useLoaded(loadAdjacentDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
+  const around = useLoaded(loadNeighbourDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
   useEffect(() => {
     if (!around.value) return
     editor.value?.setAround(around.value)

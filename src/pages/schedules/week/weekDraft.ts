@@ -44,7 +44,7 @@ export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | un
  * Restores the stored days together with their old base, so that the next save detects what a colleague has changed
  * meanwhile.
  */
-export function restoreDays(editor: WeekEditor, stored: StoredDays): void {
+export function restoreDraftDays(editor: WeekEditor, stored: StoredDays): void {
   for (const [date, { base, rows }] of Object.entries(stored)) {
     const day = editor.week().days.findIndex((one) => one.date === date)
     if (day < 0) continue

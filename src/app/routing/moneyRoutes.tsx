@@ -1,7 +1,7 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { allOf } from './accessRules'
+import { allPermissions } from './accessRules'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 
@@ -9,14 +9,14 @@ export const PAY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.payments,
     title: 'Оплаты',
-    access: allOf('pay_view'),
+    access: allPermissions('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/payments/PaymentsPage').then((m) => m.PaymentsPage)),
   },
   {
     path: paths.salary,
     title: 'Выплаты',
-    access: allOf('salary_manage'),
+    access: allPermissions('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/salary/SalaryPage').then((m) => m.SalaryPage)),
     isByCity: true,
@@ -38,7 +38,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
-      access: allOf('report_partner_view'),
+      access: allPermissions('report_partner_view'),
       menu: { label: 'По партнёрам', group: 'reports' },
       screen: REPORTS.partners,
       isByCity: true,
@@ -46,7 +46,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.couriersReport,
       title: 'Отчёт по курьерам',
-      access: allOf('report_courier_view'),
+      access: allPermissions('report_courier_view'),
       menu: { label: 'По курьерам', group: 'reports' },
       screen: REPORTS.couriers,
       isByCity: true,
@@ -54,7 +54,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
-      access: allOf(`report_${product.code}_view`),
+      access: allPermissions(`report_${product.code}_view`),
       menu: { label: product.name, group: 'reports' },
       screen: REPORTS.daily,
       isByCity: true,

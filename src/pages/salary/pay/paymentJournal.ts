@@ -23,7 +23,7 @@ export type PaymentJournal = {
 const PREFIX = 'pay:'
 const ID = /^pay:(\d+)$/
 
-export const isJournalKey = (key: string | null): boolean => key === null || ID.test(key)
+export const isPaymentJournalKey = (key: string | null): boolean => key === null || ID.test(key)
 
 export function createPaymentJournal(store: KeyValueStore): PaymentJournal {
   const journal: PaymentJournal = {

@@ -1,17 +1,17 @@
 import type { MapCourier } from './courierLayer'
-import { type DueTimes, markTone } from './courierMarks'
+import { courierMarkTone, type OrderDueTimes } from './courierMarks'
 
 type TilesProps = {
   couriers: readonly MapCourier[]
-  due: DueTimes
+  due: OrderDueTimes
   now: number
   selectedId: number | null
   onSelect: (id: number) => void
 }
 
-export function CourierTiles({ couriers, due, now, selectedId, onSelect }: TilesProps) {
+export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: TilesProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
-  const late = present.filter((courier) => markTone(courier, due, now) === 'late')
+  const late = present.filter((courier) => courierMarkTone(courier, due, now) === 'late')
   const busy = present.filter(({ isBusy }) => isBusy).length
   const next = late[(late.findIndex(({ id }) => id === selectedId) + 1) % Math.max(1, late.length)]
   return (

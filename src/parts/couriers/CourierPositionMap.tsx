@@ -4,11 +4,11 @@ import { TileMap } from '../../kit/map/TileMap'
 import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../ui/map/canvas/marks'
 
-export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
+export type CourierPositionProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 
 const ONLY = 'courier'
 
-export const courierPlaceMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
+export const courierPositionMark = ({ place, fio, courierTypeId }: CourierPositionProps): CanvasMark => ({
   kind: 'courier',
   key: ONLY,
   place,
@@ -20,11 +20,11 @@ export const courierPlaceMark = ({ place, fio, courierTypeId }: CourierPlaceProp
   seenAt: undefined,
 })
 
-export function CourierPlaceMap({ place, fio, courierTypeId }: CourierPlaceProps) {
+export function CourierPositionMap({ place, fio, courierTypeId }: CourierPositionProps) {
   const { lat, long } = place
   const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_ZOOM }), [lat, long])
   const marks = useMemo(
-    () => [courierPlaceMark({ place: { lat, long }, fio, courierTypeId })],
+    () => [courierPositionMark({ place: { lat, long }, fio, courierTypeId })],
     [lat, long, fio, courierTypeId],
   )
   return (

@@ -3,11 +3,11 @@ import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { can } from '../../session/session'
 import { matchPath } from './matchPath'
-import { PAY_ROUTES, reportRoutes } from './money'
-import { ORDER_ROUTES } from './orders'
-import { PEOPLE_ROUTES } from './people'
+import { PAY_ROUTES, reportRoutes } from './moneyRoutes'
+import { ORDER_ROUTES } from './orderRoutes'
 import type { AppRoute, RedirectRoute } from './route'
-import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
+import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settingsRoutes'
+import { STAFF_ROUTES } from './staffRoutes'
 
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
@@ -79,7 +79,7 @@ const REDIRECTS: readonly RedirectRoute[] = [
 function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,
-    ...PEOPLE_ROUTES,
+    ...STAFF_ROUTES,
     ...PAY_ROUTES,
     ...DIRECTORY_ROUTES,
     ...reportRoutes(product),

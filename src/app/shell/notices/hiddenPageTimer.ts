@@ -25,7 +25,7 @@ export function runEachSecondWhileHidden(call: () => void): () => void {
 
 function startWorker(call: () => void): Worker | undefined {
   try {
-    const worker = new Worker(new URL('./hiddenClockWorker.ts', import.meta.url))
+    const worker = new Worker(new URL('./hiddenPageTimerWorker.ts', import.meta.url))
     worker.onmessage = call
     worker.onerror = (event) => event.preventDefault()
     return worker

@@ -2,7 +2,7 @@ import type { Order } from '../../../api/orders'
 import type { StatusDisplay } from '../list/useStatusNames'
 import type { OrderStatusTransition } from './StatusChangeDialog'
 
-export function namedTransitions(
+export function transitionsWithTitles(
   order: Pick<Order, 'transitions'>,
   nameOf: (status: number) => StatusDisplay,
 ): OrderStatusTransition[] {

@@ -5,13 +5,13 @@ import type { Loaded } from '../../../lib/loaded'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 
-type FormNoticesProps = {
+type WeekFormAlertsProps = {
   points: Loaded<NumberOption[]>
   couriers: Loaded<CourierOption[]>
   around: Loaded<NeighbourDays>
 }
 
-export function FormNotices({ points, couriers, around }: FormNoticesProps) {
+export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps) {
   return (
     <div className="form-notices">
       <LoadAlert of={points} />

@@ -9,7 +9,7 @@ import { useAccess } from '../../../session/useAccess'
 import type { OrderCellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 
-export function ActiveActionsCell({ row }: OrderCellProps) {
+export function OrderActionsCell({ row }: OrderCellProps) {
   const { id } = row
   const { status, courier, isExternalCourier } = useOrderFields(row, 'status', 'courier', 'isExternalCourier')
   const can = useAccess()

@@ -4,7 +4,7 @@ import { MapCanvas, type MapCanvasProps } from '../../ui/map/canvas/MapCanvas'
 import { useMapLayer } from '../../ui/map/mapLayer'
 import { courierIdOfMark, courierMarkKey } from './courierMarks'
 
-export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
+export type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined
@@ -15,7 +15,7 @@ export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   center: RefObject<LatLong | undefined>
 }
 
-export function CourierMarks({ selectedId, onSelect, onBox, center, ...canvas }: CourierMarksProps) {
+export function CourierMapMarks({ selectedId, onSelect, onBox, center, ...canvas }: CourierMapMarksProps) {
   const { size, toPlace } = useMapLayer()
   useLayoutEffect(() => {
     center.current = toPlace({ x: size.width / 2, y: size.height / 2 })

@@ -6,23 +6,23 @@ import { RequestFailure } from '../../lib/failure'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { CourierPlaceMap } from './CourierPlaceMap'
+import { CourierPositionMap } from './CourierPositionMap'
 import './courierMap.css'
 
-export type CourierPlaceDialogProps = {
+export type CourierPositionDialogProps = {
   open: boolean
   courier: { id: number; fio?: string | undefined; courierTypeId?: number | undefined }
   onClose: () => void
 }
 
-export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialogProps) {
+export function CourierPositionDialog({ open, courier, onClose }: CourierPositionDialogProps) {
   const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
   const place = useLoaded(loadCourierPlace, [id], { skip: !open })
   return (
     <Modal {...viewDialogProps(onClose)} open={open} title={`Местоположение курьера: ${bidiIsolated(fio)}`} width={800}>
       <div className="courier-place">
         <LoadPanel of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-          {(at) => <CourierPlaceMap place={at} fio={fio} courierTypeId={courierTypeId} />}
+          {(at) => <CourierPositionMap place={at} fio={fio} courierTypeId={courierTypeId} />}
         </LoadPanel>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { unreadableText } from '../../../domain/unreadableText'
 
-export type SheetNotesProps = {
+export type PrintedScheduleStatusProps = {
   isPublishedView: boolean
   hasUnsaved?: boolean
   unreadable: number | undefined
@@ -8,7 +8,12 @@ export type SheetNotesProps = {
 }
 
 /** Line under the heading of a printed schedule. It replaces the tabs and alerts of the screen. */
-export function SheetNotes({ isPublishedView, hasUnsaved = false, unreadable = 0, order }: SheetNotesProps) {
+export function PrintedScheduleStatus({
+  isPublishedView,
+  hasUnsaved = false,
+  unreadable = 0,
+  order,
+}: PrintedScheduleStatusProps) {
   const draft = hasUnsaved ? 'Черновик с несохранёнными изменениями' : 'Черновик'
   return (
     <p>

@@ -7,12 +7,12 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { session } from '../../../session/session'
 import { createBatcher } from './batcher'
 import { showDesktopNotice } from './desktopNotice'
-import { runEachSecondWhileHidden } from './hiddenClock'
-import { DESKTOP_SETTING_KEY, noticeSettings, type OrderNoticeKind, SOUND_SETTING } from './noticeSettings'
+import { runEachSecondWhileHidden } from './hiddenPageTimer'
+import { DESKTOP_SETTING_KEY, noticeSettings, type OrderNoticeKind, SOUND_SETTING_KEY } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { createOrderWatch } from './orderWatch'
+import { runInOneTab } from './runInOneTab'
 import { createSoundRepeater } from './soundRepeater'
-import { runInOneTab } from './soundTab'
 import { playTone, unlockAudioOnGesture } from './tones'
 
 const RETRY_MS = 60_000
@@ -22,7 +22,7 @@ const BURST = { wait: 1500, pause: 4000 }
  * Clicking a desktop notice calls `open` with the order's id, or with undefined if the notice is about several orders.
  * `onUnread` is called if the existing orders could not be loaded; loading is then retried.
  */
-export function runNotices(
+export function startOrderNotices(
   userId: number,
   open: (orderId: number | undefined) => void,
   onUnread: (failure: Failure) => void,
@@ -127,7 +127,7 @@ function showNotices(
   sound: (kind: OrderNoticeKind) => void,
   open: (orderId: number | undefined) => void,
 ): void {
-  if (noticeSettings[SOUND_SETTING[kind]]) sound(kind)
+  if (noticeSettings[SOUND_SETTING_KEY[kind]]) sound(kind)
   if (!noticeSettings[DESKTOP_SETTING_KEY[kind]]) return
   const text = noticeText(kind, orders, cityName)
   showDesktopNotice(text, () => open(text.orderId))

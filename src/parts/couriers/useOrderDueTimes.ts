@@ -5,7 +5,7 @@ import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
-import type { DueTimes } from './courierMarks'
+import type { OrderDueTimes } from './courierMarks'
 import { COURIER_REFRESH_MS } from './useCourierLayer'
 
 /** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
@@ -15,9 +15,9 @@ const MAX_PAGES = 10
  * rings on the map would usually be full anyway.
  */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
-const NONE: DueTimes = new Map()
+const NONE: OrderDueTimes = new Map()
 
-type Due = { times: DueTimes; unread: number }
+type Due = { times: OrderDueTimes; unread: number }
 
 async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
   const times = new Map<number, number>()
@@ -33,7 +33,11 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
   return { times, unread }
 }
 
-export function useDueTimes(cityId: number | undefined): { due: DueTimes; unread: number; loaded: Loaded<Due> } {
+export function useOrderDueTimes(cityId: number | undefined): {
+  due: OrderDueTimes
+  unread: number
+  loaded: Loaded<Due>
+} {
   const mayView = useAccess()('order_view')
   const loaded = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
@@ -44,5 +48,5 @@ export function useDueTimes(cityId: number | undefined): { due: DueTimes; unread
   return { due: isUnchanged ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }
 }
 
-const isSame = (last: DueTimes, next: DueTimes): boolean =>
+const isSame = (last: OrderDueTimes, next: OrderDueTimes): boolean =>
   last.size === next.size && [...next].every(([id, at]) => last.get(id) === at)

@@ -3,7 +3,7 @@ import { failureText } from '../../../lib/failure'
 import { salaryRowDates, salaryRowName } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
 
-export type PayLine = { row: Salary; word: string; reason: string | undefined }
+export type PayResultLine = { row: Salary; word: string; reason: string | undefined }
 
 const WORD = {
   paid: 'выплачено',
@@ -14,10 +14,10 @@ const WORD = {
 } as const
 
 /** One line for each row of a payment run. A row without a result was not sent. */
-export function payLines(results: readonly PayBatchResult[], rows: readonly Salary[]): PayLine[] {
+export function payResultLines(results: readonly PayBatchResult[], rows: readonly Salary[]): PayResultLine[] {
   const sent = results.flatMap(({ rows: part, result }) =>
     part.map(
-      (row): PayLine => ({
+      (row): PayResultLine => ({
         row,
         word: WORD[result.outcome],
         reason: 'failure' in result ? failureText(result.failure) : undefined,
@@ -31,18 +31,18 @@ export function payLines(results: readonly PayBatchResult[], rows: readonly Sala
   ]
 }
 
-export const isPaidLine = ({ word }: PayLine): boolean => word === WORD.paid
+export const isPaidLine = ({ word }: PayResultLine): boolean => word === WORD.paid
 
-export function payResultTitle(lines: readonly PayLine[]): string {
+export function payResultTitle(lines: readonly PayResultLine[]): string {
   const [line] = lines
   return line && lines.length === 1
     ? `${salaryRowName(line.row)}, ${salaryRowDates(line.row)}: ${line.word}`
     : `Выплачено ${lines.filter(isPaidLine).length} из ${lines.length}`
 }
 
-export const linesByWord = (lines: readonly PayLine[]): [word: string, lines: PayLine[]][] =>
+export const groupLinesByOutcome = (lines: readonly PayResultLine[]): [word: string, lines: PayResultLine[]][] =>
   [...new Set(lines.map(({ word }) => word))].map((word) => [word, lines.filter((line) => line.word === word)])
 
-export const payReasons = (lines: readonly PayLine[]): string[] => [
+export const payFailureReasons = (lines: readonly PayResultLine[]): string[] => [
   ...new Set(lines.flatMap(({ reason }) => reason ?? [])),
 ]

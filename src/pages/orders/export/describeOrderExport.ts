@@ -8,7 +8,7 @@ import { cityName, ORDER_SHEET, orderSheetLayout } from './orderSheet'
 type Description = Awaited<ReturnType<ExportSource<Order, OrderFilters>['describe']>>
 
 /** If the dictionaries fail to load, the file contains ids or empty cells instead of names. */
-export async function describeOrders(
+export async function describeOrderExport(
   title: string,
   query: ListQuery<OrderFilters>,
   scope?: string,
