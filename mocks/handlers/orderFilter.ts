@@ -6,7 +6,7 @@ import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
-import { filterByCondition, filterByValue, filterByValues, type RowFilter } from './orderSearch'
+import { filterByCondition, filterByValue, filterByValues, type OrderRowFilter } from './orderSearch'
 
 export const OrderSearchFilter = searchStruct(ORDER_FILTERS)
 
@@ -16,9 +16,9 @@ const DAY_SECONDS = 86_400
  * Returns one filter function per search field that has a value. Dates are creation dates in the time zone of the
  * order's city; the first and the last day are included.
  */
-export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof OrderSearchFilter>>): RowFilter[] {
+export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof OrderSearchFilter>>): OrderRowFilter[] {
   const { records, externalIds, column } = db.orderColumns
-  const sieves: RowFilter[] = FIELDS.flatMap((field) => {
+  const sieves: OrderRowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
     return wanted === undefined || wanted === null ? [] : [filterByValue(column(field), Number(wanted))]
   })
@@ -60,7 +60,7 @@ const FIELDS = [
   'isPromoUsed',
 ] as const satisfies readonly OrderField[]
 
-function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): RowFilter {
+function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): OrderRowFilter {
   const bounds = new Map(
     db.cities.all().map(({ id, timezone }) => [
       id,

@@ -12,13 +12,13 @@ import type { World } from '../store/world'
  * A filter function over rows of the order columns: moves the rows of matching orders to the front of `rows` and returns
  * their number. Each filter has its own loop over one column, because a callback per order is slow.
  */
-export type RowFilter = (rows: Int32Array, count: number) => number
+export type OrderRowFilter = (rows: Int32Array, count: number) => number
 
 /**
  * With `cityId` the archive search skips the orders of other cities. The search of active orders ignores `cityId`, so
  * the filter functions in `sieves` must compare the city too.
  */
-type Searched = { active: boolean; cityId: number | undefined; sieves: readonly RowFilter[] }
+type Searched = { active: boolean; cityId: number | undefined; sieves: readonly OrderRowFilter[] }
 
 /** Indexes of the matching orders that the user may see. The next search overwrites this array. */
 export function findOrders({ db }: World, caller: Caller, { active, cityId, sieves }: Searched): Int32Array {
@@ -32,7 +32,7 @@ export function findOrders({ db }: World, caller: Caller, { active, cityId, siev
 }
 
 const isArchived =
-  (statuses: Float64Array): RowFilter =>
+  (statuses: Float64Array): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
     for (let index = 0; index < count; index++) {
@@ -43,7 +43,7 @@ const isArchived =
   }
 
 export const filterByValue =
-  (numbers: Float64Array, wanted: number): RowFilter =>
+  (numbers: Float64Array, wanted: number): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
     for (let index = 0; index < count; index++) {
@@ -53,7 +53,7 @@ export const filterByValue =
     return kept
   }
 
-export function filterByValues(numbers: Float64Array, ids: Iterable<number>): RowFilter {
+export function filterByValues(numbers: Float64Array, ids: Iterable<number>): OrderRowFilter {
   const wanted: true[] = []
   for (const id of ids) wanted[id] = true
   return (rows, count) => {
@@ -67,7 +67,7 @@ export function filterByValues(numbers: Float64Array, ids: Iterable<number>): Ro
 }
 
 export const filterByCondition =
-  (condition: (row: number) => boolean): RowFilter =>
+  (condition: (row: number) => boolean): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
     for (let index = 0; index < count; index++) {

@@ -6,7 +6,7 @@ import { conflictError, notFound } from '../http/httpError'
 import type { PagedRows } from '../http/listing'
 import { parsePayload, readId, readPageNumber } from '../http/payload'
 import { respondPage, respondWithJson } from '../http/respond'
-import { type RouteCall, routeHandler } from '../http/route'
+import { type RouteContext, routeHandler } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
@@ -41,7 +41,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-async function search(world: World, { caller, json, url }: RouteCall, active: boolean): Promise<Response> {
+async function search(world: World, { caller, json, url }: RouteContext, active: boolean): Promise<Response> {
   const filter = filterOf(caller, await json())
   const rows = found(world, caller, filter, active)
   return respondPage(array(Order), asResponse(world, paginateOrders(world, rows, filter.orderBy, readPageNumber(url))))

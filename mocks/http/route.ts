@@ -5,7 +5,7 @@ import { authenticateCaller, bearerKey, type Caller, requireAccess, userHash } f
 import { readJson } from './payload'
 import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
-export type RouteCall = {
+export type RouteContext = {
   caller: Caller
   params: Readonly<Record<string, string>>
   url: URL
@@ -19,7 +19,7 @@ type Reply = Response | Promise<Response>
  * Creates a handler for an endpoint on any origin. It runs the simulation up to now, checks the session key and the
  * endpoint's permission, and turns thrown errors into error responses.
  */
-export function routeHandler(world: World, endpoint: Endpoint, handle: (call: RouteCall) => Reply): HttpHandler {
+export function routeHandler(world: World, endpoint: Endpoint, handle: (call: RouteContext) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {
@@ -55,7 +55,7 @@ export const unknownPathHandler = (): HttpHandler =>
     errorResponse(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
-function requireEndpoint(caller: Caller, endpoint: Endpoint, params: RouteCall['params']): void {
+function requireEndpoint(caller: Caller, endpoint: Endpoint, params: RouteContext['params']): void {
   const access = endpointAccess(endpoint, params)
   if (Array.isArray(access)) requireAccess(caller, { some: access })
 }

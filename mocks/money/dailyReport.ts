@@ -7,7 +7,7 @@ import {
   courierOrderCounts,
   orderCountsByZoneType,
   type TypeCounts,
-} from './dailyCounts'
+} from './dailyReportCounts'
 import { type DaySums, emptyDaySums, orderDaySums } from './orderDaySums'
 import { type DayRange, emptyWorkSums, sumWorkByKey, totalPay } from './workSums'
 

@@ -3,7 +3,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import { acquiringCommission, createCommissionCalculator, externalCost } from './commission'
-import { addToCount, createOrderTypeLookup, type TypeCounts } from './dailyCounts'
+import { addToCount, createOrderTypeLookup, type TypeCounts } from './dailyReportCounts'
 import { onTermsChange } from './onTermsChange'
 
 /**

@@ -16,9 +16,9 @@ import { AdvanceTimeButtons } from './AdvanceTimeButtons'
 import { LessonList } from './LessonList'
 import { type ActiveLesson, LessonPane } from './LessonPane'
 import { LessonRecorder } from './LessonRecorder'
+import { LessonWithoutGoals, useWorldResetShortcut } from './LessonWithoutGoals'
 import { LunchPeakLink } from './LunchPeakLink'
 import { ScenarioList } from './ScenarioList'
-import { ScenePane, useWorldResetShortcut } from './ScenePane'
 import { useDockedLayout, useDockedPanel } from './useDockedPanel'
 import { WorldActions } from './WorldActions'
 import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
@@ -108,7 +108,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
             <>
               {status.isRunning && !lesson && <LunchPeakLink />}
               {lesson && status.isRunning && (
-                <ScenePane
+                <LessonWithoutGoals
                   world={world}
                   lesson={lesson}
                   besideUrl={(person) => demoUserUrl({ status, viewer, person })}

@@ -1,4 +1,4 @@
-import type { Random, Weighted } from '../store/random'
+import type { Random, WeightedChoices } from '../store/random'
 import type { OrderItem } from '../store/records'
 import { CUISINE_MENUS, type Cuisine, type Dish } from './menus'
 
@@ -16,7 +16,7 @@ const MAIN_FROM: Record<Cuisine, number> = {
 }
 /** Tenge. From this price on, one dish (a set, a bouquet) is enough for the whole order. */
 const SET_FROM = 9000
-const EATERS: Weighted<number> = [
+const EATERS: WeightedChoices<number> = [
   [1, 34],
   [2, 36],
   [3, 20],

@@ -1,5 +1,5 @@
 import type { CourierType } from '../../src/domain/couriers'
-import type { Random, Weighted } from '../store/random'
+import type { Random, WeightedChoices } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SEEDS } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
@@ -12,7 +12,7 @@ import { COURIER_ROLE, PARTNER_ROLE } from './roles'
 
 export const FIRST_COURIER_ID = 1001
 
-const TYPES: Weighted<CourierType> = [
+const TYPES: WeightedChoices<CourierType> = [
   [1, 15],
   [5, 19],
   [8, 28],

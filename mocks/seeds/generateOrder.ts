@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import { streetMetres } from '../store/geography'
-import type { Random, Weighted } from '../store/random'
+import type { Random, WeightedChoices } from '../store/random'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { generateBasket } from './baskets'
 import { companyCuisine } from './companies'
@@ -16,7 +16,7 @@ const COMMENTS = [
   'Въезд со двора',
   'Осторожно, злая собака',
 ]
-const READY_MINUTES: Weighted<number> = [
+const READY_MINUTES: WeightedChoices<number> = [
   [5, 10],
   [10, 32],
   [15, 31],
@@ -24,12 +24,12 @@ const READY_MINUTES: Weighted<number> = [
   [25, 6],
   [30, 4],
 ]
-const PAYMENT_TYPES: Weighted<1 | 2 | 3> = [
+const PAYMENT_TYPES: WeightedChoices<1 | 2 | 3> = [
   [1, 30],
   [2, 25],
   [3, 45],
 ]
-const DEVICE_TYPES: Weighted<number> = [
+const DEVICE_TYPES: WeightedChoices<number> = [
   [1, 25],
   [7, 20],
   [9, 12],

@@ -1,10 +1,10 @@
 import type { CourierType } from '../../src/domain/couriers'
+import { COURIER_SPEED } from '../simulation/courierMovement'
 import { ORDER_CANCEL_SECONDS } from '../simulation/courierWait'
-import { preparationBeginsAt, readyAt } from '../simulation/forecast'
-import { COURIER_SPEED } from '../simulation/movement'
+import { preparationBeginsAt, readyAt } from '../simulation/orderForecast'
 import { generateDelay } from '../simulation/randomDelay'
-import type { Random, Weighted } from '../store/random'
-import type { HistoryEntry, OrderRecord } from '../store/records'
+import type { Random, WeightedChoices } from '../store/random'
+import type { OrderRecord, StatusHistoryEntry } from '../store/records'
 import { OPERATOR_ACTION_SHARE, REASSIGNED_SHARE, reassignReasons } from './operatorActions'
 import { ORDER_STATUS } from './orderStatuses'
 
@@ -14,14 +14,14 @@ type Carrier =
 
 export type SeedOrderTimeline = {
   end: number
-  steps: HistoryEntry[]
+  steps: StatusHistoryEntry[]
   carrier: Carrier | null
   former: OrderRecord['oldCouriers']
 }
 
 type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
 
-const ENDS: Weighted<number> = [
+const ENDS: WeightedChoices<number> = [
   [ORDER_STATUS.delivered, 92],
   [ORDER_STATUS.cancelled, 3.5],
   [ORDER_STATUS.clientRefused, 1.8],
@@ -106,12 +106,12 @@ function formerOf(random: Random, first: Carrier | null, carrier: Carrier): Orde
  * Seconds from the choice of a courier to the courier's assignment. Most orders get a nearby courier at once; some wait
  * at a peak or get a courier from across the city.
  */
-const WAIT: Weighted<readonly [number, number]> = [
+const WAIT: WeightedChoices<readonly [number, number]> = [
   [[10, 90], 82],
   [[90, 750], 18],
 ]
 const FAR = [480, 1300] as const
-const WAY: Weighted<readonly [number, number]> = [
+const WAY: WeightedChoices<readonly [number, number]> = [
   [[60, 480], 80],
   [FAR, 20],
 ]

@@ -1,7 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { DEMAND_BY_WEEKDAY } from '../simulation/demand'
 import { WORKING_HOURS } from '../simulation/shifts'
-import type { Random, Weighted } from '../store/random'
+import type { Random, WeightedChoices } from '../store/random'
 import type { Rota } from '../store/records'
 import { courierCountIn, shiftsPerWeek } from './companySize'
 
@@ -27,7 +27,7 @@ const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: num
 const OPENS = 7
 const GROUPS_BY_DAY = WORKING_HOURS.filter(([[from]]) => from < 23)
 const FEW_SHIFTS = 5
-const GROUPS_OF_FEW: Weighted<Rota['hours']> = [
+const GROUPS_OF_FEW: WeightedChoices<Rota['hours']> = [
   [[7, 17], 30],
   [[12, 22], 30],
   [[16, 25], 40],
@@ -89,7 +89,7 @@ function dealTypes(count: number, least: CourierType): CourierType[] {
   })
 }
 
-function shareOut<T>(weights: Weighted<T>): [value: T, share: number][] {
+function shareOut<T>(weights: WeightedChoices<T>): [value: T, share: number][] {
   const all = weights.reduce((sum, [, weight]) => sum + weight, 0)
   return weights.map(([value, weight]) => [value, weight / all])
 }

@@ -1,6 +1,6 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
 import { statusTitle } from '../seeds/orderStatuses'
-import { courierPositionAt } from '../simulation/movement'
+import { courierPositionAt } from '../simulation/courierMovement'
 import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'

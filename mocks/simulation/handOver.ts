@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { sendCourier } from './courierMovement'
 import { isOrderWaiting, waitingOrderDeadlines } from './courierOrders'
 import { legToClient } from './externalCourier'
-import { sendCourier } from './movement'
 import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
 
 /** Seconds. */

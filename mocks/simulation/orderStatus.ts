@@ -3,13 +3,13 @@ import { conflictError } from '../http/httpError'
 import { ORDER_STATUS, STATUS_SEQUENCE, statusTitle } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { sendCourier } from './courierMovement'
 import { ordersOfCourier } from './courierOrders'
 import { deadlinesAfterHandOver } from './handOver'
-import { sendCourier } from './movement'
 import { hideLateNotification, hideOrderNotifications } from './notifications'
 import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 
-export type ChangeStamp = { at: number; userId: number | null }
+export type StatusChangeInfo = { at: number; userId: number | null }
 
 /** Seconds. */
 const REOPEN_WITHIN = 24 * 3600
@@ -31,7 +31,7 @@ export function allowedNextStatuses(order: OrderRecord, now: number): number[] {
 export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
   allowedNextStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
 
-export function setOrderStatus(world: World, order: OrderRecord, status: number, act: ChangeStamp): void {
+export function setOrderStatus(world: World, order: OrderRecord, status: number, act: StatusChangeInfo): void {
   const needsCourier = status >= ORDER_STATUS.courierAssigned && isActiveOrderStatus(status)
   if (needsCourier && order.courierId === null && !order.isExternalCourier) throw conflictError('У заказа нет курьера')
   const { db, events } = world
@@ -53,7 +53,7 @@ export function setStatusTimes(world: World, order: OrderRecord, pace: StatusDea
   if (pace.lateAt === null) hideLateNotification(world, order.id)
 }
 
-export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: ChangeStamp): void {
+export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: StatusChangeInfo): void {
   world.db.couriers.update(courier.id, { orderId: courier.orderId ?? order.id })
   world.db.orders.update(order.id, { courierId: courier.id })
   setOrderStatus(world, order, ORDER_STATUS.courierAssigned, act)

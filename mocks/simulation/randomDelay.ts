@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import type { Random, Weighted } from '../store/random'
+import type { Random, WeightedChoices } from '../store/random'
 
 const SHARE = 0.175
-const WHERE: Weighted<number> = [
+const WHERE: WeightedChoices<number> = [
   [ORDER_STATUS.courierAssigned, 3],
   [ORDER_STATUS.cooking, 6],
   [ORDER_STATUS.onTheWay, 5],

@@ -1,5 +1,5 @@
 import { weekdayIndex } from '../store/dateTime'
-import { Random, type Weighted } from '../store/random'
+import { Random, type WeightedChoices } from '../store/random'
 import type { CourierRecord, Rota } from '../store/records'
 
 /**
@@ -13,7 +13,7 @@ export type ShiftHours = { start: number; end: number }
  * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
  * the demand.
  */
-export const WORKING_HOURS: Weighted<Rota['hours']> = [
+export const WORKING_HOURS: WeightedChoices<Rota['hours']> = [
   [[7, 16], 16],
   [[9, 19], 20],
   [[12, 23], 23],

@@ -1,11 +1,11 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { limitTripDelay, sendCourier } from './courierMovement'
 import { isOrderWaiting } from './courierOrders'
 import { legToBranch, legToClient } from './externalCourier'
-import { expectedDeliveryAt, orderPromisedAt, readyAt, usualStatusEnd } from './forecast'
-import { limitTripDelay, sendCourier } from './movement'
 import { operatorReviewAt } from './operators'
+import { expectedDeliveryAt, orderPromisedAt, readyAt, usualStatusEnd } from './orderForecast'
 import { delayInStatus } from './randomDelay'
 
 /**

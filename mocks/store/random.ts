@@ -1,5 +1,5 @@
 type Entry<T> = readonly [value: T, weight: number]
-export type Weighted<T> = readonly Entry<T>[]
+export type WeightedChoices<T> = readonly Entry<T>[]
 
 /**
  * Seeded random number generator (mulberry32). `fork` derives a new generator from the seed and a name, not from the
@@ -41,7 +41,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T
   }
 
-  weighted<T>(entries: Weighted<T>): T {
+  weighted<T>(entries: WeightedChoices<T>): T {
     let total = 0
     for (let i = 0; i < entries.length; i++) total += (entries[i] as Entry<T>)[1]
     let left = this.next() * total

@@ -105,7 +105,7 @@ export type EmployeeRecord = {
 
 export type DocumentRecord = { id: number; userId: number; title: string; url: string }
 
-export type Leg = { path: LatLong[]; startedAt: number; arrivesAt: number }
+export type TripLeg = { path: LatLong[]; startedAt: number; arrivesAt: number }
 
 /** Usual working hours in local time (an end above 24 is on the next day) and the weekdays off; Monday is 0. */
 export type Rota = { hours: readonly [from: number, to: number]; offDays: readonly number[] }
@@ -120,7 +120,7 @@ export type CourierRecord = LatLong & {
   slotId: number | null
   orderId: number | null
   /** The courier's current trip; null while the courier stands at `lat`, `long`. */
-  leg: Leg | null
+  leg: TripLeg | null
   slotNextAt: number | null
 }
 
@@ -151,7 +151,7 @@ export type SlotRecord = {
 export type OrderItem = { name: string; quantity: number; price: number }
 
 /** `userId` is null for changes made by the system. */
-export type HistoryEntry = { status: number; at: number; userId: number | null }
+export type StatusHistoryEntry = { status: number; at: number; userId: number | null }
 
 export type OrderRecord = LatLong & {
   id: number
@@ -193,7 +193,7 @@ export type OrderRecord = LatLong & {
   dueAt: number | null
   /** Time at which operators get the «late» notification; null while the order is expected on time. */
   lateAt: number | null
-  history: HistoryEntry[]
+  history: StatusHistoryEntry[]
   oldCouriers: { courierId: number; reason: string }[]
   redistributed: boolean
   isExternalCourier: boolean

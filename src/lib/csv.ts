@@ -5,8 +5,8 @@ import {
   type SheetCells,
   type SheetCellsColumn,
   totalLabelOf,
-} from './sheet'
-import { mapInTimeSlices, splitIntoGroups } from './slices'
+} from './spreadsheet'
+import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 

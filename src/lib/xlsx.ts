@@ -6,7 +6,7 @@ import {
   type SheetCells,
   type SheetCellsColumn,
   totalLabelOf,
-} from './sheet'
+} from './spreadsheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'

@@ -1,6 +1,6 @@
 import { lazyModule } from './lazyModule'
-import type { SheetCells } from './sheet'
-import { mapInTimeSlices, splitIntoGroups } from './slices'
+import type { SheetCells } from './spreadsheet'
+import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
 import type { XlsxWorkerMessage } from './xlsxWorker'
 
 /** Number of rows per message to the worker, small enough to be cloned within a frame. */

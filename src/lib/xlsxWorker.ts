@@ -1,4 +1,4 @@
-import type { CellValue, SheetCells } from './sheet'
+import type { CellValue, SheetCells } from './spreadsheet'
 import { cellsToXlsx } from './xlsx'
 
 export type XlsxWorkerMessage = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)

@@ -1,5 +1,5 @@
 import type { Column } from '../../src/kit/list/columns'
-import type { ListDef } from '../../src/kit/list/useListPage'
+import type { ListQueryDef } from '../../src/kit/list/useListPage'
 import { createListStore } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { DateField } from '../../src/ui/form/DateField'
@@ -21,7 +21,7 @@ const ROWS: readonly Pay[] = [
 
 const PER_PAGE = 3
 
-export const PAY_LIST: ListDef<PayFilters> = {
+export const PAY_LIST: ListQueryDef<PayFilters> = {
   filters: { point: text(), courier: text(), date: text(), cityId: num() },
   sortable: ['sum'],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type CompanyTab, selectedTab } from '../../src/pages/companies/detail/companyTabs'
+import { type CompanyTab, selectedCompanyTab } from '../../src/pages/companies/detail/companyTabs'
 
 const BOTH: CompanyTab[] = ['branches', 'contacts']
 
@@ -12,5 +12,5 @@ test.each([
   ['tab=contacts', ['branches'] as CompanyTab[], 'branches'],
   ['', [], undefined],
 ])('the tab of «%s» for %j is %s', (search, allowed, tab) => {
-  expect(selectedTab(search, allowed)).toBe(tab)
+  expect(selectedCompanyTab(search, allowed)).toBe(tab)
 })

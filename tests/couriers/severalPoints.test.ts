@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
-import { type MoveState, moveCouriers } from '../../src/pages/couriers/moveCouriers'
+import { type CourierMoveState, moveCouriers } from '../../src/pages/couriers/moveCouriers'
 import { session } from '../../src/session/session'
 
 const createStateRecorder = () => {
-  const states = new Map<number, MoveState['status']>()
-  return { states, record: (id: number, { status }: MoveState) => void states.set(id, status) }
+  const states = new Map<number, CourierMoveState['status']>()
+  return { states, record: (id: number, { status }: CourierMoveState) => void states.set(id, status) }
 }
 
 test('each courier is moved once, two at a time; a refusal leaves the others alone', async () => {

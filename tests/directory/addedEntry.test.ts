@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findAddedEntryId, hasFreshRows, hiddenEntryReason } from '../../src/kit/directory/addedEntry'
+import { findAddedEntryId, hasNewRows, hiddenEntryReason } from '../../src/kit/directory/addedEntry'
 
 type Row = { id: number; name: string; timezone?: number; status?: boolean }
 
@@ -40,6 +40,6 @@ test('the toast explains why the new entry is not visible', () => {
   expect(hiddenEntryReason(false, 3)).toBe('В списке не видно: стоит на другой странице')
   expect(hiddenEntryReason(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')
   expect(hiddenEntryReason(false, 1)).toBeUndefined()
-  expect(hasFreshRows(added(typed), [OLD], idOf)).toBe(false)
-  expect(hasFreshRows(added(typed), [OLD, { id: 2, name: 'Другой' }], idOf)).toBe(true)
+  expect(hasNewRows(added(typed), [OLD], idOf)).toBe(false)
+  expect(hasNewRows(added(typed), [OLD, { id: 2, name: 'Другой' }], idOf)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { figureDifference, STATISTICS_FIELDS } from '../../src/pages/couriers/card/figures'
+import { figureDifference, STATISTICS_FIELDS } from '../../src/pages/couriers/card/statisticsFigures'
 
 const NBSP = '\u00a0'
 const of = (key: string) => STATISTICS_FIELDS.find((figure) => figure.key === key) as (typeof STATISTICS_FIELDS)[number]

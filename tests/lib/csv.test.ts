@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { csvParts } from '../../src/lib/csv'
-import { type SheetColumn, sheetCells } from '../../src/lib/sheet'
+import { type SheetColumn, sheetCells } from '../../src/lib/spreadsheet'
 
 type Row = { text?: string; sum?: number; at?: string }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import type { SheetCells } from '../../src/lib/sheet'
+import type { SheetCells } from '../../src/lib/spreadsheet'
 import { writeXlsx } from '../../src/lib/xlsxJob'
 import { readSheet } from '../unzip'
 

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import type { OrderNoticeKind } from '../../src/app/shell/notices/noticeSettings'
-import { createOrderWatch } from '../../src/app/shell/notices/orderWatch'
+import { createOrderNoticeWatch } from '../../src/app/shell/notices/orderNoticeWatch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000
@@ -19,7 +19,7 @@ const due = (id: number, time: string, change: Partial<Order> = {}) =>
 function watching() {
   const notify = jest.fn<(kind: OrderNoticeKind, order: Order) => void>()
   const book = createOrderBook()
-  const watch = createOrderWatch(book, { notify, unassignedSeconds: () => 300 })
+  const watch = createOrderNoticeWatch(book, { notify, unassignedSeconds: () => 300 })
   book.follow({ onChanges: watch.take })
   const seed = (orders: Order[], now: number, requestTick = book.startRequest()) =>
     watch.seed(book.storeOrders(orders, requestTick), requestTick, now)

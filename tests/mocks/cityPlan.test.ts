@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { tileHandlers } from '../../mocks/handlers/tiles'
+import { tileHandlers } from '../../mocks/handlers/mapTiles'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import {
   CITY_PLANS,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { courierPositionAt } from '../../mocks/simulation/movement'
+import { courierPositionAt } from '../../mocks/simulation/courierMovement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'

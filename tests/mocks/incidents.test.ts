@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
+import { courierPositionAt } from '../../mocks/simulation/courierMovement'
 import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../../mocks/simulation/incidents'
-import { courierPositionAt } from '../../mocks/simulation/movement'
 import { nextShiftStart, shiftAt } from '../../mocks/simulation/roster'
 import { type ManualClock, manualClock } from '../../mocks/store/clock'
 import type { CourierRecord, OrderRecord } from '../../mocks/store/records'

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
+import { courierPositionAt } from '../../mocks/simulation/courierMovement'
 import { maxActiveOrdersInCity } from '../../mocks/simulation/demand'
-import { courierPositionAt } from '../../mocks/simulation/movement'
-import type { HistoryEntry } from '../../mocks/store/records'
+import type { StatusHistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
@@ -97,7 +97,7 @@ describe('a simulated day', () => {
   test('neither statuses nor times go backwards', () => {
     for (const { id, history } of world.db.orders.all()) {
       for (let i = 1; i < history.length; i++) {
-        const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
+        const [before, after] = [history[i - 1] as StatusHistoryEntry, history[i] as StatusHistoryEntry]
         const isOrdered = after.at >= before.at && (after.status > before.status || after.status <= 0)
         if (!isOrdered) throw new Error(`Order ${id}: ${before.status} at ${before.at}, ${after.status} at ${after.at}`)
       }

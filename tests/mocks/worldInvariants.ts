@@ -1,6 +1,6 @@
 import { MAX_COURIER_ORDERS } from '../../mocks/simulation/courierOrders'
 import { nextShiftStart } from '../../mocks/simulation/roster'
-import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store/records'
+import type { CourierRecord, OrderRecord, StatusHistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 
@@ -59,7 +59,7 @@ function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map
 function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
   if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
   for (let i = 1; i < history.length; i++) {
-    const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
+    const [before, after] = [history[i - 1] as StatusHistoryEntry, history[i] as StatusHistoryEntry]
     const isForward = isActiveOrderStatus(before.status) && (after.status > before.status || after.status <= 0)
     const isCorrected = !isActiveOrderStatus(before.status) && after.userId !== null
     if (after.at < before.at || !(isForward || isCorrected))

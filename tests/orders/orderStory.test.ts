@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
 import { lateReason } from '../../src/pages/orders/detail/lateReason'
-import { orderTimeline, timelineText } from '../../src/pages/orders/detail/orderTimeline'
+import { orderTimeline, orderTimelineText } from '../../src/pages/orders/detail/orderTimeline'
 
 const NAMES: Record<number, string> = { 10: 'Новый', 20: 'Принят', 30: 'Курьер назначен', 100: 'Доставлен' }
 const nameOf = (status: number) => ({ name: NAMES[status] ?? `Статус ${status}`, color: undefined })
@@ -79,7 +79,7 @@ test.each<[string, Order, string[]]>([
 ])('the story %s', (_what, of, expected) => expect(messages(of)).toEqual(expected))
 
 test('the copied text names who, when and the former couriers', () => {
-  const text = timelineText(
+  const text = orderTimelineText(
     order(
       20,
       [

@@ -9,7 +9,7 @@ import {
   pickupMarks,
   selectionPlaces,
 } from '../../src/pages/orders/map/orderMarkers'
-import { nextMark } from '../../src/ui/map/arrowNavigation'
+import { nextMarkInDirection } from '../../src/ui/map/arrowNavigation'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
   id,
@@ -144,6 +144,6 @@ describe('arrows', () => {
     ['ArrowUp', 'up'],
     ['ArrowLeft', undefined],
   ])('%s leads to %s', (arrow, expected) => {
-    expect(nextMark(from, marks, arrow)?.key).toBe(expected)
+    expect(nextMarkInDirection(from, marks, arrow)?.key).toBe(expected)
   })
 })

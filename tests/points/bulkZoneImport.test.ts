@@ -3,7 +3,7 @@ import type { DeliveryZone } from '../../src/api/points'
 import { configureHttp } from '../../src/lib/http'
 import {
   applyOutlinesInBulk,
-  type BulkProgress,
+  type BulkOutlineProgress,
   toBulkSteps,
   zonesChosenTwice,
 } from '../../src/pages/points/bulkZoneImport'
@@ -55,7 +55,7 @@ test('a row gets the zone of its name, unless the name is repeated, the row has 
 })
 
 const run = async (rows: ImportRow[], signal = new AbortController().signal) => {
-  const seen: BulkProgress[] = []
+  const seen: BulkOutlineProgress[] = []
   await applyOutlinesInBulk(toBulkSteps(rows, zones), signal, (progress) => seen.push(progress))
   return seen.at(-1)
 }

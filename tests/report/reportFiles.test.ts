@@ -3,7 +3,7 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../s
 import { cellText, type ReportColumn, selectVisibleColumns, totalText } from '../../src/kit/report/reportColumns'
 import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
-import { sheetCells } from '../../src/lib/sheet'
+import { sheetCells } from '../../src/lib/spreadsheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { DAILY_COLUMNS } from '../../src/pages/reports/dailyColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'

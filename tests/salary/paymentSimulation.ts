@@ -3,7 +3,7 @@ import { paymentState } from '../../src/domain/salary/paymentAttempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/paymentJournal'
 import { createPaymentSender, type PayResult } from '../../src/pages/salary/pay/paymentSender'
-import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/recordLocks'
+import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/salaryRecordLocks'
 
 /**
  * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.

@@ -6,7 +6,7 @@ import { anomalyText, findPayAnomalies } from '../../src/domain/salary/payAnomal
 import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
 import { loadActiveConditions } from '../../src/pages/salary/review/activeConditions'
 import { courierPaySums, loadPayHistory } from '../../src/pages/salary/review/payHistory'
-import { mismatchText } from '../../src/pages/salary/salarySums'
+import { salaryMismatchText } from '../../src/pages/salary/salarySums'
 import { json, startServer } from '../api/server'
 
 const NEVER = new AbortController().signal
@@ -122,11 +122,11 @@ describe('a raised rate as the reason of a large payment', () => {
 
 test('a sum of rows that is not the server’s is named by its column', () => {
   const sums = { hoursAmount: 1000, orderAmount: 5000, payouts: 6000 }
-  expect(mismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 })).toBeUndefined()
-  expect(mismatchText([sums], {})).toBeUndefined()
+  expect(salaryMismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 })).toBeUndefined()
+  expect(salaryMismatchText([sums], {})).toBeUndefined()
   // A sum that is missing in a row is unknown, not zero, so no mismatch is reported.
-  expect(mismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
-  expect(mismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
+  expect(salaryMismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
+  expect(salaryMismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',
   )
 })

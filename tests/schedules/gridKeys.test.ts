@@ -9,15 +9,15 @@ import {
   copySelection,
   type GridActionState,
   type GridSelection,
-  gridCommands,
+  gridShortcutCommands,
   parseCellCommands,
 } from '../../src/pages/schedules/grid/gridActions'
 import {
   courierRows,
   findCellShifts,
   type GridRow,
+  mostFrequentPoint,
   rowSums,
-  usualPoint,
 } from '../../src/pages/schedules/grid/gridModel'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
@@ -59,9 +59,9 @@ const scene = (state: DraftWeek, marked: GridSelection, copied: GridActionState[
 const pressed = (
   state: DraftWeek,
   marked: GridSelection,
-  id: Parameters<typeof gridCommands>[0],
+  id: Parameters<typeof gridShortcutCommands>[0],
   copied?: GridActionState['copied'],
-) => gridCommands(id, scene(state, marked, copied ?? null)).reduce(applyCommand, state)
+) => gridShortcutCommands(id, scene(state, marked, copied ?? null)).reduce(applyCommand, state)
 
 test('every command has a key', () => {
   for (const ids of Object.values(COMMAND_SHORTCUTS)) {
@@ -75,9 +75,9 @@ describe('the keys of the grid make the commands that the table promises', () =>
   const copied = [[[{ ...EMPTY_SHIFT_TIMES, start: 600, end: 900, pointId: 2 }]]]
   for (const name of ['move', 'stretch', 'remove', 'copyDay', 'paste'] as const) {
     test.each(COMMAND_SHORTCUTS[name])(`${name}: %s`, (id) => {
-      const commands = gridCommands(id, scene(full, at(1, 1), copied)).concat(
-        gridCommands(id, scene(full, at(1, 0), copied)),
-        gridCommands(id, scene(full, at(0, 1), copied)),
+      const commands = gridShortcutCommands(id, scene(full, at(1, 1), copied)).concat(
+        gridShortcutCommands(id, scene(full, at(1, 0), copied)),
+        gridShortcutCommands(id, scene(full, at(0, 1), copied)),
       )
       expect(commands.map((command) => command.name)).toContain(name)
     })
@@ -131,9 +131,9 @@ describe('marked cells', () => {
     expect(held(pressed(corner, at(1, 1), 'weekFillDown'), 1, 2).map(({ start }) => start)).toEqual([540])
   })
   test('does not move beyond the edges of the week and the list', () => {
-    expect(gridCommands('weekMoveLeft', scene(corner, at(0, 0)))).toEqual([])
-    expect(gridCommands('weekMoveUp', scene(corner, at(0, 0, 1, 1)))).toEqual([])
-    expect(gridCommands('weekMoveDown', scene(corner, at(1, 0)))).toHaveLength(1)
+    expect(gridShortcutCommands('weekMoveLeft', scene(corner, at(0, 0)))).toEqual([])
+    expect(gridShortcutCommands('weekMoveUp', scene(corner, at(0, 0, 1, 1)))).toEqual([])
+    expect(gridShortcutCommands('weekMoveDown', scene(corner, at(1, 0)))).toHaveLength(1)
   })
 })
 
@@ -156,7 +156,7 @@ test('rows are all couriers who can or do work, shifts without a courier first',
   const state = week([shift(1, { courierId: 9, pointId: 1 }), shift(2, { courierId: null })])
   expect(courierRows(state, names).map(({ title }) => title)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
   expect([names.isBlocked?.(9), names.isBlocked?.(1)]).toEqual([true, false])
-  expect(usualPoint(state, 9, names)).toBe(1)
+  expect(mostFrequentPoint(state, 9, names)).toBe(1)
   expect(rowSums([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({
     minutes: 1050,
     shifts: 2,

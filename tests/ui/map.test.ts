@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { visibleCaptionIds } from '../../src/ui/map/captions'
-import { fitView, MIN_ZOOM } from '../../src/ui/map/view'
+import { fitView, MIN_ZOOM } from '../../src/ui/map/mapView'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 const ASTANA = { lat: 51.13, long: 71.43 }

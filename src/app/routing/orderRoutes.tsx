@@ -3,7 +3,7 @@ import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import { allPermissions } from './accessRules'
-import { ORDERS_CRUMB } from './crumbs'
+import { ORDERS_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 

@@ -5,7 +5,7 @@ import type { LazyScreen } from './lazyScreen'
 
 export type MenuGroup = 'directories' | 'reports' | 'settings'
 
-export type Crumb = { label: string; path?: string }
+export type BreadcrumbItem = { label: string; path?: string }
 
 export type AppRoute = {
   path: string
@@ -13,7 +13,7 @@ export type AppRoute = {
   access: AccessRule
   /** Redirect target for users without access; by default `/`. */
   deniedTo?: string
-  trail?: readonly Crumb[]
+  trail?: readonly BreadcrumbItem[]
   menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
   /** The screen accepts `cityId` in its URL, so the command palette can open the screen for a city. */
   isByCity?: true

@@ -1,6 +1,6 @@
 import { paths } from '../../kit/address/paths'
 import { allPermissions, EVERY_USER } from './accessRules'
-import { PROFILE_CRUMB } from './crumbs'
+import { PROFILE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 

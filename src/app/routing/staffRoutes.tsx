@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { allPermissions, anyPermission } from './accessRules'
-import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './crumbs'
+import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 

@@ -5,10 +5,10 @@ import { useAccess } from '../../session/useAccess'
 import { fillPath } from '../routing/matchPath'
 import { MENU_GROUPS } from '../routing/menuGroups'
 import { findRoute } from '../routing/resolvePath'
-import type { AppRoute, Crumb } from '../routing/route'
+import type { AppRoute, BreadcrumbItem } from '../routing/route'
 import { getRouting } from '../routing/routing'
 
-const HOME: Crumb = { label: 'Главная', path: '/' }
+const HOME: BreadcrumbItem = { label: 'Главная', path: '/' }
 
 export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const can = useAccess()
@@ -19,7 +19,7 @@ export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record
   return (
     <nav aria-label="Навигационная цепочка" className="breadcrumbs">
       <Breadcrumb
-        items={steps.map((step: Crumb, index) => {
+        items={steps.map((step: BreadcrumbItem, index) => {
           const path = step.path && fillPath(step.path, params)
           const isLast = index === steps.length - 1
           return {

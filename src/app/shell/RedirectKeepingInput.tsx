@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Redirect } from 'wouter'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
 
-export type RedirectedProps = {
+export type RedirectKeepingInputProps = {
   path: string
   to: string
   shown: RefObject<string | undefined>
@@ -12,7 +12,7 @@ export type RedirectedProps = {
  * Redirects from `path` to `to`. If the screen of `path` was shown, the user has just lost access to it; unsaved input of that screen is
  * stored, so that the user can restore it.
  */
-export function RedirectKeepingInput({ path, to, shown }: RedirectedProps) {
+export function RedirectKeepingInput({ path, to, shown }: RedirectKeepingInputProps) {
   return (
     <>
       <Keep isWanted={() => shown.current === path} />

@@ -29,7 +29,7 @@ export function findAddedEntryId<Row extends object>(
   return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined
 }
 
-export const hasFreshRows = <Row extends object>(
+export const hasNewRows = <Row extends object>(
   { before }: AddedEntry,
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { SaveOutcome } from '../form/useSave'
 import type { ListPageState } from '../list/useListPage'
-import { type AddedEntry, findAddedEntryId, hasFreshRows, hiddenEntryReason } from './addedEntry'
+import { type AddedEntry, findAddedEntryId, hasNewRows, hiddenEntryReason } from './addedEntry'
 import type { EntryId } from './defineList'
 
 type Waiting = AddedEntry & { rows: readonly unknown[]; query: unknown }
@@ -56,7 +56,7 @@ export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>
     const isShown = id !== undefined && rows.some((row) => idOf(row) === id)
     if (isShown) setMarked(id)
     const isFiltered = filterKeys.some((key) => !isEmptyValue((query as Record<string, unknown>)[key]))
-    const isAway = !isShown && (id !== undefined || !hasFreshRows(known, rows, idOf))
+    const isAway = !isShown && (id !== undefined || !hasNewRows(known, rows, idOf))
     const link = id !== undefined && entryTo !== null && (entryTo?.(id) ?? linkWith({ form: 'edit', entry: id }))
     toast.explain(addition.toastId, {
       ...(isAway && { hint: hiddenEntryReason(isFiltered, state.pageCount) }),

@@ -11,16 +11,19 @@ import { askBeforeLeaving } from '../form/leaveGuard'
  * Dialogs of a screen by their name in the query parameter `form`. The value is the struct that parses the entry's id, or null for a dialog
  * without an entry. Define the object outside the component.
  */
-export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
+export type DialogIdStructs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
 
 type EntryOf<D> = D extends Struct<infer T, infer _S> ? T : undefined
 
-export type OpenDialog<D extends DialogDefs> = { [F in keyof D & string]: { form: F; entry: EntryOf<D[F]> } }[keyof D &
-  string]
+export type OpenDialog<D extends DialogIdStructs> = {
+  [F in keyof D & string]: { form: F; entry: EntryOf<D[F]> }
+}[keyof D & string]
 
-type ShowArgs<D extends DialogDefs, F extends keyof D> = D[F] extends null ? [form: F] : [form: F, entry: EntryOf<D[F]>]
+type ShowArgs<D extends DialogIdStructs, F extends keyof D> = D[F] extends null
+  ? [form: F]
+  : [form: F, entry: EntryOf<D[F]>]
 
-export type DialogUrlState<D extends DialogDefs> = {
+export type DialogUrlState<D extends DialogIdStructs> = {
   /** The open dialog. After closing, the last dialog is kept, so that its content is visible during the closing animation. */
   dialog: OpenDialog<D> | null
   isOpen: boolean
@@ -42,7 +45,7 @@ const ON_PAGE = { staysOnPage: true }
  * Stores the open dialog in the URL (`?form=edit&entry=5`), so that a link can open it and Back closes it. A dialog for which the user
  * lacks the permission does not open. If the user loses the permission, the dialog closes.
  */
-export function useDialogUrl<D extends DialogDefs>(
+export function useDialogUrl<D extends DialogIdStructs>(
   defs: D,
   isAllowed: (form: keyof D & string) => boolean = () => true,
 ): DialogUrlState<D> {
@@ -104,7 +107,7 @@ function useDraftOnAccessLoss(wanted: string, allowed: string): void {
 
 const NONE = { text: '', dialog: null, key: 0 }
 
-function readDialog<D extends DialogDefs>(search: string, defs: D): OpenDialog<D> | null {
+function readDialog<D extends DialogIdStructs>(search: string, defs: D): OpenDialog<D> | null {
   const form = parseParam(search, FORM, textStruct())
   if (form === undefined || !Object.hasOwn(defs, form)) return null
   const struct = defs[form]

@@ -6,10 +6,10 @@ import { toast } from '../../ui/toasts'
 import type { SaveOutcome } from '../form/useSave'
 import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'
 import { useDefaultFilter } from '../list/savedFilters/useDefaultFilter'
-import { type ListDef, type ListPageState, useListPage } from '../list/useListPage'
+import { type ListPageState, type ListQueryDef, useListPage } from '../list/useListPage'
 import type { DialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
 import { useAddedEntry } from './useAddedEntry'
-import type { DialogDefs, DialogUrlState } from './useDialogUrl'
+import type { DialogIdStructs, DialogUrlState } from './useDialogUrl'
 import { type DirectoryColumns, type EntriesDefinition, type EntriesState, useEntries } from './useEntries'
 
 export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Row, D, F & object>, 'address'> & {
@@ -19,7 +19,7 @@ export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Ro
   /** Loads the list. Undefined if the entries have no request of their own and are part of another response. */
   search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
   saved?: SavedFilterScreen<F> | undefined
-  dialogs: Pick<DialogUrlState<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
+  dialogs: Pick<DialogUrlState<DialogIdStructs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
   /** Like `done`, but also highlights the row of the added entry and adds a link to the toast. */
@@ -53,7 +53,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
     }
   }, [definition, sortable, name])
   const isIdle = useDefaultFilter(saved) || !entries.mayView
-  const listDef = useMemo<ListDef<F>>(() => ({ ...saved.list, isIdle }), [saved, isIdle])
+  const listDef = useMemo<ListQueryDef<F>>(() => ({ ...saved.list, isIdle }), [saved, isIdle])
   const list = useListPage(store, listDef)
 
   const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
@@ -122,7 +122,7 @@ function finish(
   afterChange: ListReloadMode = 'keepPage',
   filterKeys: readonly string[],
   list: Pick<ListPageState<never, object>, 'hasQuery' | 'query' | 'reload'>,
-  { close, closeWith }: Pick<DialogUrlState<DialogDefs>, 'close' | 'closeWith'>,
+  { close, closeWith }: Pick<DialogUrlState<DialogIdStructs>, 'close' | 'closeWith'>,
 ): void {
   if (afterChange === 'dropQuery' && list.hasQuery) {
     closeWith(Object.fromEntries(['page', 'orderBy', ...filterKeys].map((key) => [key, undefined])))

@@ -9,7 +9,7 @@ import {
   type EntryId,
   type EntryIdOf,
 } from './defineList'
-import { type DialogDefs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
+import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
 
 type FormOf<D> = keyof D & string
 
@@ -37,7 +37,7 @@ export type EntriesDefinition<Row, D extends DialogRules> = {
 
 export type EntriesState<Row, D extends DialogRules, F extends object = object> = EntryActions<Row, D> & {
   columns: readonly Column<Row, F>[]
-  address: DialogUrlState<DialogDefs>
+  address: DialogUrlState<DialogIdStructs>
   mayView: boolean
 }
 
@@ -68,6 +68,6 @@ export function useEntries<Row, D extends DialogRules, F extends object = object
   return { ...actions, columns: shown, address, mayView }
 }
 
-function dialogDefs<D extends DialogRules>(rules: D): DialogDefs {
+function dialogDefs<D extends DialogRules>(rules: D): DialogIdStructs {
   return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, dialogIdStruct(rule)]))
 }

@@ -3,7 +3,7 @@ import { ListDataAge } from './ListDataAge'
 import { RowCount, TopPager, UnreadableCount } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
-export type HeadingContent = {
+export type TableHeadingContent = {
   list: Pick<ListPageState<unknown, object>, 'state' | 'query'>
   toolbar: ReactNode
   unreadableWords: ((count: number) => string) | undefined
@@ -11,7 +11,7 @@ export type HeadingContent = {
   setPage: (page: number) => void
 }
 
-export const HeadingContext = createContext<HeadingContent | undefined>(undefined)
+export const HeadingContext = createContext<TableHeadingContent | undefined>(undefined)
 
 /** Reads its content from a context, so that a new total or data age re-renders only this heading and not the table. */
 function TableHeading() {

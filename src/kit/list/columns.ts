@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SheetCell } from '../../lib/sheet'
+import type { SheetCell } from '../../lib/spreadsheet'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
 export const NAME_WIDTH = 148

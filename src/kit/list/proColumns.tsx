@@ -11,9 +11,9 @@ const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
 ) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
-export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
+export type ColumnHeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
 
-export function toProColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
+export function toProColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: ColumnHeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []
   for (const [index, column] of columns.entries()) {
     const last = entries.at(-1)
@@ -24,13 +24,13 @@ export function toProColumns<Row, F extends object>(columns: readonly Column<Row
   return entries
 }
 
-function entryOf<Row, F extends object>(column: Column<Row, F>, state: HeadingState<F>) {
+function entryOf<Row, F extends object>(column: Column<Row, F>, state: ColumnHeadingState<F>) {
   const leaf = leafOf(column, state)
   if (column.group === undefined) return { ...leaf, children: undefined }
   return { key: `group:${column.key}`, title: column.group, children: [leaf] }
 }
 
-function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }: HeadingState<F>) {
+function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }: ColumnHeadingState<F>) {
   return {
     key: column.key,
     dataIndex: column.key,

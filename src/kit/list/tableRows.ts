@@ -30,7 +30,7 @@ export function isRowExpanded(row: HTMLElement): boolean {
  * Does the same as a click on the row: toggles the row's detail, else runs the row's click handler, else clicks the link or button with
  * `OPENS_ROW_PROPS`.
  */
-export function pressRow(row: HTMLElement, hasClick: boolean): void {
+export function clickRow(row: HTMLElement, hasClick: boolean): void {
   const expand = row.querySelector<HTMLElement>(
     ':scope > td > .ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)',
   )

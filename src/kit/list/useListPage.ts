@@ -22,7 +22,7 @@ const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
 export type ListDefaults<F> = Partial<F> | ((query: Partial<F>) => Partial<F>)
 
-export type ListDef<F> = {
+export type ListQueryDef<F> = {
   filters: FilterStructs<F>
   sortable?: readonly string[]
   needsCity?: boolean
@@ -65,7 +65,10 @@ export type ListPageState<Row, F> = ListActions<F> & {
  * city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
  * memoised.
  */
-export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
+export function useListPage<Row, F extends object>(
+  store: ListStore<Row, F>,
+  def: ListQueryDef<F>,
+): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
   const { search, set: go } = useUrlQuery()
 
@@ -117,7 +120,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
 const DEFAULTS_CHECK_MS = 60_000
 
 /** Defaults may depend on the date, so they are computed again while the page is open. Equal defaults stay the same object. */
-function useDefaults<F>(def: ListDef<F>, query: Partial<F>): Partial<F> {
+function useDefaults<F>(def: ListQueryDef<F>, query: Partial<F>): Partial<F> {
   const present = defaultsOf(def, query)
   const [defaults, setDefaults] = useState(present)
   if (!equal(defaults, present)) setDefaults(present)
@@ -135,7 +138,7 @@ function useDefaults<F>(def: ListDef<F>, query: Partial<F>): Partial<F> {
 /** Query value that means that the user has removed a filter with a default (contract). */
 const ALL = 'all'
 
-function readAddress<F>(search: string, def: ListDef<F>) {
+function readAddress<F>(search: string, def: ListQueryDef<F>) {
   const query = readQuery<F>(search, def.filters, def.sortable)
   const params = new URLSearchParams(search)
   const cleared = Object.keys(defaultsOf(def, query)).filter((key) => params.get(key) === ALL)
@@ -143,15 +146,20 @@ function readAddress<F>(search: string, def: ListDef<F>) {
   return { query, isCleared: cleared.length > 0 }
 }
 
-const defaultsOf = <F>({ defaults = {} }: ListDef<F>, query: Partial<F>): Partial<F> =>
+const defaultsOf = <F>({ defaults = {} }: ListQueryDef<F>, query: Partial<F>): Partial<F> =>
   typeof defaults === 'function' ? defaults(query) : defaults
 
-export function readListQuery<F extends object>(search: string, def: ListDef<F>): ListQuery<F> {
+export function readListQuery<F extends object>(search: string, def: ListQueryDef<F>): ListQuery<F> {
   const { query, isCleared } = readAddress(search, def)
   return describe(query, isCleared, def, defaultsOf(def, query)).query
 }
 
-function describe<F extends object>(address: ListQuery<F>, isCleared: boolean, def: ListDef<F>, defaults: Partial<F>) {
+function describe<F extends object>(
+  address: ListQuery<F>,
+  isCleared: boolean,
+  def: ListQueryDef<F>,
+  defaults: Partial<F>,
+) {
   const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmptyValue(address[key as keyof F]))
   const query: ListQuery<F> = hasFilters ? address : { ...address, ...defaults }
   const sort = parseSort(address.orderBy)
@@ -159,12 +167,12 @@ function describe<F extends object>(address: ListQuery<F>, isCleared: boolean, d
 }
 
 /** Filters that «Сбросить» removes. A required city is kept, or the list would redirect to the user's first city. */
-const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
+const clearableKeys = <F>({ filters, needsCity }: ListQueryDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 
 function listActions<Row, F>(
   store: ListStore<Row, F>,
-  def: ListDef<F>,
+  def: ListQueryDef<F>,
   go: UrlQuery['set'],
   shown: { query: ListQuery<F>; hasFilters: boolean },
 ): ListActions<F> {
@@ -187,7 +195,7 @@ function listActions<Row, F>(
  */
 function clearedDefaults<F>(
   filters: Partial<F>,
-  def: ListDef<F>,
+  def: ListQueryDef<F>,
   { query, hasFilters }: { query: ListQuery<F>; hasFilters: boolean },
 ): Record<string, unknown> {
   const defaults = defaultsOf(def, query)

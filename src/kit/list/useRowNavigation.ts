@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOutsideControls } from '../../ui/shortcuts/keyTarget'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { type RowPosition, type RowStep, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
-import { closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded, pressRow } from './tableRows'
+import { clickRow, closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded } from './tableRows'
 
 type NavigatedRows = {
   rows: readonly unknown[]
@@ -90,7 +90,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     const lines = rows()
     const line = event.target instanceof HTMLElement && lines.includes(event.target) ? event.target : undefined
     if (!line) return false
-    pressRow(line, list.hasRowClick)
+    clickRow(line, list.hasRowClick)
     return true
   }
 
@@ -101,7 +101,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     const isHere = where(target, lines) !== undefined
     const line = findRowOfDetail(target, element) ?? (isHere ? findOpenRow(element) : undefined)
     if (!line || !isRowExpanded(line)) return false
-    pressRow(line, list.hasRowClick)
+    clickRow(line, list.hasRowClick)
     focusRow(lines, lines.indexOf(line))
     return true
   }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Sparkline } from '../../ui/plot/Sparkline'
 import {
-  type CellBlock,
   type CellRange,
   cellsInRange,
   rangeCorners,
+  type SelectedCells,
   selectionSummary,
   selectionText,
 } from './cellRange'
@@ -25,7 +25,7 @@ type CellSelectionProps<Row> = {
  */
 export function CellSelection<Row extends object>({ area, columns, rows }: CellSelectionProps<Row>) {
   const [range, setRange] = useState<CellRange | null>(null)
-  const table = useRef<() => CellBlock<Row>>(() => ({ columns: [], rows: [] }))
+  const table = useRef<() => SelectedCells<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns invalidate the range
@@ -71,7 +71,7 @@ export function CellSelection<Row extends object>({ area, columns, rows }: CellS
 
 const MIN_LINE = 3
 
-function BlockLine<Row>({ block, label }: { block: CellBlock<Row>; label: ReportColumn<Row> | undefined }) {
+function BlockLine<Row>({ block, label }: { block: SelectedCells<Row>; label: ReportColumn<Row> | undefined }) {
   const [figures, ...others] = block.columns.filter(isNumericColumn)
   if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
   const values = block.rows.map((row) => {

@@ -12,9 +12,9 @@ export function rangeCorners({ from, to }: CellRange): { first: CellPosition; la
   }
 }
 
-export type CellBlock<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
+export type SelectedCells<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-export function cellsInRange<Row>(range: CellRange, table: CellBlock<Row>): CellBlock<Row> {
+export function cellsInRange<Row>(range: CellRange, table: SelectedCells<Row>): SelectedCells<Row> {
   const { first, last } = rangeCorners(range)
   return {
     columns: table.columns.slice(first.column, last.column + 1),
@@ -23,14 +23,14 @@ export function cellsInRange<Row>(range: CellRange, table: CellBlock<Row>): Cell
 }
 
 /** Clipboard text, tab-separated, so that spreadsheets paste the figures as numbers. */
-export const selectionText = <Row>({ columns, rows }: CellBlock<Row>): string =>
+export const selectionText = <Row>({ columns, rows }: SelectedCells<Row>): string =>
   rows.map((row) => columns.map((column) => plainCellText(column, row)).join('\t')).join('\n')
 
 /**
  * Count, sum and average of the selected figures in words. Figures of different kinds, such as money and minutes, have no sum. Unknown
  * values are ignored.
  */
-export function selectionSummary<Row>({ columns, rows }: CellBlock<Row>): string {
+export function selectionSummary<Row>({ columns, rows }: SelectedCells<Row>): string {
   const figures = columns.filter(isNumericColumn)
   const values = figures.flatMap((column) =>
     rows.flatMap((row) => {

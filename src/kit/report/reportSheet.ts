@@ -1,5 +1,5 @@
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
-import type { SheetColumn, SheetLayout } from '../../lib/sheet'
+import type { SheetColumn, SheetLayout } from '../../lib/spreadsheet'
 import { PALETTES } from '../../ui/theme'
 import type { ReportColumn } from './reportColumns'
 

@@ -12,7 +12,7 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
-import { type MoveState, moveCouriers } from './moveCouriers'
+import { type CourierMoveState, moveCouriers } from './moveCouriers'
 
 export type MoveCouriersDialogProps = {
   couriers: readonly Courier[]
@@ -91,7 +91,7 @@ type MovesProps = Omit<DialogProps, 'open' | 'onClose'> &
 function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: MovesProps) {
   const points = useLoaded(loadPointOptions, [cityId])
   const [pointId, setPoint] = useState<number>()
-  const [states, setStates] = useState<ReadonlyMap<number, MoveState>>(new Map())
+  const [states, setStates] = useState<ReadonlyMap<number, CourierMoveState>>(new Map())
   const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
   const isGone = useRef(false)
   useEffect(() => {
@@ -105,7 +105,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
     if (pointId === undefined || isRunning) return
     onProgress({ hasBegun: true, isRunning: true })
     const ifSameUser = createSameUserGuard()
-    const results = new Map<number, MoveState>()
+    const results = new Map<number, CourierMoveState>()
     await moveCouriers(
       left.map(({ id }) => id),
       pointId,
@@ -156,7 +156,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   )
 }
 
-function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number, MoveState>) {
+function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number, CourierMoveState>) {
   const reasons = couriers.flatMap(({ id, fio }) => {
     const state = results.get(id)
     return state?.status === 'failed' ? [`${bidiIsolated(fio)}: ${failureText(state.failure).replace(/\.$/, '')}`] : []
@@ -177,7 +177,7 @@ function showMoveToast(couriers: readonly Courier[], results: ReadonlyMap<number
 
 const SHOWN_REASONS = 3
 
-function Mark({ state }: { state: MoveState | undefined }) {
+function Mark({ state }: { state: CourierMoveState | undefined }) {
   if (state?.status === 'done') return <CheckOutlined className="several-points__done" aria-label="Готово" />
   if (state?.status === 'failed') {
     const [Icon, label] =
@@ -188,7 +188,7 @@ function Mark({ state }: { state: MoveState | undefined }) {
   return <span className="several-points__dot" />
 }
 
-function Reason({ state }: { state: MoveState | undefined }) {
+function Reason({ state }: { state: CourierMoveState | undefined }) {
   return state?.status === 'failed' ? (
     <span className="several-points__reason">{failureText(state.failure)}</span>
   ) : null

@@ -2,7 +2,7 @@ import { changeCourierPoint } from '../../api/couriers'
 import { type Failure, toFailure } from '../../lib/failure'
 import { createSessionKeyCheck } from '../../session/session'
 
-export type MoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
+export type CourierMoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
 
 /** Number of concurrent requests. More requests would slow down each response. */
 const AT_A_TIME = 2
@@ -14,7 +14,7 @@ const AT_A_TIME = 2
 export async function moveCouriers(
   ids: readonly number[],
   pointId: number,
-  tell: (id: number, state: MoveState) => void,
+  tell: (id: number, state: CourierMoveState) => void,
   send: (id: number, pointId: number) => Promise<void> = changeCourierPoint,
 ): Promise<void> {
   const isMine = createSessionKeyCheck()

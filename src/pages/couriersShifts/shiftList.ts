@@ -5,12 +5,12 @@ import type { Column } from '../../kit/list/columns'
 import { listExport } from '../../kit/list/export/listExport'
 import type { ExportSource } from '../../kit/list/export/runExport'
 import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
-import type { ListDef } from '../../kit/list/useListPage'
+import type { ListQueryDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
 import { dateText, num, oneOf } from '../../lib/structs'
 
 /** If the URL contains no dates, the list is requested without dates (operations, «Courier shifts»). */
-export const SHIFT_LIST: ListDef<ShiftFilters> = {
+export const SHIFT_LIST: ListQueryDef<ShiftFilters> = {
   filters: {
     cityId: num(),
     dateStart: dateText(),

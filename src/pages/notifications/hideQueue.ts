@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
 import { type Failure, toFailure } from '../../lib/failure'
 
-export type HideStep = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
+export type HideRequestState = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
 export type HideQueue = {
-  state: { byId: Record<number, HideStep> }
+  state: { byId: Record<number, HideRequestState> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
   /** Sends the delayed hide requests at once and removes failed requests from `state`. */

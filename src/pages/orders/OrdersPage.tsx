@@ -36,7 +36,7 @@ import { ORDER_LIST, SAVED_ORDER_FILTERS } from './list/orderList'
 import { orderSearchText } from './list/orderSearchText'
 import { PrefetchGate } from './list/PrefetchGate'
 import { unreadableOrdersText } from './list/unreadableOrdersText'
-import { OneCityContext, useIsOneCity } from './list/useIsOneCity'
+import { SingleCityContext, useHasSingleCity } from './list/useHasSingleCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
@@ -91,7 +91,7 @@ function ActiveOrders() {
   useAttentionCounting()
   useLateCountInTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
-  const isOneCity = useIsOneCity(list.query.cityId)
+  const isOneCity = useHasSingleCity(list.query.cityId)
   const exitCount = useExitCount()
   const [attention, chooseAttention] = useAttentionParam()
   const shown = useAttentionList(list, attention)
@@ -204,7 +204,7 @@ function ActiveOrders() {
         }
       >
         <div className="orders-table orders-table--active" ref={table}>
-          <OneCityContext value={isOneCity}>
+          <SingleCityContext value={isOneCity}>
             <DataTable
               name="orders"
               columns={
@@ -219,7 +219,7 @@ function ActiveOrders() {
               farWords={orderSearchText}
               empty={attention ? <AttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
             />
-          </OneCityContext>
+          </SingleCityContext>
         </div>
       </OrderSplitView>
     </>

@@ -8,11 +8,11 @@ import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
-import { applyOutlinesInBulk, type BulkProgress, type BulkStep, zonesChosenTwice } from './bulkZoneImport'
+import { applyOutlinesInBulk, type BulkOutlineProgress, type BulkOutlineStep, zonesChosenTwice } from './bulkZoneImport'
 
 export type BulkApplyDialogProps = {
   open: boolean
-  steps: readonly BulkStep[]
+  steps: readonly BulkOutlineStep[]
   onClose: () => void
   onSettled: () => void
 }
@@ -79,7 +79,7 @@ export function BulkApplyDialog({ open, steps, onClose, onSettled }: BulkApplyDi
 const NOTHING = 'Выберите в строках зоны, контуры которых нужно заменить. Новые зоны добавляются по одной.'
 const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
 
-function ProgressText({ of: progress }: { of: BulkProgress }) {
+function ProgressText({ of: progress }: { of: BulkOutlineProgress }) {
   if (progress.isOver) return outcomeCountsText('Применено', progress, zonesText(progress.count))
   const handled = progress.done + progress.failed + progress.unknown
   return (
@@ -92,7 +92,7 @@ function ProgressText({ of: progress }: { of: BulkProgress }) {
 
 const zonesText = (count: number): string => countWithNoun(count, 'зоны', 'зон', 'зон')
 
-function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunning: boolean }) {
+function StepLine({ step: { row, zone }, isRunning }: { step: BulkOutlineStep; isRunning: boolean }) {
   const { applied, failure, isSaving } = useSnapshot(row)
   // Computed once, because after the save the zone already has the new outline.
   const [change] = useState(() => areaChangeText(outlineArea(zone.polygon), outlineArea(row.polygon)))
@@ -106,8 +106,8 @@ function StepLine({ step: { row, zone }, isRunning }: { step: BulkStep; isRunnin
   )
 }
 
-function useBulkApply(steps: readonly BulkStep[], isShown: boolean, onSettled: () => void) {
-  const [progress, setProgress] = useState<BulkProgress>()
+function useBulkApply(steps: readonly BulkOutlineStep[], isShown: boolean, onSettled: () => void) {
+  const [progress, setProgress] = useState<BulkOutlineProgress>()
   const run = useRef<AbortController>(undefined)
   const isSeen = useRef(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { BulkApplyDialog } from './BulkApplyDialog'
-import { type BulkStep, toBulkSteps } from './bulkZoneImport'
+import { type BulkOutlineStep, toBulkSteps } from './bulkZoneImport'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
 import { SkippedZoneFeatures } from './SkippedZoneFeatures'
@@ -65,7 +65,7 @@ function ZoneSettings({ id }: { id: number }) {
   useEffect(() => {
     if (rows && point) preselectZones(rows, point.deliveryZones)
   }, [rows, point])
-  const [bulk, setBulk] = useState<{ of: number; steps: readonly BulkStep[]; isOpen: boolean }>()
+  const [bulk, setBulk] = useState<{ of: number; steps: readonly BulkOutlineStep[]; isOpen: boolean }>()
   const askBulk = useCallback(
     () =>
       setBulk((last) => ({

@@ -3,30 +3,30 @@ import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { createSessionKeyCheck } from '../../session/session'
 import { type ImportRow, sendImportedOutline } from './zoneImport'
 
-export type BulkStep = { row: ImportRow; zone: DeliveryZone }
+export type BulkOutlineStep = { row: ImportRow; zone: DeliveryZone }
 
 /** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
-export const toBulkSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkStep[] =>
+export const toBulkSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkOutlineStep[] =>
   rows.flatMap((row) => {
     const zone = zones.find(({ id }) => id === row.choice)
     return zone && !row.isSaving ? [{ row, zone }] : []
   })
 
-export function zonesChosenTwice(steps: readonly BulkStep[]): string[] {
+export function zonesChosenTwice(steps: readonly BulkOutlineStep[]): string[] {
   const repeated = steps.filter(({ zone }, index) => steps.findIndex((step) => step.zone.id === zone.id) < index)
   return [...new Set(repeated.map(({ zone }) => zone.name))]
 }
 
-export type BulkProgress = OutcomeCounts & { isOver: boolean }
+export type BulkOutlineProgress = OutcomeCounts & { isOver: boolean }
 
 /**
  * Sends the outlines one after the other. If the server refuses one, the next is still sent. An unknown outcome, the end of the session or
  * an abort ends the run; the remaining rows keep their chosen zones.
  */
 export async function applyOutlinesInBulk(
-  steps: readonly BulkStep[],
+  steps: readonly BulkOutlineStep[],
   signal: AbortSignal,
-  onProgress: (progress: BulkProgress) => void,
+  onProgress: (progress: BulkOutlineProgress) => void,
 ): Promise<void> {
   const isMine = createSessionKeyCheck()
   const progress = { done: 0, failed: 0, unknown: 0, count: steps.length }

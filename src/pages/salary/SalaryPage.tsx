@@ -14,7 +14,7 @@ import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PayResults } from './bulk/PayResults'
-import { type SelectionNote, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
+import { type SelectionMessage, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
 import { salarySelection } from './bulk/salarySelection'
 import { useSalarySelection } from './bulk/useSalarySelection'
 import { PayDialog, type PayDialogProps } from './PayDialog'
@@ -38,7 +38,7 @@ export function SalaryPage() {
   const mayOpenCourier = can('courier_view')
   const [payRequest, setPayRequest] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
   const [closedRuns, setClosedRuns] = useState<readonly ClosedRun[]>([])
-  const [note, setNote] = useState<SelectionNote>()
+  const [note, setNote] = useState<SelectionMessage>()
   const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setPayRequest({ rows, cityId }), [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')

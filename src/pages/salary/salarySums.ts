@@ -29,7 +29,7 @@ const TAKEN: ReadonlySet<string> = new Set<keyof SalarySummary>(['penalty', 'hol
 export const signedAmount = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
   amount && TAKEN.has(key) ? -amount : amount
 
-export function mismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
+export function salaryMismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
   const seen = sumSalaries(rows)
   const differing = SALARY_SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], summary[key]]

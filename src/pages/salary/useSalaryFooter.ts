@@ -9,7 +9,7 @@ import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { mismatchText, SALARY_SUM_KEYS, signedAmount, signedMoneyText } from './salarySums'
+import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 
 export type SalaryFooterData = {
   rows: readonly FooterRow[]
@@ -44,7 +44,9 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: pageCells(rows) }]),
       ],
       mismatch:
-        isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(rows, summary.value) : undefined,
+        isOnePage && rows.length > 0 && summary.status === 'ready'
+          ? salaryMismatchText(rows, summary.value)
+          : undefined,
     }
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }

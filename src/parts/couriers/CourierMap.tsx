@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
-import { ageText } from '../../domain/positionAge'
+import { formatAge } from '../../domain/positionAge'
 import { countWithNoun } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
@@ -177,7 +177,7 @@ function DataStamp({ requestedAt }: { requestedAt: number }) {
   const age = Math.max(0, now - requestedAt)
   return (
     <span className={age > MAX_SECONDS ? 'data-stamp data-stamp--old' : 'data-stamp'}>
-      {`данные ${ageText(age)} назад`}
+      {`данные ${formatAge(age)} назад`}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Courier, CourierLocation } from '../../api/couriers'
 import { type LocatedCourier, sortForCourierList, toLocatedCourier } from '../../domain/courierState'
 import type { Failure } from '../../lib/failure'
 import { toEpochSecond } from '../../lib/moments'
-import { mapInTimeSlices } from '../../lib/slices'
+import { mapInTimeSlices } from '../../lib/timeSlices'
 
 /** A courier on the map. Times are in seconds since the epoch. */
 export type MapCourier = LocatedCourier & {

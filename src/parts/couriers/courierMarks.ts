@@ -1,8 +1,8 @@
 import type { LatLong } from '../../domain/geo'
-import { ageText, positionFreshness } from '../../domain/positionAge'
+import { formatAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/text'
-import type { MarkTone } from '../../ui/map/canvas/grouping'
-import type { CourierMark } from '../../ui/map/canvas/marks'
+import type { MarkTone } from '../../ui/map/canvas/groupMarks'
+import type { CourierMark } from '../../ui/map/canvas/mapMarks'
 import type { MapCourier } from './courierLayer'
 
 /** Deadlines of the active orders in seconds since the epoch, by order id. */
@@ -37,7 +37,7 @@ export function positionAgeText({ place, seenAt }: MapCourier, now: number): str
   if (!place) return 'нет координат'
   if (seenAt === undefined) return 'время координат неизвестно'
   if (positionFreshness(now - seenAt) === 'live') return undefined
-  return `нет координат ${ageText(now - seenAt)}`
+  return `нет координат ${formatAge(now - seenAt)}`
 }
 
 export function courierMarks(

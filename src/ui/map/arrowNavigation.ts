@@ -15,7 +15,7 @@ const ASIDE = 100_000
 
 export const isArrowKey = (key: string): boolean => key in DIRECTION
 
-export function nextMark<M extends KeyboardMark>(
+export function nextMarkInDirection<M extends KeyboardMark>(
   from: KeyboardMark,
   marks: readonly M[],
   arrow: string,

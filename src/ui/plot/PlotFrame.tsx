@@ -35,7 +35,7 @@ const LABEL_LINE = 13
 const LEAST_LETTERS = 9
 const WIDTH_BEFORE_KNOWN = 640
 
-export const bandMiddle = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
+export const bandCenter = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
 
 export function PlotFrame(props: PlotFrameProps) {
   const { title, summary, points, columns, readings, left, right, height = 180 } = props
@@ -58,7 +58,7 @@ export function PlotFrame(props: PlotFrameProps) {
         columns={columns}
         readings={readings}
         locate={locate}
-        anchor={(index) => ({ x: start + bandMiddle(area, index), y: TOP, half: area.band / 2 })}
+        anchor={(index) => ({ x: start + bandCenter(area, index), y: TOP, half: area.band / 2 })}
         at={props.at}
         {...(props.onRead ? { onRead: props.onRead } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
@@ -136,7 +136,7 @@ function PointAxis({ labels, lines, places, area }: PointAxisProps) {
     <text
       key={place}
       className="plot__tick"
-      x={bandMiddle(area, place)}
+      x={bandCenter(area, place)}
       y={area.height + 15 + (index % lines) * LABEL_LINE}
       textAnchor="middle"
     >

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { bandMiddle, type PlotArea } from './PlotFrame'
+import { bandCenter, type PlotArea } from './PlotFrame'
 import type { PlotPoint } from './points'
 import { type Scale, valueToY } from './scale'
 import { type PlotSeries, type SeriesScales, stackPiecesAt } from './series'
@@ -24,7 +24,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
     ...series.filter(({ mark }) => mark === 'bar'),
   ]
   const width = Math.min(WIDEST_BAR, (area.band * BARS_SHARE) / Math.max(1, slots.length))
-  const left = (place: number, slot: number) => bandMiddle(area, place) + (slot - slots.length / 2) * width
+  const left = (place: number, slot: number) => bandCenter(area, place) + (slot - slots.length / 2) * width
   return (
     <>
       <Hatch id={hatch} />
@@ -87,11 +87,11 @@ function Line({ series, area, scale, index }: LineProps) {
       {values.map((value, place) =>
         value !== undefined && isAlone(values, place) && mark === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the point
-          <circle key={place} className="plot-line__dot" cx={bandMiddle(area, place)} cy={y(value)} r={2} />
+          <circle key={place} className="plot-line__dot" cx={bandCenter(area, place)} cy={y(value)} r={2} />
         ) : null,
       )}
       {read !== undefined && index !== undefined && (
-        <circle className="plot-line__dot plot-line__dot--read" cx={bandMiddle(area, index)} cy={y(read)} r={4} />
+        <circle className="plot-line__dot plot-line__dot--read" cx={bandCenter(area, index)} cy={y(read)} r={4} />
       )}
     </g>
   )
@@ -105,7 +105,7 @@ function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: numbe
   let path = ''
   for (const [place, value] of values.entries()) {
     if (value === undefined) continue
-    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(bandMiddle(area, place))} ${round(y(value))}`
+    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(bandCenter(area, place))} ${round(y(value))}`
   }
   return path
 }

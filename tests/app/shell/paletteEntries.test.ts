@@ -6,8 +6,8 @@ import {
   orderPaletteEntries,
   screenEntries,
 } from '../../../src/app/shell/palette/paletteEntries'
+import { buildPaletteSections } from '../../../src/app/shell/palette/paletteSections'
 import { addRecentEntry, readRecentEntries } from '../../../src/app/shell/palette/recentEntries'
-import { buildPaletteSections } from '../../../src/app/shell/palette/sections'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
 const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { ageText, positionFreshness } from '../../../src/domain/positionAge'
+import { formatAge, positionFreshness } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
 import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/glide'
-import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
+import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/groupMarks'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
 import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import {
@@ -253,5 +253,5 @@ describe('the age of a position', () => {
     [3 * 3600, '3\u00a0ч'],
     [47 * 3600, '47\u00a0ч'],
     [5 * 86_400 + 3600, '5\u00a0дн'],
-  ])('%d seconds read %s', (seconds, text) => expect(ageText(seconds)).toBe(text))
+  ])('%d seconds read %s', (seconds, text) => expect(formatAge(seconds)).toBe(text))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { findHit, hitKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
-import type { CourierMark } from '../../../src/ui/map/canvas/marks'
-import { createScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/scene'
+import { findHit, hitTargetKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
+import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
+import { createScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/mapScene'
 import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
@@ -74,7 +74,7 @@ describe('what a key names', () => {
   ]
 
   test('is found again in another frame', () => {
-    for (const hit of hits) expect(findHit(hits, hitKey(hit))).toBe(hit)
+    for (const hit of hits) expect(findHit(hits, hitTargetKey(hit))).toBe(hit)
     expect(findHit(hits, 'courier-2')).toBeUndefined()
     expect(findHit(hits, 'group 3')).toBeUndefined()
     expect(findHit(hits, undefined)).toBeUndefined()

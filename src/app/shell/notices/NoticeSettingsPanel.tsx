@@ -16,8 +16,8 @@ import {
   setNoticeSetting,
   UNASSIGNED_MINUTES,
 } from './noticeSettings'
+import { isSoundSupported, playTone } from './noticeTones'
 import { noticeSoundState } from './runInOneTab'
-import { isSoundSupported, playTone } from './tones'
 import './noticeSettingsPanel.css'
 
 const KINDS: readonly { kind: OrderNoticeKind; label: string; sample: string }[] = [

@@ -10,10 +10,10 @@ import { showDesktopNotice } from './desktopNotice'
 import { runEachSecondWhileHidden } from './hiddenPageTimer'
 import { DESKTOP_SETTING_KEY, noticeSettings, type OrderNoticeKind, SOUND_SETTING_KEY } from './noticeSettings'
 import { noticeText } from './noticeText'
-import { createOrderWatch } from './orderWatch'
+import { playTone, unlockAudioOnGesture } from './noticeTones'
+import { createOrderNoticeWatch } from './orderNoticeWatch'
 import { runInOneTab } from './runInOneTab'
 import { createSoundRepeater } from './soundRepeater'
-import { playTone, unlockAudioOnGesture } from './tones'
 
 const RETRY_MS = 60_000
 const BURST = { wait: 1500, pause: 4000 }
@@ -53,7 +53,7 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
     unassigned: burstOf('unassigned'),
     waiting: burstOf('waiting'),
   }
-  const watch = createOrderWatch(orderBook, {
+  const watch = createOrderNoticeWatch(orderBook, {
     notify: (kind, order) => bursts[kind].push(order),
     unassignedSeconds: () => noticeSettings.unassignedMinutes * 60,
   })

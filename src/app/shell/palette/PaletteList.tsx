@@ -1,7 +1,7 @@
 import { NumberOutlined } from '@ant-design/icons'
 import { useEffect } from 'react'
 import type { PaletteEntry, PaletteEntryKind } from './paletteEntries'
-import type { PaletteSection } from './sections'
+import type { PaletteSection } from './paletteSections'
 
 type PaletteListProps = {
   id: string

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../lib/listQuery'
-import type { SheetColumn } from '../../../lib/sheet'
+import type { SheetColumn } from '../../../lib/spreadsheet'
 import type { Column } from '../columns'
 import type { ExportSource } from './runExport'
 

@@ -2,7 +2,7 @@ import { array, create, type Infer, is, string, type, unknown } from 'superstruc
 import { isEmptyValue, type ListQuery, mergeQueryString, readQuery } from '../../../lib/listQuery'
 import { readStoredJson, writeStored } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
-import type { ListDef } from '../useListPage'
+import type { ListQueryDef } from '../useListPage'
 
 /** Filters that the user has saved for a list. They are stored in the browser for each user. `query` of a filter is a query string. */
 export type SavedFilters = {
@@ -17,7 +17,7 @@ const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 
 export type SavedFilterScreen<F> = {
   name: string
-  list: ListDef<F>
+  list: ListQueryDef<F>
   /** Filters whose values are valid only within a city. If the city is removed from a saved filter, they are removed too. */
   cityKeys: readonly (keyof F)[]
 }

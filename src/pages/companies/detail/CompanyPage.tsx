@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
 import { ContactsTab } from '../contacts/ContactsTab'
-import { COMPANY_TABS, type CompanyTab, selectedTab } from './companyTabs'
+import { COMPANY_TABS, type CompanyTab, selectedCompanyTab } from './companyTabs'
 
 export default function CompanyPage() {
   const { id } = useParams<{ id: string }>()
@@ -29,7 +29,7 @@ function CompanyTabs({ company }: { company: Company }) {
   const can = useAccess()
   const { search, setOnly } = useUrlQuery()
   const allowed = COMPANY_TABS.filter(({ access }) => can(access))
-  const active = selectedTab(
+  const active = selectedCompanyTab(
     search,
     allowed.map(({ key }) => key),
   )

@@ -10,7 +10,7 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
   { key: 'contacts', label: 'Контакты', access: { some: ['company_contact_view', 'company_contact_create'] } },
 ]
 
-export function selectedTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
+export function selectedCompanyTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
   const requested = parseParam(search, 'tab', text())
   return allowed.find((key) => key === requested) ?? allowed[0]
 }

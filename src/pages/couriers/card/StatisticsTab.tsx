@@ -21,8 +21,8 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { DaysSection } from './DaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
-import { figureDifference, STATISTICS_FIELDS, unexplainedPay } from './figures'
 import { PeriodPicker } from './PeriodPicker'
+import { figureDifference, STATISTICS_FIELDS, unexplainedPay } from './statisticsFigures'
 
 export type StatisticsTabProps = {
   courier: CourierCard

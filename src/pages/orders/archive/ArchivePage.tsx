@@ -22,7 +22,7 @@ import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
 import { orderSearchText } from '../list/orderSearchText'
 import { PrefetchGate } from '../list/PrefetchGate'
 import { unreadableOrdersText } from '../list/unreadableOrdersText'
-import { OneCityContext, useIsOneCity } from '../list/useIsOneCity'
+import { SingleCityContext, useHasSingleCity } from '../list/useHasSingleCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
 import { ARCHIVE_COLUMNS } from './archiveCells'
@@ -68,7 +68,7 @@ function Archive() {
   const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
-  const isOneCity = useIsOneCity(list.query.cityId)
+  const isOneCity = useHasSingleCity(list.query.cityId)
   const exitCount = useExitCount()
   const { id: number } = list.query
   const empty = useMemo(
@@ -130,7 +130,7 @@ function Archive() {
           <OrderOutsideList key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">
-          <OneCityContext value={isOneCity}>
+          <SingleCityContext value={isOneCity}>
             <DataTable
               name="archive-orders"
               columns={ARCHIVE_COLUMNS}
@@ -141,7 +141,7 @@ function Archive() {
               farWords={orderSearchText}
               empty={empty}
             />
-          </OneCityContext>
+          </SingleCityContext>
         </div>
       </OrderSplitView>
     </>

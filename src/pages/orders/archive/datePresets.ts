@@ -11,7 +11,7 @@ export const DATE_PRESETS = [
 ] as const
 
 /** `timezone` is in hours east of UTC, `now` in milliseconds since the epoch. */
-export function presetRange({ from, to }: { from: number; to: number }, now: number, timezone: number): DateRange {
+export function datePresetRange({ from, to }: { from: number; to: number }, now: number, timezone: number): DateRange {
   const today = LocalDate.ofInstant(Instant.ofEpochMilli(now), ZoneOffset.ofHours(timezone))
   return { dateStart: today.minusDays(from).toString(), dateEnd: today.minusDays(to).toString() }
 }

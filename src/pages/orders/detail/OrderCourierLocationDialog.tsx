@@ -4,7 +4,7 @@ import { loadCourier, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
 import { COURIER_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
-import { ageText } from '../../../domain/positionAge'
+import { formatAge } from '../../../domain/positionAge'
 import { remainingRoute } from '../../../domain/remainingRoute'
 import { NBSP } from '../../../domain/text'
 import { type MapFocus, TileMap } from '../../../kit/map/TileMap'
@@ -77,8 +77,8 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
       route,
       age:
         seenAt === undefined
-          ? `получено ${ageText(now - loadedAt)} назад, возраст неизвестен`
-          : `${ageText(now - toEpochSecond(seenAt, timezone))} назад`,
+          ? `получено ${formatAge(now - loadedAt)} назад, возраст неизвестен`
+          : `${formatAge(now - toEpochSecond(seenAt, timezone))} назад`,
       arrival: route?.minutes === undefined ? undefined : formatEpochTime(loadedAt + route.minutes * 60, timezone),
     }
   }, true)

@@ -8,7 +8,7 @@ import { copyText } from '../../../ui/copyText'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
-import { orderTimeline, type TimelineStep, timelineText } from './orderTimeline'
+import { orderTimeline, orderTimelineText, type TimelineStep } from './orderTimeline'
 
 export function OrderHistory({ order }: { order: Order }) {
   const timezone = cityTimezone(order.cityId)
@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: Order }) {
               size="small"
               type="text"
               icon={<CopyOutlined />}
-              onClick={() => void copyText(timelineText(order, nameOf, nowSecond()), 'История заказа скопирована')}
+              onClick={() => void copyText(orderTimelineText(order, nameOf, nowSecond()), 'История заказа скопирована')}
             >
               Копировать историю
             </Button>

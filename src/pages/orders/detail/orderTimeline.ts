@@ -74,7 +74,7 @@ export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number)
   }
 }
 
-export function timelineText(order: TimelineOrder, nameOf: NameOf, now: number): string {
+export function orderTimelineText(order: TimelineOrder, nameOf: NameOf, now: number): string {
   const { steps, end } = orderTimeline(order, nameOf, now)
   const former = (order.oldCouriers ?? []).map(({ courier, reason }) =>
     [courier ? courierName(courier) : 'Курьер', reason].filter(Boolean).join(' — '),

@@ -6,7 +6,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { DateField } from '../../../ui/form/DateField'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
-import { DATE_PRESETS, presetRange } from '../archive/datePresets'
+import { DATE_PRESETS, datePresetRange } from '../archive/datePresets'
 import './creationDateFields.css'
 
 const field = fieldNames<OrderFilters>()
@@ -24,7 +24,7 @@ export function CreationDateFields() {
             key={preset.label}
             type="text"
             onClick={() => {
-              const { dateStart, dateEnd } = presetRange(preset, nowMs(), cityTimezone(cityId))
+              const { dateStart, dateEnd } = datePresetRange(preset, nowMs(), cityTimezone(cityId))
               form.batch(() => {
                 form.change('dateStart', dateStart)
                 form.change('dateEnd', dateEnd)

@@ -10,7 +10,7 @@ import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orde
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
-import { OneCityContext } from './useIsOneCity'
+import { SingleCityContext } from './useHasSingleCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderCells.css'
@@ -26,7 +26,7 @@ export function CityPointCell({ row }: OrderCellProps) {
   const { cityId, point } = useOrderFields(row, 'cityId', 'point')
   const city = useCityName(cityId)
   const district = point?.name
-  const isOneCity = use(OneCityContext)
+  const isOneCity = use(SingleCityContext)
   if (!city && !district) return <EmptyValue />
   const title = [city, district].filter(Boolean).join(', ')
   if (isOneCity || !city || !district) {

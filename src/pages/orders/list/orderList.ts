@@ -3,7 +3,7 @@ import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
-import type { ListDef } from '../../../kit/list/useListPage'
+import type { ListQueryDef } from '../../../kit/list/useListPage'
 import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 
 /**
@@ -21,7 +21,7 @@ const DELIVERY_SERVICE = coerce(
  * Filters of an order list. A value in the URL that is not in the filter's enumeration is ignored (operations, «Orders
  * filter form»).
  */
-const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
+const orderList = (mayHave: (status: number) => boolean): ListQueryDef<OrderFilters> => ({
   filters: {
     id: num(),
     externalId: text(),

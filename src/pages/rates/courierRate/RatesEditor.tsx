@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/form/FormAlert'
 import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { toast } from '../../../ui/toasts'
-import { ChangeTable } from '../sheet/ChangeTable'
+import { RateChangeTable } from '../sheet/RateChangeTable'
 import { RateSheetBar } from '../sheet/RateSheetBar'
 import { useRateSheet } from '../sheet/useRateSheet'
 import { requireReadableRates } from '../unreadableRates'
@@ -180,7 +180,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
           onClose={close}
         >
           <p>Новые ставки действуют с момента сохранения.</p>
-          <ChangeTable changes={changes} />
+          <RateChangeTable changes={changes} />
           {children?.(true)}
         </ConfirmDialog>
       </div>

@@ -4,32 +4,36 @@ import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
 import { lowerFirst } from '../../../domain/text'
 import { RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
-import type { ChangeRow } from '../sheet/ChangeTable'
+import type { RateChangeRow } from '../sheet/RateChangeTable'
 
 export type RatesFormValues = { rates: CourierRate[] }
 
 const ratesField = fieldNames<RatesFormValues>()('rates')
 
-export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
+export type RateField = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
-export const RATE_FIELDS: readonly RateKey[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
+export const RATE_FIELDS: readonly RateField[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
 
-export const RATE_TITLE: Record<RateKey, string> = {
+export const RATE_TITLE: Record<RateField, string> = {
   orderPrice: 'За заказ, ₸',
   hourPrice: 'За час, ₸',
   bonusForSticker: 'За стикер, ₸',
 }
 
-const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
+const RATE_WORD: Record<RateField, string> = {
+  orderPrice: 'за заказ',
+  hourPrice: 'за час',
+  bonusForSticker: 'за стикер',
+}
 
 /** «Стандарт, пеший курьер» */
 const pairName = ({ rateTypeId, typeId }: CourierRate): string =>
   `${tariffName(rateTypeId)}, ${lowerFirst(courierTypeName(typeId))}`
 
-export const rateLabel = (rate: CourierRate, key: RateKey): string => `${pairName(rate)}: ${RATE_WORD[key]}`
+export const rateLabel = (rate: CourierRate, key: RateField): string => `${pairName(rate)}: ${RATE_WORD[key]}`
 
 /** Only car couriers have a sticker bonus (operations, section 5). */
-const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
+const hasFigure = ({ typeId }: CourierRate, key: RateField): boolean =>
   key !== 'bonusForSticker' || typeId === CAR_COURIER_TYPE
 
 export type RateRow = {
@@ -80,7 +84,7 @@ export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
     bonusForSticker: hasFigure(rate, 'bonusForSticker') ? knownRate(rate, 'bonusForSticker') : null,
   }))
 
-function knownRate(rate: CourierRate, key: RateKey): number {
+function knownRate(rate: CourierRate, key: RateField): number {
   const value = rate[key]
   if (value !== undefined) return value
   throw new RequestFailure({
@@ -89,7 +93,7 @@ function knownRate(rate: CourierRate, key: RateKey): number {
   })
 }
 
-export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): ChangeRow[] {
+export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): RateChangeRow[] {
   return after.flatMap((rate, index) =>
     RATE_FIELDS.flatMap((key) => {
       const [was, is] = [before[index]?.[key], rate[key]]

@@ -6,7 +6,7 @@ import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
 import { parseRate } from './rateInput'
-import { positionKey, type SheetPosition } from './useRateSheet'
+import { type SheetPosition, sheetPositionKey } from './useRateSheet'
 
 export type RateSheetCellProps = {
   name: FieldName<number>
@@ -43,7 +43,7 @@ export function RateSheetCell(props: RateSheetCellProps) {
       <TextInput
         {...field.control}
         aria-label={label}
-        data-place={positionKey(place)}
+        data-place={sheetPositionKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
         inputMode="decimal"
         value={heldValue(typed) === held ? typed : shown}

@@ -74,7 +74,7 @@ export function useRateSheet(fields: SheetFields, list: string): RateSheetContro
     before.current = values()
   }
   const focus = (place: SheetPosition) =>
-    area.current?.querySelector<HTMLElement>(`[data-place="${positionKey(place)}"]`)?.focus()
+    area.current?.querySelector<HTMLElement>(`[data-place="${sheetPositionKey(place)}"]`)?.focus()
   const step = (from: SheetPosition, down: number, right: number): SheetPosition | undefined => {
     let place = from
     do {
@@ -188,7 +188,7 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 }
 
-export const positionKey = ({ row, column }: SheetPosition): string => `${row}:${column}`
+export const sheetPositionKey = ({ row, column }: SheetPosition): string => `${row}:${column}`
 
 function placeOf(target: EventTarget): SheetPosition | undefined {
   const [row, column] = (target instanceof HTMLElement ? target.dataset.place : undefined)?.split(':').map(Number) ?? []

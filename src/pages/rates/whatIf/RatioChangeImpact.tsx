@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { CompiledRatio } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/useAccess'
-import type { LastWeek } from './loadLastWeek'
+import type { LastWeekData } from './loadLastWeek'
 import { recalculateShiftPay } from './recalculateShiftPay'
 import { WhatIfPanel } from './WhatIfPanel'
 
@@ -14,7 +14,7 @@ type RatiosEffectProps = {
 
 export function RatioChangeImpact({ cityId, before, after }: RatiosEffectProps) {
   const maySeeShifts = useAccess()('courier_slot_manage')
-  const estimate = useCallback((week: LastWeek) => recalculateShiftPay(week, before, after), [before, after])
+  const estimate = useCallback((week: LastWeekData) => recalculateShiftPay(week, before, after), [before, after])
   if (!maySeeShifts) return null
   return (
     <WhatIfPanel

@@ -15,14 +15,14 @@ import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type LastWeek, loadLastWeek } from './loadLastWeek'
+import { type LastWeekData, loadLastWeek } from './loadLastWeek'
 import './whatIf.css'
 
 type WhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
   /** Calculates the pay at the edited rates. Must be memoized, because each new function is called again. */
-  estimate: (week: LastWeek) => DayPayEstimate[]
+  estimate: (week: LastWeekData) => DayPayEstimate[]
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
   name?: string
@@ -57,7 +57,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   )
 }
 
-function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeek; note: string }) {
+function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeekData; note: string }) {
   const { period, records } = week
   const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
   const { sum, range, byType, gaining, losing, known, count } = effect

@@ -1,7 +1,7 @@
 import type { CompiledRatio } from '../../../domain/rates/ratio'
 import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChangeRange } from '../../../domain/rates/whatIf'
 import { toEpochSecond } from '../../../lib/moments'
-import type { LastWeek } from './loadLastWeek'
+import type { LastWeekData } from './loadLastWeek'
 
 const HOUR_SECONDS = 3600
 
@@ -10,7 +10,7 @@ const HOUR_SECONDS = 3600
  * shift.
  */
 export function recalculateShiftPay(
-  { shifts, timezone }: LastWeek,
+  { shifts, timezone }: LastWeekData,
   before: readonly CompiledRatio[],
   after: readonly CompiledRatio[],
 ): DayPayEstimate[] {

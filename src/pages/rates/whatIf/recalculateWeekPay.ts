@@ -4,14 +4,14 @@ import { payForHours } from '../../../domain/rates/pay'
 import { type DayPayEstimate, maxRoundingError, recalculateDayPay, type TariffRate } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
-import type { LastWeek } from './loadLastWeek'
+import type { LastWeekData } from './loadLastWeek'
 
 /**
  * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
  * from the pay for hours. A day whose pay matches no tariff or several tariffs is left out of the estimate.
  */
 export function recalculateWeekPay(
-  { records, shifts, timezone }: LastWeek,
+  { records, shifts, timezone }: LastWeekData,
   before: readonly CourierRate[],
   after: readonly CourierRate[],
 ): DayPayEstimate[] {

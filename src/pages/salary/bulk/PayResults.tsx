@@ -5,7 +5,7 @@ import { periodText } from '../../../domain/periodText'
 import { countWithNoun } from '../../../domain/text'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
-import { sheetCells } from '../../../lib/sheet'
+import { sheetCells } from '../../../lib/spreadsheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import type { PayBatchResult } from '../usePayRun'
 import {

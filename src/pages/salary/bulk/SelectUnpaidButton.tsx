@@ -8,14 +8,14 @@ import { countMissingRows, loadAllPages } from '../../../lib/allPages'
 import { failureText, isAbort, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import { salaryRowKey } from '../salaryRows'
-import { isPayable } from './salarySelection'
+import { isSalaryRowPayable } from './salarySelection'
 
-export type SelectionNote = { type: 'warning' | 'error'; title: string }
+export type SelectionMessage = { type: 'warning' | 'error'; title: string }
 
 type SelectUnpaidButtonProps = {
   query: ListQuery<SalaryFilters>
   onChosen: (rows: readonly Salary[]) => void
-  onNote: (note: SelectionNote | undefined) => void
+  onNote: (note: SelectionMessage | undefined) => void
 }
 
 export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButtonProps) {
@@ -43,7 +43,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
         signal: controller.signal,
       })
       const { rows } = found
-      const chosen = rows.filter(isPayable)
+      const chosen = rows.filter(isSalaryRowPayable)
       onChosen(chosen)
       const unread = countMissingRows(found)
       const unpayable = rows.length - chosen.length
@@ -69,7 +69,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
   )
 }
 
-const noteOf = (chosen: number, unread: number, unpayable: number): SelectionNote => ({
+const noteOf = (chosen: number, unread: number, unpayable: number): SelectionMessage => ({
   type: 'warning',
   title: [
     `Выбрано строк: ${groupDigits(chosen)}`,

@@ -8,7 +8,7 @@ import { salaryRowName, unpayableReason } from '../salaryRows'
 import { rowPayState } from '../usePayState'
 
 /** A row whose paid status the server omits can be selected for payment; the server decides. */
-export const isPayable = (row: Salary): boolean =>
+export const isSalaryRowPayable = (row: Salary): boolean =>
   unpayableReason(row) === undefined && ['unpaid', 'unreported'].includes(rowPayState(row))
 
 export const salarySelection = (
@@ -18,13 +18,18 @@ export const salarySelection = (
   selection,
   nouns: ['строка', 'строки', 'строк'],
   rowName: salaryRowName,
-  isSelectable: isPayable,
+  isSelectable: isSalaryRowPayable,
   summary: (rows) =>
     `${countWithNoun(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatKnownSum(
       rows.map(({ payouts }) => payouts),
     )}`,
   actions: (rows) => (
-    <Button type="primary" size="small" disabled={!rows.some(isPayable)} onClick={() => onPay(rows.filter(isPayable))}>
+    <Button
+      type="primary"
+      size="small"
+      disabled={!rows.some(isSalaryRowPayable)}
+      onClick={() => onPay(rows.filter(isSalaryRowPayable))}
+    >
       Выплатить
     </Button>
   ),

@@ -9,7 +9,7 @@ import {
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { PaymentJournal } from './paymentJournal'
-import type { RecordLocks } from './recordLocks'
+import type { RecordLocks } from './salaryRecordLocks'
 
 export type SalaryPayment = {
   ids: readonly number[]

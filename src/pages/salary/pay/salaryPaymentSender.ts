@@ -6,7 +6,7 @@ import { readStored, storedKeys, writeStored } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createPaymentJournal, isPaymentJournalKey } from './paymentJournal'
 import { createPaymentSender } from './paymentSender'
-import { createRecordLocks } from './recordLocks'
+import { createRecordLocks } from './salaryRecordLocks'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000

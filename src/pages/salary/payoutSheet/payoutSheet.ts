@@ -4,7 +4,7 @@ import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/text'
 import { type AllRows, countMissingRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
-import type { ExportSheet } from '../../../lib/sheet'
+import type { ExportSheet } from '../../../lib/spreadsheet'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**

@@ -12,7 +12,7 @@ import {
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatMomentTime } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { hoursLabel, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
+import { formatWorkedHours, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
 
 const LABEL: Record<ReconciliationLine['key'], string> = {
   hours: 'Часы',
@@ -52,7 +52,7 @@ export function DayReconciliation({
   })
   const details: Partial<Record<ReconciliationLine['key'], string[]>> = {
     hours: shifts && [
-      ...shifts.map(({ seconds }) => hoursLabel(seconds)),
+      ...shifts.map(({ seconds }) => formatWorkedHours(seconds)),
       ...(allShifts ? hourNote(row, proof, allShifts) : []),
     ],
     orders: proof.shifts?.map(

@@ -90,7 +90,7 @@ export function toReconciledShift(shift: Shift, timezone: number): ReconciledShi
   }
 }
 
-export function hoursLabel(seconds: number | undefined): string {
+export function formatWorkedHours(seconds: number | undefined): string {
   if (seconds === undefined) return '—'
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { choiceEditCommand } from '../../../domain/schedules/choiceEditCommand'
+import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
 import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
 import { isBlankShift, type PlannedShift } from '../../../domain/schedules/shift'
 import { timeEditCommand } from '../../../domain/schedules/timeEditCommand'
@@ -148,7 +148,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
       options={isPoint ? names.points : names.couriers}
       text={row.unread?.[key]}
       isInvalid={isInvalid}
-      onCommit={(choice) => editor.perform(choiceEditCommand(ref, key, choice))}
+      onCommit={(choice) => editor.perform(pointOrCourierCommand(ref, key, choice))}
       onMove={move}
     />
   )

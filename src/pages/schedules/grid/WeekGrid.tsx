@@ -14,7 +14,7 @@ import { CoverageStrip } from './CoverageStrip'
 import { ShiftDrag } from './drag/ShiftDrag'
 import { cellId, GridRowView } from './GridRowView'
 import { selectionBounds } from './gridActions'
-import { gridHandlers, onGridKey } from './gridKeys'
+import { gridShortcutHandlers, onGridKey } from './gridKeys'
 import {
   findCellShifts,
   type GridPosition,
@@ -68,7 +68,7 @@ export function WeekGrid(props: WeekGridProps) {
   }, [isOpen])
 
   const courier = rows[cursor.row]
-  const handlers = gridHandlers(grid, {
+  const handlers = gridShortcutHandlers(grid, {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })

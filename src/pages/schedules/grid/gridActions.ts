@@ -21,7 +21,7 @@ export type GridActionState = {
 /** Minutes by which a shortcut moves the start or the end of a shift. */
 const SHORTCUT_STEP_MINUTES = 15
 
-export function gridCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {
+export function gridShortcutCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {
   const { cursor } = scene.marked
   const refs = selectedShifts(scene)
   switch (id) {
@@ -124,7 +124,7 @@ function moved(scene: GridActionState, byRow: number, byDay: number): ScheduleCo
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
   const commands: ScheduleCommand[] = []
   for (const row of range(top, bottom)) {
-    const target = byRow === 0 ? {} : moveTarget(rows[row + byRow])
+    const target = byRow === 0 ? {} : rowMoveTarget(rows[row + byRow])
     if (!target) return []
     for (const day of range(left, right)) {
       for (const { key } of shiftsIn(scene.week, day, rows[row])) {
@@ -138,7 +138,7 @@ function moved(scene: GridActionState, byRow: number, byDay: number): ScheduleCo
 /**
  * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
  */
-export function moveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
+export function rowMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
     ...(row.courierId === null ? {} : { courierId: row.courierId }),

@@ -5,7 +5,7 @@ import type { WeekGridState } from './useGrid'
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
 /** Copy, cut and paste have no handlers here, because the browser fires clipboard events for these shortcuts. */
-export function gridHandlers(
+export function gridShortcutHandlers(
   { press }: WeekGridState,
   { save, repair }: { save: () => void; repair: () => void },
 ): GridHandlers {

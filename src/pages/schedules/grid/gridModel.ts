@@ -6,16 +6,16 @@ import type { ScheduleNames } from '../week/scheduleNames'
 export type RowGrouping = 'couriers' | 'points'
 
 /** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
-export type RowOwner = { courierId: number | null; pointId?: number | null | undefined }
+export type GridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
 
 /**
  * If rows are grouped by points, each point has a row for its shifts without a courier, above the rows of its couriers.
  */
-export type GridRow = RowOwner & { title: string; courierTypeId: number | undefined }
+export type GridRow = GridRowOwner & { title: string; courierTypeId: number | undefined }
 
-export const isPointRow = ({ courierId, pointId }: RowOwner): boolean => courierId === null && pointId !== undefined
+export const isPointRow = ({ courierId, pointId }: GridRowOwner): boolean => courierId === null && pointId !== undefined
 
-export const gridRowKey = ({ courierId, pointId }: RowOwner): string => `${pointId}/${courierId}`
+export const gridRowKey = ({ courierId, pointId }: GridRowOwner): string => `${pointId}/${courierId}`
 
 export type GridPosition = { row: number; day: number }
 
@@ -34,12 +34,12 @@ export function courierRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
  */
 export function pointRows(week: DraftWeek, names: ScheduleNames, shown: readonly GridRow[]): GridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
-  const add = ({ pointId = null, courierId }: RowOwner) => {
+  const add = ({ pointId = null, courierId }: GridRowOwner) => {
     const couriers = couriersByPoint.get(pointId) ?? new Set()
     if (courierId !== null) couriers.add(courierId)
     couriersByPoint.set(pointId, couriers)
   }
-  const isPlaced = ({ pointId }: RowOwner) => pointId !== null
+  const isPlaced = ({ pointId }: GridRowOwner) => pointId !== null
   for (const { value } of names.points) add({ courierId: null, pointId: value })
   for (const row of shown) if (isPlaced(row)) add(row)
   for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) add(row)
@@ -67,7 +67,7 @@ const indexes = new WeakMap<readonly PlannedShift[], DayIndex>()
 export function findCellShifts(
   week: DraftWeek,
   day: number,
-  { courierId, pointId }: RowOwner,
+  { courierId, pointId }: GridRowOwner,
 ): readonly PlannedShift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
@@ -123,7 +123,7 @@ export function groupIssuesByShift(verdicts: readonly ScheduleIssue[]): Readonly
 }
 
 /** Default point of a new shift: the point where the courier has the most shifts this week. */
-export function usualPoint(week: DraftWeek, courierId: number | null, names: ScheduleNames): number | null {
+export function mostFrequentPoint(week: DraftWeek, courierId: number | null, names: ScheduleNames): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {
     for (const row of rows) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { choiceEditCommand } from '../../../domain/schedules/choiceEditCommand'
 import type { ScheduleCommand } from '../../../domain/schedules/commands'
+import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
@@ -9,18 +9,18 @@ import type { FocusDirection } from '../cells/cellKeys'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
-import { commandText } from './commandText'
+import { describeScheduleCommands } from './describeScheduleCommands'
 import type { CellEdit } from './GridRowView'
 import {
   copySelection,
   type GridActionState,
   type GridSelection,
-  gridCommands,
+  gridShortcutCommands,
   parseCellCommands,
   selectedShifts,
 } from './gridActions'
 import { type CopiedCells, cellsFromText, cellsToText } from './gridClipboard'
-import { findCellShifts, type GridPosition, type GridRow, type RowGrouping, usualPoint } from './gridModel'
+import { findCellShifts, type GridPosition, type GridRow, mostFrequentPoint, type RowGrouping } from './gridModel'
 import { useGridRows } from './useGridRows'
 
 export type WeekGridState = {
@@ -78,7 +78,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     rows,
     marked,
     copied: copied.current?.cells ?? null,
-    pointOf: (courierId) => usualPoint(week, courierId, names),
+    pointOf: (courierId) => mostFrequentPoint(week, courierId, names),
   }
   const place = (next: GridPosition, isRange = false) => {
     if (isRefused.current) return
@@ -145,8 +145,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       case 'weekPreviousVerdict':
         return walkTo(-1)
       default: {
-        const commands = gridCommands(id, scene)
-        perform(commands, commandText(commands, week, names))
+        const commands = gridShortcutCommands(id, scene)
+        perform(commands, describeScheduleCommands(commands, week, names))
         if (commands.some(({ name }) => name === 'move')) follow(id)
       }
     }
@@ -156,7 +156,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     copied.current = { cells, text: cellsToText(cells) }
     const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
     setAnnouncement(`Скопировано: ${shifts}`)
-    if (isCut) perform(gridCommands('weekCut', scene), `Вырезано: ${shifts}`)
+    if (isCut) perform(gridShortcutCommands('weekCut', scene), `Вырезано: ${shifts}`)
     return copied.current.text
   }
   const paste = (text: string) => {
@@ -165,8 +165,8 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? cellsFromText(text)
     if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)
-    const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
-    perform(commands, commandText(commands, week, names))
+    const commands = gridShortcutCommands('weekPaste', { ...scene, copied: read.cells })
+    perform(commands, describeScheduleCommands(commands, week, names))
   }
   const follow = (id: ShortcutId) => {
     const by = MOVES[id]
@@ -202,7 +202,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       const field = edit?.kind === 'point' ? 'point' : 'courier'
       const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
-        cellShifts.map(({ key }) => choiceEditCommand({ day: cursor.day, key }, field, choice)),
+        cellShifts.map(({ key }) => pointOrCourierCommand({ day: cursor.day, key }, field, choice)),
         typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
       )
       setEdit(undefined)

@@ -3,7 +3,7 @@ import { shiftFromRow } from '../../../domain/schedules/shift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
-import { byStart, groupByPoint } from '../week/DayView'
+import { compareByStart, groupByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
 import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
@@ -17,7 +17,7 @@ type DaySheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
 export const PrintDayButton = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
 
 function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
-  const sorted = [...groupByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(byStart))
+  const sorted = [...groupByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(compareByStart))
   return (
     <>
       <h1>

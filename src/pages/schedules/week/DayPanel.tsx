@@ -12,7 +12,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { useNow } from '../../../ui/load/useNow'
 import { PrintDayButton } from '../print/PrintDayButton'
 import { CopyDayButton } from './CopyDayButton'
-import { DayTools } from './DayTools'
+import { DayActions } from './DayActions'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import { loadDayRows } from './loadDraft'
@@ -64,7 +64,7 @@ export function DayPanel(props: DayPanelProps) {
             <>
               <div className="day-panel__tools">
                 {isPublishedView && (
-                  <DayTools of={rows} cityId={schedule.cityId} noShows={absent.size} onReload={props.onReload} />
+                  <DayActions of={rows} cityId={schedule.cityId} noShows={absent.size} onReload={props.onReload} />
                 )}
                 {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
                 <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />

@@ -46,7 +46,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
   const mayLocate = useAccess()('courier_location_view')
   const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
   const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
-  const sorted = useMemo(() => rows.toSorted(byStart), [rows])
+  const sorted = useMemo(() => rows.toSorted(compareByStart), [rows])
   const absent = new Set(rows.filter((row) => noShows.has(row)).map(({ courierId }) => courierId)).size
   const name = names.point(pointId)
   return (
@@ -193,7 +193,7 @@ export function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, Sche
 }
 
 /** Rows without a start come last. */
-export function byStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
+export function compareByStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
   const [start, other] = [a.timeStart ?? '~', b.timeStart ?? '~']
   return start < other ? -1 : Number(start > other)
 }

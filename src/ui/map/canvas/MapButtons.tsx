@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { countWithNoun, NBSP } from '../../../domain/text'
-import type { MarkGroup, MarkTone } from './grouping'
-import type { CanvasMark } from './marks'
+import type { MarkGroup, MarkTone } from './groupMarks'
+import type { CanvasMark } from './mapMarks'
 
 export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import { findHit, hitKey, isSelectable, nearestTarget } from './hitTest'
+import { findHit, hitTargetKey, isSelectable, nearestTarget } from './hitTest'
 import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
-import type { CanvasMark } from './marks'
-import { createScene, type DrawnHitTarget } from './scene'
+import type { CanvasMark } from './mapMarks'
+import { createScene, type DrawnHitTarget } from './mapScene'
 import { useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
 import { CANVAS_MARGIN, useDrawnScene } from './useDrawnScene'
@@ -53,11 +53,11 @@ export function MapCanvas(props: MapCanvasProps) {
   useCanvasPointer(canvas, {
     move: (x, y) => {
       const hit = nearestTarget(scene.hits(), x, y)
-      setHovered(hit && hitKey(hit))
+      setHovered(hit && hitTargetKey(hit))
     },
     press: (x, y) => {
       const hit = nearestTarget(scene.hits(), x, y)
-      if (hit) setHovered(hitKey(hit))
+      if (hit) setHovered(hitTargetKey(hit))
       if (hit) pressed(hit)
     },
   })
@@ -85,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
         />
       ))}
       {others.map((hit) => {
-        const key = hitKey(hit)
+        const key = hitTargetKey(hit)
         if (!isSelectable(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} hasLabel />
         const common = { hasLabel: hasLabel(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (

@@ -1,5 +1,5 @@
-import { GROUP_KEY } from './grouping'
-import type { DrawnHitTarget } from './scene'
+import { GROUP_KEY } from './groupMarks'
+import type { DrawnHitTarget } from './mapScene'
 
 export const HIT_RADIUS = 14
 
@@ -19,7 +19,7 @@ export function nearestTarget<T extends HitTarget>(targets: readonly T[], x: num
   return best
 }
 
-export const hitKey = (hit: DrawnHitTarget): string => ('mark' in hit ? hit.mark.key : hit.group.key)
+export const hitTargetKey = (hit: DrawnHitTarget): string => ('mark' in hit ? hit.mark.key : hit.group.key)
 
 /**
  * Finds the drawn mark or group with the given key. Building the key of a group takes time, so groups are compared only if `key` is a group

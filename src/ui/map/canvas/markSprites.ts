@@ -1,6 +1,6 @@
 import type { ThemeMode } from '../../theme'
-import type { MarkGroup } from './grouping'
-import type { CanvasMark } from './marks'
+import type { MarkGroup } from './groupMarks'
+import type { CanvasMark } from './mapMarks'
 import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
 import type { SpriteSheet } from './spriteSheet'
 import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './sprites'

@@ -1,7 +1,7 @@
 import { PALETTES, type ThemeMode } from '../../theme'
-import type { MarkGroup } from './grouping'
-import type { OrderMark } from './marks'
-import { drawCircle, drawCount, drawDisc } from './sprites'
+import type { MarkGroup } from './groupMarks'
+import type { OrderMark } from './mapMarks'
+import { drawCircle, drawCountText, drawDisc } from './sprites'
 
 type OrderStyle = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
 
@@ -64,7 +64,7 @@ export function paintOrderGroup(
     from += width
   }
   context.restore()
-  drawCount(context, mode, count, -STRIPE / 2 + 1)
+  drawCountText(context, mode, count, -STRIPE / 2 + 1)
 }
 
 /** Colours in a group of orders: the most frequent first, equally frequent ones by name, so that groups with equal counts look equal. */

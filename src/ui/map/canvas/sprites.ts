@@ -1,8 +1,8 @@
 import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_PATH } from '../../transportPaths'
-import type { MarkGroup, MarkTone } from './grouping'
-import type { CourierMark } from './marks'
+import type { MarkGroup, MarkTone } from './groupMarks'
+import type { CourierMark } from './mapMarks'
 
 type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
@@ -86,10 +86,10 @@ export function paintCourierGroup(
     }
     from = to
   }
-  drawCount(context, mode, all, 1)
+  drawCountText(context, mode, all, 1)
 }
 
-export function drawCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
+export function drawCountText(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
   context.font = `600 ${count > 99 ? FONT_SIZES.tiny : FONT_SIZES.note}px ${FONT.text}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { isArrowKey, type KeyboardMark, nextMark } from '../arrowNavigation'
-import { findHit, hitKey, isSelectable } from './hitTest'
+import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
+import { findHit, hitTargetKey, isSelectable } from './hitTest'
 import type { ButtonKeyboardProps } from './MapButtons'
-import type { DrawnHitTarget, Scene } from './scene'
+import type { DrawnHitTarget, Scene } from './mapScene'
 
 type CanvasWalk = {
   scene: Scene
@@ -36,8 +36,8 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
   useLayoutEffect(() => {
     if (!isOn) return
     const marks = inSight()
-    const first = marks.find((hit) => selected.includes(hitKey(hit))) ?? marks.find(isOfOrders) ?? marks[0]
-    setFirst(first && hitKey(first))
+    const first = marks.find((hit) => selected.includes(hitTargetKey(hit))) ?? marks.find(isOfOrders) ?? marks[0]
+    setFirst(first && hitTargetKey(first))
     if (focusedKey === undefined) return
     const focused = findHit(marks, focusedKey)
     if (focused) {
@@ -67,7 +67,7 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
             if (!hit || !isArrowKey(event.key)) return
             event.preventDefault()
             event.stopPropagation()
-            const next = nextMark(markOf(hit), inSight().map(markOf), event.key)
+            const next = nextMarkInDirection(markOf(hit), inSight().map(markOf), event.key)
             if (next) goTo(next.key)
           },
         }
@@ -86,7 +86,7 @@ function focusIn(sheet: HTMLElement | null, key: string): void {
 /** The Tab stop is an order if there are any. Couriers arrive later and would otherwise take the Tab stop. */
 const isOfOrders = (hit: DrawnHitTarget): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
-const markOf = (hit: DrawnHitTarget): KeyboardMark => ({ key: hitKey(hit), x: hit.x, y: hit.y })
+const markOf = (hit: DrawnHitTarget): KeyboardMark => ({ key: hitTargetKey(hit), x: hit.x, y: hit.y })
 
 function nearest(from: KeyboardMark, marks: readonly KeyboardMark[]): KeyboardMark | undefined {
   const far = ({ x, y }: KeyboardMark) => Math.hypot(x - from.x, y - from.y)

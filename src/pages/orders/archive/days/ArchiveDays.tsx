@@ -14,7 +14,7 @@ import { useLoaded } from '../../../../ui/load/useLoaded'
 import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/points'
 import type { PlotSeries } from '../../../../ui/plot/series'
-import { DATE_PRESETS, presetRange } from '../datePresets'
+import { DATE_PRESETS, datePresetRange } from '../datePresets'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
@@ -23,7 +23,7 @@ export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' 
 
 export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  const today = presetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
+  const today = datePresetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
   const period = archiveDates(filters, today)
   const dates = period.slice(-MAX_DAYS)
   const days = useLoaded(loadArchiveDays, [filters, dates])

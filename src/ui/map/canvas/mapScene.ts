@@ -3,10 +3,10 @@ import { projectLatLong, type WorldPoint } from '../mercator'
 import { type AffineTransform, pixelAt } from './affine'
 import { drawCaptions } from './drawCaptions'
 import { GLIDE_MS, glideBetween, glideDistance, glideEnd, glidePosition, isGliding, type MarkMotion } from './glide'
-import { type GroupKind, groupMarks, type MarkGroup } from './grouping'
+import { type GroupKind, groupMarks, type MarkGroup } from './groupMarks'
 import { HIT_RADIUS, type HitTarget } from './hitTest'
+import type { CanvasMark } from './mapMarks'
 import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
-import type { CanvasMark } from './marks'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 
 export type DrawnHitTarget = HitTarget & ({ mark: CanvasMark } | { group: MarkGroup })

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { mapInTimeSlices, splitIntoGroups } from '../../src/lib/slices'
+import { mapInTimeSlices, splitIntoGroups } from '../../src/lib/timeSlices'
 
 function slow<T>(item: T): T {
   const end = performance.now() + 3

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../../domain/geo'
 import type { PositionFreshness } from '../../../domain/positionAge'
-import type { MarkTone } from './grouping'
+import type { MarkTone } from './groupMarks'
 
 export type CanvasMark = CourierMark | OrderMark | PickupMark
 

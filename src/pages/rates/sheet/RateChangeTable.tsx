@@ -1,8 +1,8 @@
 import { moneyOrDash } from './moneyOrDash'
 
-export type ChangeRow = { key: string; what: string; before: number | undefined; after: number | undefined }
+export type RateChangeRow = { key: string; what: string; before: number | undefined; after: number | undefined }
 
-export function ChangeTable({ changes }: { changes: readonly ChangeRow[] }) {
+export function RateChangeTable({ changes }: { changes: readonly RateChangeRow[] }) {
   return (
     <table className="change-table">
       <thead>

@@ -6,7 +6,11 @@ import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 
-export function commandText(commands: readonly ScheduleCommand[], before: DraftWeek, names: ScheduleNames): string {
+export function describeScheduleCommands(
+  commands: readonly ScheduleCommand[],
+  before: DraftWeek,
+  names: ScheduleNames,
+): string {
   const [first] = commands
   if (commands.length !== 1 || !first) return `Изменено: ${countWithNoun(commands.length, 'смена', 'смены', 'смен')}`
   if (first.name === 'stretch' || first.name === 'move') {

@@ -11,7 +11,7 @@ type Props = {
   onReload: () => void
 }
 
-export function DayTools({ of, cityId, noShows, onReload }: Props) {
+export function DayActions({ of, cityId, noShows, onReload }: Props) {
   const reload = () => {
     of.reload()
     onReload()

@@ -21,7 +21,7 @@ export function useWorldResetShortcut({ reset }: Pick<LessonWorld, 'reset'>, isS
 
 type Props = { world: Pick<LessonWorld, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
 
-export function ScenePane({ world, lesson, besideUrl }: Props) {
+export function LessonWithoutGoals({ world, lesson, besideUrl }: Props) {
   const { beside } = lesson
   return (
     <section className="lesson" aria-label={lesson.title}>

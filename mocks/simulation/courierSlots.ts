@@ -3,7 +3,7 @@ import { employeePayTerms } from '../money/payTerms'
 import { UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
-import { sendCourier } from './movement'
+import { sendCourier } from './courierMovement'
 import { nextShiftStart, shiftAt, shiftWorkedFrom } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */

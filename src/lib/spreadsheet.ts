@@ -1,4 +1,4 @@
-import { mapInTimeSlices } from './slices'
+import { mapInTimeSlices } from './timeSlices'
 
 export type SheetColumn<Row> = SheetCell<Row> & {
   title: string

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { type COURIER_SPEED, createLeg } from './movement'
+import { type COURIER_SPEED, createLeg } from './courierMovement'
 
 /** Seconds. Assumed duration of the trip to the branch while no courier is assigned. */
 const USUAL_WAY = 200

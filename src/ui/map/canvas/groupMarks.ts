@@ -6,7 +6,7 @@ export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
 export type GroupKind = 'courier' | 'order'
 
 /** `part` is the tone of a courier or the colour of an order. Groups count their marks by `part`. */
-export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
+export type GroupableMark = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type MarkGroup = {
   /** Built from the keys of the group's marks. A group with the same marks keeps its key at another zoom. */
@@ -67,7 +67,7 @@ export type GroupedMarks<M> = {
  * Groups marks of the same kind by grid cell. The grid is fixed to the world, so panning does not change the groups. Marks in `apart` are
  * never grouped.
  */
-export function groupMarks<M extends Groupable>(
+export function groupMarks<M extends GroupableMark>(
   marks: readonly M[],
   wholeZoom: number,
   apart: ReadonlySet<string> = new Set(),
@@ -103,9 +103,9 @@ export function groupMarks<M extends Groupable>(
 }
 
 /** A courier who carries an order has the same position as the order and would cover it, so the order is drawn below the courier. */
-function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPoint>, world: number): void {
+function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, WorldPoint>, world: number): void {
   const cells = world / CELL.order
-  const couriers = new Map<number, Groupable[]>()
+  const couriers = new Map<number, GroupableMark[]>()
   for (const mark of singles) if (mark.kind === 'courier') addTo(couriers, cellOf(mark, cells), mark)
   if (couriers.size === 0) return
   const reach = UNDER / world
@@ -122,7 +122,7 @@ function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPo
 }
 
 /** Removes from `order` the orders that couriers would cover, and returns them by the grid cell of the couriers. */
-function takeShared<M extends Groupable>(
+function takeShared<M extends GroupableMark>(
   { order, courier }: Record<GroupKind, Map<number, M[]>>,
   world: number,
 ): Map<number, M[]> {
@@ -147,7 +147,7 @@ function takeShared<M extends Groupable>(
  * Returns true if couriers cover the orders of a grid cell. A group of couriers covers any order of the cell; a single courier covers only
  * the count of a group of orders nearby.
  */
-function areHidden(orders: readonly Groupable[], couriers: readonly Groupable[], world: number): boolean {
+function areHidden(orders: readonly GroupableMark[], couriers: readonly GroupableMark[], world: number): boolean {
   const [courier, ...others] = couriers
   const [order] = orders
   if (!courier || !order) return false
@@ -170,7 +170,12 @@ const cellOf = ({ x, y }: WorldPoint, cells: number): number =>
 
 const isGroup = <M>(members: readonly M[]): members is readonly [M, M, ...M[]] => members.length > 1
 
-function groupOf(members: readonly [Groupable, ...Groupable[]], world: number, across: Span, down: Span): MarkGroup {
+function groupOf(
+  members: readonly [GroupableMark, ...GroupableMark[]],
+  world: number,
+  across: Span,
+  down: Span,
+): MarkGroup {
   const [first] = members
   const counts = new Map<string, number>()
   let [x, y] = [0, 0]

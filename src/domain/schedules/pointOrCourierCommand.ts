@@ -2,7 +2,7 @@ import type { ScheduleCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
 
 /** Converts a choice of a point or courier into an edit command. A string is typed text that matches no point or courier. */
-export function choiceEditCommand(
+export function pointOrCourierCommand(
   row: DraftRowId,
   field: 'point' | 'courier',
   choice: number | string | null,

@@ -20,7 +20,7 @@ type Options = {
   unassignedSeconds: () => number
 }
 
-export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify, unassignedSeconds }: Options) {
+export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { notify, unassignedSeconds }: Options) {
   const known = new Set<number>()
   const reported: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
   const timed = new Map<number, { row: OrderRow; moments: Moments }>()

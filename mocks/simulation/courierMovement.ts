@@ -2,7 +2,7 @@ import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
 import { findStreetRoute } from '../seeds/cityRoutes'
 import { locationAlongPath, pathLengthMetres, streetPath } from '../store/geography'
-import type { CourierRecord, Leg } from '../store/records'
+import type { CourierRecord, TripLeg } from '../store/records'
 import type { World } from '../store/world'
 
 /** Average speed in the city in metres per second, stops included. */
@@ -46,7 +46,7 @@ export function createLeg(
   from: LatLong,
   to: LatLong,
   startedAt: number,
-): Leg {
+): TripLeg {
   const [start, end] = [
     { lat: from.lat, long: from.long },
     { lat: to.lat, long: to.long },

@@ -1,20 +1,20 @@
 import type { Db } from '../store/db'
 import type { Simulation, World } from '../store/world'
-import { stepOrderArrivals } from './arrivals'
+import { stepSlot } from './courierSlots'
 import { notifyLateOrder } from './notifications'
+import { stepOrderArrivals } from './orderArrivals'
 import { stepOrder } from './orderStep'
 import { createPriorityQueue } from './priorityQueue'
-import { stepSlot } from './slots'
 
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
 const KIND_STEP = 2 ** 40
 
-export type DueStep = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+export type ScheduledStep = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
 
-export function createSimulation(db: Db, happen: (due: DueStep, at: number) => void): Simulation {
-  const queue = createPriorityQueue<DueStep>()
+export function createSimulation(db: Db, happen: (due: ScheduledStep, at: number) => void): Simulation {
+  const queue = createPriorityQueue<ScheduledStep>()
   const { orders, couriers, arrivals } = db
-  const queued: Record<DueStep['kind'], Map<number, number>> = {
+  const queued: Record<ScheduledStep['kind'], Map<number, number>> = {
     order: new Map(),
     late: new Map(),
     slot: new Map(),
@@ -26,7 +26,7 @@ export function createSimulation(db: Db, happen: (due: DueStep, at: number) => v
    * Queues the next step of a record. If the time of the step changes, the step is queued again, and the old queue
    * entry is skipped.
    */
-  function due(kind: DueStep['kind'], id: number, at: number | null): void {
+  function due(kind: ScheduledStep['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
       queued[kind].set(id, at)
@@ -44,7 +44,7 @@ export function createSimulation(db: Db, happen: (due: DueStep, at: number) => v
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
 
-  function takeUpTo(second: number, each: (item: DueStep, at: number) => void): void {
+  function takeUpTo(second: number, each: (item: ScheduledStep, at: number) => void): void {
     for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
       const { kind, id } = next.item
       if (queued[kind].get(id) === next.at) queued[kind].delete(id)
@@ -62,7 +62,7 @@ export function createSimulation(db: Db, happen: (due: DueStep, at: number) => v
 }
 
 /** Runs a queued step, unless the time of the record's next step has changed since. */
-export function runDueStep(world: World, { kind, id }: DueStep, at: number): void {
+export function runDueStep(world: World, { kind, id }: ScheduledStep, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)
   const courier = couriers.get(id)
