@@ -26,7 +26,7 @@ export type PlanePosition = { u: number; v: number }
 export type StreetAxis = 'u' | 'v'
 
 const METRES_PER_DEGREE = 111_195
-export const STREET_STEP = { u: 230, v: 210 } as const
+export const STREET_SPACING_METRES = { u: 230, v: 210 } as const
 /** Metres. Largest random offset of a street from the regular grid. */
 const JITTER = 36
 const AVENUE_EVERY = 4
@@ -84,12 +84,12 @@ export function latLongToPlane({ center, frame, seed }: Framed, place: LatLong):
 }
 
 export const streetOffsetMetres = ({ seed }: Pick<CityPlan, 'seed'>, axis: StreetAxis, index: number): number =>
-  index * STREET_STEP[axis] + (hashNumbers(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
+  index * STREET_SPACING_METRES[axis] + (hashNumbers(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 
 export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: StreetAxis, at: number): number {
-  const guess = Math.round(at / STREET_STEP[axis])
+  const guess = Math.round(at / STREET_SPACING_METRES[axis])
   let best = guess
   let least = Math.abs(streetOffsetMetres(plan, axis, guess) - at)
   for (let index = guess - 1; index <= guess + 1; index += 2) {

@@ -1,7 +1,7 @@
 import {
   type CityPlan,
   type PlanePosition,
-  STREET_STEP,
+  STREET_SPACING_METRES,
   type StreetAxis,
   streetOffsetMetres,
   streetStart,
@@ -73,7 +73,7 @@ function firstCell(plan: CityPlan, axis: StreetAxis, index: number, section: num
 }
 
 function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number {
-  const guess = Math.round(along / STREET_STEP[crossing])
+  const guess = Math.round(along / STREET_SPACING_METRES[crossing])
   for (const index of [guess - 1, guess, guess + 1]) {
     const line = streetOffsetMetres(plan, crossing, index)
     if (Math.abs(along - line) < CORNER_METRES) return along < line ? line - CORNER_METRES : line + CORNER_METRES

@@ -16,7 +16,7 @@ export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] 
     .filter((order) => order.courierId === courierId)
     .sort((a, b) => a.id - b.id)
 
-export function isOrderWaiting(world: World, { id, courierId }: OrderRecord): boolean {
+export function isQueuedForCourier(world: World, { id, courierId }: OrderRecord): boolean {
   const current = courierId === null ? null : (world.db.couriers.get(courierId)?.orderId ?? null)
   return current !== null && current !== id
 }

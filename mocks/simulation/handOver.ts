@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
-import { isOrderWaiting, waitingOrderDeadlines } from './courierOrders'
+import { isQueuedForCourier, waitingOrderDeadlines } from './courierOrders'
 import { legToClient } from './externalCourier'
 import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
 
@@ -16,7 +16,7 @@ export function deadlinesAfterHandOver(
   courier: CourierRecord,
   at: number,
 ): StatusDeadlines {
-  if (isOrderWaiting(world, order)) return waitingOrderDeadlines(order, at)
+  if (isQueuedForCourier(world, order)) return waitingOrderDeadlines(order, at)
   if (order.status >= ORDER_STATUS.onTheWay) return deadlinesOnWayToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
@@ -27,7 +27,7 @@ export function deadlinesAfterHandOver(
 }
 
 export function deadlinesOnWayToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
-  if (isOrderWaiting(world, order)) return waitingOrderDeadlines(order, at)
+  if (isQueuedForCourier(world, order)) return waitingOrderDeadlines(order, at)
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
   return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })

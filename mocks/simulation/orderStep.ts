@@ -4,7 +4,7 @@ import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { tryAssignCourier } from './assignment'
-import { isOrderWaiting, waitingOrderDeadlines } from './courierOrders'
+import { isQueuedForCourier, waitingOrderDeadlines } from './courierOrders'
 import { addNotification } from './notifications'
 import { acceptingOperatorId, cancellingOperatorId } from './operators'
 import { setOrderStatus } from './orderStatus'
@@ -29,7 +29,7 @@ function fateOf(world: World, { id, history }: OrderRecord): { at: number; statu
 }
 
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
-  if (isOrderWaiting(world, order)) {
+  if (isQueuedForCourier(world, order)) {
     world.db.orders.update(order.id, waitingOrderDeadlines(order, at))
     return
   }

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { limitTripDelay, sendCourier } from './courierMovement'
-import { isOrderWaiting } from './courierOrders'
+import { isQueuedForCourier } from './courierOrders'
 import { legToBranch, legToClient } from './externalCourier'
 import { operatorReviewAt } from './operators'
 import { expectedDeliveryAt, orderPromisedAt, readyAt, usualStatusEnd } from './orderForecast'
@@ -76,7 +76,7 @@ const isWay = (status: number): boolean => status === ORDER_STATUS.courierAssign
 
 function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {
   const { status, at } = entered
-  if (isOrderWaiting(world, order)) return at
+  if (isQueuedForCourier(world, order)) return at
   if (!isWay(status)) return usualStatusEnd(world, order, status, at)
   const branch = world.db.branch(order.branchId)
   const isToBranch = status === ORDER_STATUS.courierAssigned

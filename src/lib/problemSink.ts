@@ -1,4 +1,4 @@
-import { buildNumber } from './build'
+import { buildNumber } from './buildNumber'
 import { type ProblemKind, setProblemSink } from './reportProblem'
 
 export type ProblemSinkSettings = {

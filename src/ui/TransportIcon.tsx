@@ -1,5 +1,5 @@
 import type { ZoneType } from '../domain/zones'
-import { TRANSPORT_PATH } from './transportPaths'
+import { TRANSPORT_ICON_PATHS } from './transportIconPaths'
 
 export function TransportIcon({ type }: { type: ZoneType }) {
   return (
@@ -14,7 +14,7 @@ export function TransportIcon({ type }: { type: ZoneType }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={TRANSPORT_PATH[type]} />
+      <path d={TRANSPORT_ICON_PATHS[type]} />
     </svg>
   )
 }

@@ -56,7 +56,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Повышенная ставка: какое условие действует и почему не другое',
-    files: ['pages/rates/ratioRate/CellConditions.tsx'],
+    files: ['pages/rates/ratioRate/WeekCellConditions.tsx'],
     tags: [tag('success', 'действует'), tag('neutral', 'выключено')],
   },
   {

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
-import { ordersPage } from '../../src/pages/orders/live/ordersStore'
+import { ordersListModel } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
@@ -29,7 +29,7 @@ export const OldData: Story = {
     await findRow(canvasElement, SPECIAL_ORDER_IDS.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
     const staleSince = Date.now() - sinceFullHour() - 150_000
-    ordersPage.loaded.at = staleSince - 150_000
+    ordersListModel.loaded.at = staleSince - 150_000
     Object.assign(liveState, { health: 'reconnecting', staleSince })
     await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить список' }))

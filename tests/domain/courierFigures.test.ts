@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { figureDifference, STATISTICS_FIELDS } from '../../src/pages/couriers/card/statisticsFigures'
+import { COURIER_STATISTICS_FIELDS, figureDifference } from '../../src/pages/couriers/card/statisticsFigures'
 
 const NBSP = '\u00a0'
-const of = (key: string) => STATISTICS_FIELDS.find((figure) => figure.key === key) as (typeof STATISTICS_FIELDS)[number]
+const of = (key: string) =>
+  COURIER_STATISTICS_FIELDS.find((figure) => figure.key === key) as (typeof COURIER_STATISTICS_FIELDS)[number]
 
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],

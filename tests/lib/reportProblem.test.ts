@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { setBuildNumber } from '../../src/lib/build'
+import { setBuildNumber } from '../../src/lib/buildNumber'
 import { startProblemReports } from '../../src/lib/problemSink'
 import { reportProblem } from '../../src/lib/reportProblem'
 

@@ -6,8 +6,8 @@ import { configureHttp } from '../../src/lib/http'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { attention, attentionState } from '../../src/pages/orders/attention/attentionStore'
-import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { attentionState, attentionStore } from '../../src/pages/orders/attention/attentionStore'
+import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -45,7 +45,7 @@ beforeEach(() => {
   failing = new Set()
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
   orderBook.clear()
-  const stops = [attention.start(), ordersPage.start()]
+  const stops = [attentionStore.start(), ordersListModel.start()]
   stop = () => void stops.map((end) => end())
 })
 
@@ -90,7 +90,7 @@ const pages = () => requests.map(({ page }) => page)
 const counts = () => Object.values(attentionState.counts ?? {})
 const rowIds = () => attentionState.rows.map(({ id }) => id)
 const choose = (which: 'late' | 'soon' | 'unassigned', openId?: number) =>
-  attention.view({ attention: which, orderBy: undefined, openId })
+  attentionStore.view({ attention: which, orderBy: undefined, openId })
 
 test('a single page requests nothing more, and its counts cover everything', async () => {
   world = [order(2, -5), order(1, 60, { courier: undefined })]
@@ -267,7 +267,7 @@ test('the chosen count shows its orders of all pages at once, the most urgent fi
 test('a sort order in the URL replaces the order by urgency', async () => {
   world = [order(3, -60), order(2, -10)]
   await load()
-  attention.view({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
+  attentionStore.view({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
   expect(rowIds()).toEqual([2, 3])
 })
 

@@ -5,7 +5,7 @@ import { configureHttp } from '../../src/lib/http'
 import type { Page } from '../../src/lib/listStore'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
-import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   search = jest.spyOn(globalThis, 'fetch')
   orderBook.clear()
   ordersStore.reset()
-  stop = ordersPage.start()
+  stop = ordersListModel.start()
 })
 
 let stop: () => void
@@ -83,11 +83,11 @@ test('an update changes its row and keeps the array of rows', async () => {
 
 test('an order that ends leaves, and the tiles follow', async () => {
   await showing(page([order(5, 20), order(4)]))
-  expect(ordersPage.live.byStatus).toEqual({ 10: 1, 20: 1 })
+  expect(ordersListModel.live.byStatus).toEqual({ 10: 1, 20: 1 })
   orderBook.receive([order(5, 100)])
   expect(ids()).toEqual([4])
   expect(ordersStore.state.total).toBe(1)
-  expect(ordersPage.live.byStatus).toEqual({ 10: 1 })
+  expect(ordersListModel.live.byStatus).toEqual({ 10: 1 })
 })
 
 test('orders pushed during a search are not overwritten by its older response', async () => {
@@ -147,65 +147,65 @@ test('orders pushed before the first response or after leaving are not shown', (
 
 test('an open order that is missing after a reload remains until it is closed or the query changes', async () => {
   await showing(page([order(9), order(5)]))
-  ordersPage.keepOpen(5)
+  ordersListModel.keepOpen(5)
   await showing(page([order(12), order(9)], 3, 2))
   expect(ids()).toEqual([12, 9, 5])
   orderBook.receive([order(5, 100)])
   expect(ids()).toEqual([12, 9, 5])
-  expect(ordersPage.live.byStatus[100]).toBeUndefined()
-  ordersPage.keepOpen(undefined)
+  expect(ordersListModel.live.byStatus[100]).toBeUndefined()
+  ordersListModel.keepOpen(undefined)
   expect(ids()).toEqual([12, 9])
 
-  ordersPage.keepOpen(9)
+  ordersListModel.keepOpen(9)
   await showing(page([order(14), order(12)], 3, 2))
   expect(ids()).toEqual([14, 12, 9])
   await showing(page([order(12)]), { page: 2 })
   expect(ids()).toEqual([12])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
 })
 
 const rowOf = (id: number) => ordersStore.state.rows.find((row) => row.id === id) as OrderRow
 
 function open(row: OrderRow): void {
-  ordersPage.press(row)
-  ordersPage.keepOpen(row.id)
+  ordersListModel.press(row)
+  ordersListModel.keepOpen(row.id)
 }
 
 test('an order opened after it left the list or the page remains when the table is released', async () => {
   await showing(page([order(9), order(8), order(7)], 30, 3))
   let isHeld = true
-  const letGo = ordersPage.holdRowsWhile(() => isHeld)
+  const letGo = ordersListModel.holdRowsWhile(() => isHeld)
   orderBook.receive([order(8, 100), order(10)])
   expect(ids()).toEqual([9, 8, 7])
   open(rowOf(8))
   isHeld = false
-  ordersPage.showWaiting()
+  ordersListModel.showWaiting()
   expect(ids()).toEqual([10, 9, 8, 7])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
   expect(ids()).toEqual([10, 9, 7])
 
   isHeld = true
   orderBook.receive([order(11), order(12)])
   open(rowOf(7))
   isHeld = false
-  ordersPage.showWaiting()
+  ordersListModel.showWaiting()
   expect(ids()).toEqual([12, 11, 10, 7])
   orderBook.receive([order(7, 20)])
   expect(ids()).toEqual([12, 11, 10, 7])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
   letGo()
 })
 
 test('an order opened by a link in its row stays in the list until it is closed', async () => {
   await showing(page([order(9), order(8)], 30, 3))
   let isHeld = true
-  const letGo = ordersPage.holdRowsWhile(() => isHeld)
+  const letGo = ordersListModel.holdRowsWhile(() => isHeld)
   orderBook.receive([order(8, 100)])
-  ordersPage.keepOpen(8)
+  ordersListModel.keepOpen(8)
   isHeld = false
-  ordersPage.showWaiting()
+  ordersListModel.showWaiting()
   expect(ids()).toEqual([9, 8])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
   expect(ids()).toEqual([9])
   letGo()
 })
@@ -214,30 +214,30 @@ test('a row opened in a table with the previous rows remains while the table is 
   await showing(page([order(9), order(8)], 30, 2))
   const seen = rowOf(8)
   let isHeld = false
-  const letGo = ordersPage.holdRowsWhile(() => isHeld)
+  const letGo = ordersListModel.holdRowsWhile(() => isHeld)
   orderBook.receive([order(10), order(11)])
   expect(ids()).toEqual([11, 10])
   isHeld = true
   open(seen)
   expect(ids()).toEqual([9, 8])
-  expect(ordersPage.live.waiting).toBe(2)
+  expect(ordersListModel.live.waiting).toBe(2)
   isHeld = false
-  ordersPage.showWaiting()
+  ordersListModel.showWaiting()
   expect(ids()).toEqual([11, 10, 8])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
   letGo()
 
   await showing(page([order(5)], 30, 2), { page: 2 })
   open(seen)
   expect(ids()).toEqual([5])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
 })
 
 test('an order of a later page opened by a link is not inserted when it is loaded', async () => {
   await showing(page([order(9), order(8)], 30, 2))
-  ordersPage.keepOpen(3)
+  ordersListModel.keepOpen(3)
   orderBook.storeFullOrder(order(3, 20), orderBook.startRequest())
   orderBook.receive([order(3, 30)])
   expect(ids()).toEqual([9, 8])
-  ordersPage.keepOpen(undefined)
+  ordersListModel.keepOpen(undefined)
 })

@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { BASE_PATH } from '../../lib/basePath'
-import { buildNumber } from '../../lib/build'
+import { buildNumber } from '../../lib/buildNumber'
 import { useUser } from '../../session/useAccess'
 import { openOverlay } from './overlay'
 

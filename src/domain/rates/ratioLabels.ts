@@ -4,7 +4,7 @@ import { courierTypeName } from './rateNames'
 import type { RatioCondition } from './ratio'
 
 export const NO_LIMIT_LABEL = 'Без ограничений'
-export const ALL_TYPES_LABEL = 'Все типы'
+export const ALL_COURIER_TYPES_LABEL = 'Все типы'
 
 /** Names of weekdays, starting with Sunday, because the server numbers Sunday as 0. */
 export const WEEKDAY_LABEL = ['ВС', 'ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ'] as const
@@ -21,7 +21,7 @@ export const RATIO_STATUS_OPTIONS: Option<boolean>[] = [
 export const ratioStatusLabel = (status: boolean): string => (status ? 'Включен' : 'Выключен')
 
 export const ratioTypeLabel = (typeId: number | null | undefined): string =>
-  typeId === null || typeId === undefined ? ALL_TYPES_LABEL : courierTypeName(typeId)
+  typeId === null || typeId === undefined ? ALL_COURIER_TYPES_LABEL : courierTypeName(typeId)
 
 export function ratioTimeLabel({ timeStart, timeEnd }: RatioCondition): string {
   if (!timeStart && !timeEnd) return NO_LIMIT_LABEL

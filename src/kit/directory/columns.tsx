@@ -99,7 +99,7 @@ export const enabledColumn = <Row extends { status?: boolean | undefined }>(
   sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : enabledLabel(status)) },
 })
 
-export type ActionsOptions<Row> = {
+export type ActionsColumnOptions<Row> = {
   viewTo?: ((row: Row) => string) | undefined
   editTo?: ((row: Row) => string) | undefined
   more?: ((row: Row) => ReactNode) | undefined
@@ -109,7 +109,7 @@ export type ActionsOptions<Row> = {
 /** Returns null, so that the table has no actions column, if the user may neither edit nor delete and there are no other actions. */
 export function actionsColumn<Row, D extends DialogRules>(
   page: EntryActions<Row, D>,
-  { viewTo, editTo, more, width = 110 }: ActionsOptions<Row> = {},
+  { viewTo, editTo, more, width = 110 }: ActionsColumnOptions<Row> = {},
 ): Column<Row> | null {
   const mayEdit = page.may('edit')
   const mayDelete = page.may('delete')

@@ -42,7 +42,7 @@ import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import ordersPrefetch from './live/ordersPrefetch'
-import { ordersPage, ordersStore } from './live/ordersStore'
+import { ordersListModel, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
 import { useHoldNewRows } from './live/useHoldNewRows'
 import { OrderListMap, OrderMapButton, useMapToggle } from './map/OrderListMap'
@@ -101,7 +101,7 @@ function ActiveOrders() {
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const opened = useOpenOrder(ordersPage, false)
+  const opened = useOpenOrder(ordersListModel, false)
   const exporting = useOrdersExportButton('active', list.query)
   const exportingAttention = useAttentionExport(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
@@ -135,12 +135,12 @@ function ActiveOrders() {
 
   const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, shown)
-  useEffect(() => ordersPage.keepOpen(openId), [openId])
+  useEffect(() => ordersListModel.keepOpen(openId), [openId])
 
   useEffect(() => {
     void orderStatuses.load()
     void citiesEagerLoader.load()
-    return ordersPage.start()
+    return ordersListModel.start()
   }, [])
 
   return (

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { createRouting } from '../../../src/app/routing/resolvePath'
 import {
-  cityEntries,
+  cityPaletteEntries,
   creationPaletteEntries,
   orderPaletteEntries,
-  screenEntries,
+  screenPaletteEntries,
 } from '../../../src/app/shell/palette/paletteEntries'
 import { buildPaletteSections } from '../../../src/app/shell/palette/paletteSections'
 import { addRecentEntry, readRecentEntries } from '../../../src/app/shell/palette/recentEntries'
@@ -26,12 +26,12 @@ beforeEach(() => localStorage.clear())
 test('every screen without a menu entry is offered to a user with all permissions', () => {
   const plain = ROUTING.routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const user = partner(...EVERYTHING)
-  const reached = [...targets(screenEntries(user, ROUTING)), ...targets(creationPaletteEntries(user, ROUTING))]
+  const reached = [...targets(screenPaletteEntries(user, ROUTING)), ...targets(creationPaletteEntries(user, ROUTING))]
   expect(plain.filter((path) => !reached.includes(path))).toEqual([])
 })
 
 test("only what the user's permissions allow", () => {
-  expect(labels(screenEntries(holding('order_view'), ROUTING))).toEqual([
+  expect(labels(screenPaletteEntries(holding('order_view'), ROUTING))).toEqual([
     'Активные заказы',
     'Архив заказов',
     'Профиль',
@@ -50,7 +50,7 @@ test('an «add» dialog also needs the permission to view its list', () => {
 
 test('a city opens the current screen if it has a city, with order and dates', () => {
   const at = { path: '/salary', search: 'cityId=2&page=3&courierId=7&dateStart=2026-03-01&orderBy=id_SORT_ASC' }
-  expect(targets(cityEntries(holding('salary_manage', 'order_view'), ROUTING, at))).toEqual([
+  expect(targets(cityPaletteEntries(holding('salary_manage', 'order_view'), ROUTING, at))).toEqual([
     '/salary?cityId=1&dateStart=2026-03-01&orderBy=id_SORT_ASC',
     '/salary?cityId=2&dateStart=2026-03-01&orderBy=id_SORT_ASC',
   ])
@@ -58,7 +58,7 @@ test('a city opens the current screen if it has a city, with order and dates', (
 
 test('on a screen without a city it opens the orders, or the first screen with a city', () => {
   const at = { path: '/points/5', search: 'dateStart=2026-03-01' }
-  const first = (...accesses: string[]) => targets(cityEntries(holding(...accesses), ROUTING, at))[0]
+  const first = (...accesses: string[]) => targets(cityPaletteEntries(holding(...accesses), ROUTING, at))[0]
   expect(first('order_view', 'point_view')).toBe('/orders?cityId=1')
   expect(first('point_view')).toBe('/points?cityId=1')
   expect(first()).toBeUndefined()
@@ -85,7 +85,7 @@ test('the last choice is listed first, once, while the user may open it', () => 
   expect(readRecentEntries(1)).toEqual(['/points', '/profile'])
   expect(readRecentEntries(2)).toEqual([])
   const user = holding('order_view')
-  const sections = buildPaletteSections(screenEntries(user, ROUTING), '', readRecentEntries(1), user)
+  const sections = buildPaletteSections(screenPaletteEntries(user, ROUTING), '', readRecentEntries(1), user)
   expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
     ['Недавние', ['Профиль']],
     ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { findHit, hitTargetKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
-import { createScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/mapScene'
+import { createMapScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/mapScene'
 import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
@@ -19,7 +19,7 @@ const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
 describe('how soon a gliding scene has to be drawn again', () => {
   const scale = worldWidthPx(13)
   const pauseAfter = (lat: number) => {
-    const scene = createScene()
+    const scene = createMapScene()
     scene.setMarks([mark(1, 49.8)], 0, true)
     scene.setMarks([mark(1, lat, 30)], 1000, true)
     return { pause: scene.pause(scale), isMoving: scene.isMoving(1000) }
@@ -41,7 +41,7 @@ describe('how soon a gliding scene has to be drawn again', () => {
 })
 
 test('an order moves to its new position at once, at any distance', () => {
-  const scene = createScene()
+  const scene = createMapScene()
   const order = (lat: number) =>
     ({
       kind: 'order',

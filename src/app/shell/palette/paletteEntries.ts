@@ -21,7 +21,7 @@ export type PaletteEntryKind = 'order' | 'screen' | 'action' | 'city'
 
 type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
 
-export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+export function screenPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.filter((route) => isPlain(route) && !isAdding(route) && can(route.access, user)).map(screenEntry)
 }
 
@@ -40,7 +40,11 @@ export function creationPaletteEntries(user: Holder, { routes }: Routing): Palet
  * One entry for each city of the user. It opens the current screen for that city, or the first allowed screen with a city filter if the
  * current screen has none.
  */
-export function cityEntries(user: Holder, routing: Routing, at: { path: string; search: string }): PaletteEntry[] {
+export function cityPaletteEntries(
+  user: Holder,
+  routing: Routing,
+  at: { path: string; search: string },
+): PaletteEntry[] {
   const here = findRoute(at.path, routing)?.route
   const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
   if (!target) return []

@@ -15,7 +15,7 @@ import { getRouting } from '../../routing/routing'
 import { openOverlay } from '../overlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
 import { THEME_OPTIONS } from '../themeOptions'
-import { cityEntries, creationPaletteEntries, type PaletteEntry, screenEntries } from './paletteEntries'
+import { cityPaletteEntries, creationPaletteEntries, type PaletteEntry, screenPaletteEntries } from './paletteEntries'
 
 export function usePaletteEntries(): PaletteEntry[] {
   const user = useUser()
@@ -23,10 +23,13 @@ export function usePaletteEntries(): PaletteEntry[] {
   const { path, search } = useUrlQuery()
   const actions = useActions()
   return [
-    ...screenEntries(user, routing),
+    ...screenPaletteEntries(user, routing),
     ...creationPaletteEntries(user, routing).map((entry) => ({ ...entry, icon: <PlusOutlined /> })),
     ...actions,
-    ...cityEntries(user, routing, { path, search }).map((entry) => ({ ...entry, icon: <EnvironmentOutlined /> })),
+    ...cityPaletteEntries(user, routing, { path, search }).map((entry) => ({
+      ...entry,
+      icon: <EnvironmentOutlined />,
+    })),
   ]
 }
 

@@ -22,7 +22,7 @@ import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlo
 import { DaysSection } from './DaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
 import { PeriodPicker } from './PeriodPicker'
-import { figureDifference, STATISTICS_FIELDS, unexplainedPay } from './statisticsFigures'
+import { COURIER_STATISTICS_FIELDS, figureDifference, unexplainedPay } from './statisticsFigures'
 
 export type StatisticsTabProps = {
   courier: CourierCard
@@ -71,7 +71,7 @@ function Figures({ now, before, drilldowns }: FiguresProps) {
   const rest = unexplainedPay(now)
   return (
     <dl className="figures" aria-label="Показатели за период">
-      {STATISTICS_FIELDS.map((figure) => {
+      {COURIER_STATISTICS_FIELDS.map((figure) => {
         const value = now[figure.key]
         const difference = figureDifference(figure, now, before)
         return (

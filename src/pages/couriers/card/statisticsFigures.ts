@@ -13,7 +13,7 @@ type FigureDef = { key: Key; label: string; format: (value: number) => string; i
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
 
-export const STATISTICS_FIELDS: readonly FigureDef[] = [
+export const COURIER_STATISTICS_FIELDS: readonly FigureDef[] = [
   { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, isGain: true },
   { key: 'workHours', label: 'Отработано', format: hours, isGain: false },
   { key: 'distance', label: 'Пробег', format: kmText, isGain: false },

@@ -27,7 +27,7 @@ import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
 import { ARCHIVE_COLUMNS } from './archiveCells'
 import archivePrefetch from './archivePrefetch'
-import { archivePage, archiveStore, startArchiveStore } from './archiveStore'
+import { archiveListModel, archiveStore, startArchiveStore } from './archiveStore'
 import { useArchiveDayChart } from './days/useArchiveDayChart'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
@@ -67,7 +67,7 @@ function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useUrlQuery().get('order', id())
   const elsewhere = useOrderOutsideList(openId, list)
-  useEffect(() => archivePage.keepOpen(openId), [openId])
+  useEffect(() => archiveListModel.keepOpen(openId), [openId])
   const isOneCity = useHasSingleCity(list.query.cityId)
   const exitCount = useExitCount()
   const { id: number } = list.query
@@ -81,7 +81,7 @@ function Archive() {
     ),
     [number],
   )
-  const opened = useOpenOrder(archivePage, true)
+  const opened = useOpenOrder(archiveListModel, true)
   const files = useOrdersExportButton('archive', list.query)
   const { button, plot } = useArchiveDayChart(list)
   const tools = useMemo(

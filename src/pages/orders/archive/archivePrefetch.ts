@@ -1,6 +1,6 @@
 import { createListPrefetch } from '../list/listPrefetch'
 import { SAVED_ARCHIVE_FILTERS } from '../list/orderList'
-import { archivePage } from './archiveStore'
+import { archiveListModel } from './archiveStore'
 
-const archivePrefetch = createListPrefetch(archivePage, SAVED_ARCHIVE_FILTERS)
+const archivePrefetch = createListPrefetch(archiveListModel, SAVED_ARCHIVE_FILTERS)
 export default archivePrefetch

@@ -11,7 +11,7 @@ let filter: OrderFilter = createOrderFilter({ page: 1 })
  * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
  * section 4).
  */
-export const archivePage = createOrderListModel({
+export const archiveListModel = createOrderListModel({
   book: orderBook,
   search: searchArchive,
   counts: matchesArchived,
@@ -19,12 +19,12 @@ export const archivePage = createOrderListModel({
   addsNewOrders: false,
 })
 
-export const archiveStore = archivePage.store
+export const archiveStore = archiveListModel.store
 
 export function startArchiveStore(): () => void {
   const stops = [
-    archivePage.start(),
-    archivePage.followSearches({
+    archiveListModel.start(),
+    archiveListModel.followSearches({
       onSearch: () => undefined,
       onResponse: ({ query }) => {
         filter = createOrderFilter(query)

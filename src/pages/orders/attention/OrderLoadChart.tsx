@@ -16,7 +16,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
-import { attention, attentionState } from './attentionStore'
+import { attentionState, attentionStore } from './attentionStore'
 import { SCOPE_LABELS } from './scopeLabels'
 
 const TITLE = 'Нагрузка по времени'
@@ -84,7 +84,7 @@ function useLoad(): OrderWorkload | null {
   const [load, setLoad] = useState<OrderWorkload | null>(null)
   useEffect(() => {
     const update = (now: number) => {
-      const next = attentionState.counts && workloadByTime(attention.known(), now)
+      const next = attentionState.counts && workloadByTime(attentionStore.known(), now)
       setLoad((shown) => (equal(shown, next) ? shown : next))
     }
     update(nowSecond())

@@ -7,7 +7,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { TableListState } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { attentionState, attention as attentionStore } from './attentionStore'
+import { attentionState, attentionStore } from './attentionStore'
 
 const ATTENTION = enums(ATTENTION_KINDS)
 

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
 import { countWithNoun } from '../../../domain/text'
-import { ordersPage } from './ordersStore'
+import { ordersListModel } from './ordersStore'
 
 export function NewOrdersButton() {
-  const { waiting } = useSnapshot(ordersPage.live)
+  const { waiting } = useSnapshot(ordersListModel.live)
   return (
     <span role="status">
       {waiting > 0 && (
-        <Button size="small" type="primary" onClick={() => ordersPage.showWaiting(true)}>
+        <Button size="small" type="primary" onClick={() => ordersListModel.showWaiting(true)}>
           {`${countWithNoun(waiting, 'новый', 'новых', 'новых')} ↑`}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { CurrentPageLabel } from '../../../kit/list/CurrentPageLabel'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
-import { ordersPage, ordersStore } from './ordersStore'
+import { ordersListModel, ordersStore } from './ordersStore'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -20,7 +20,7 @@ export type StatusTilesProps = {
  * «Active orders»). A press filters by the status, a second press removes the filter.
  */
 export function StatusTiles({ chosen, onChoose }: StatusTilesProps) {
-  const { byStatus } = useSnapshot(ordersPage.live)
+  const { byStatus } = useSnapshot(ordersListModel.live)
   const statuses = useLoader(orderStatuses, ({ value }) => value)
   const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, pageCount, status: list } = useSnapshot(ordersStore.state)

@@ -1,6 +1,6 @@
 import { createListPrefetch } from '../list/listPrefetch'
 import { SAVED_ORDER_FILTERS } from '../list/orderList'
-import { ordersPage } from './ordersStore'
+import { ordersListModel } from './ordersStore'
 
-const ordersPrefetch = createListPrefetch(ordersPage, SAVED_ORDER_FILTERS)
+const ordersPrefetch = createListPrefetch(ordersListModel, SAVED_ORDER_FILTERS)
 export default ordersPrefetch

@@ -3,7 +3,7 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { matchesActive } from '../../../live/orderBook/orderFilter'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 
-export const ordersPage = createOrderListModel({
+export const ordersListModel = createOrderListModel({
   book: orderBook,
   search: searchOrders,
   counts: matchesActive,
@@ -11,4 +11,4 @@ export const ordersPage = createOrderListModel({
   addsNewOrders: true,
 })
 
-export const ordersStore = ordersPage.store
+export const ordersStore = ordersListModel.store

@@ -13,7 +13,7 @@ import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignButton } from '../assign/AssignButton'
 import type { OpenAssignDialog } from '../assign/useOrderAssignment'
-import { attention, attentionState } from '../attention/attentionStore'
+import { attentionState, attentionStore } from '../attention/attentionStore'
 import { SCOPE_LABELS } from '../attention/scopeLabels'
 import { MapCourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
@@ -153,14 +153,14 @@ function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: 
   )
 }
 
-const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
+const knownOrders = (): Order[] => [...attentionStore.known()].map(({ row }) => row.order)
 
 function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
   const [orders, setOrders] = useState<readonly MapOrder[]>(() => updateMapOrders([], knownOrders()))
   useEffect(() => {
     const update = () => setOrders((last) => updateMapOrders(last, knownOrders()))
     update()
-    return attention.followKnown(update)
+    return attentionStore.followKnown(update)
   }, [])
   return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
 }

@@ -1,6 +1,6 @@
 import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
 import type { Option } from '../../../domain/labels'
-import { ALL_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
+import { ALL_COURIER_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
@@ -65,7 +65,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
           name={ratioField('typeId')}
           label="Тип курьера"
           options={COURIER_TYPE_OPTIONS as Option<number>[]}
-          placeholder={ALL_TYPES_LABEL}
+          placeholder={ALL_COURIER_TYPES_LABEL}
         />
         <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
         <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />

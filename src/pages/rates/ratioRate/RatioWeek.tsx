@@ -6,7 +6,7 @@ import { COURIER_TYPE_OPTIONS, type CourierType } from '../../../domain/couriers
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { weekCells } from '../../../domain/rates/ratioWeek'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { CellConditions } from './CellConditions'
+import { WeekCellConditions } from './WeekCellConditions'
 import {
   dayLabel,
   HALF_HOUR_COLUMNS,
@@ -69,7 +69,7 @@ export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: 
         scale={RATIO_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
       />
-      {opened !== null && <CellConditions conditions={conditions} type={type} second={opened} />}
+      {opened !== null && <WeekCellConditions conditions={conditions} type={type} second={opened} />}
     </Card>
   )
 }

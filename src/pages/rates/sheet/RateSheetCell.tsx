@@ -6,14 +6,14 @@ import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
 import { parseRate } from './rateInput'
-import { type SheetPosition, sheetPositionKey } from './useRateSheet'
+import { type RateSheetPosition, sheetPositionKey } from './useRateSheet'
 
 export type RateSheetCellProps = {
   name: FieldName<number>
   label: string
   /** Label of the cell in messages about changes by other users. */
   changeLabel: string
-  place: SheetPosition
+  place: RateSheetPosition
   isSelected: boolean
   saved: number | undefined
   note?: string | undefined

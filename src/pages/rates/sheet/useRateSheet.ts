@@ -13,13 +13,13 @@ import { equal } from '../../../lib/equal'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { parsePastedRates, type RateOperation } from './rateInput'
 
-export type SheetPosition = { row: number; column: number }
+export type RateSheetPosition = { row: number; column: number }
 
 /** Form fields by row and column. A cell without a field is undefined and is skipped. */
-export type SheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
+export type RateSheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
 
 export type RateSheetControls = {
-  isSelected: (place: SheetPosition) => boolean
+  isSelected: (place: RateSheetPosition) => boolean
   selected: number
   selectAll: () => void
   apply: (operation: RateOperation) => void
@@ -35,13 +35,13 @@ export type RateSheetControls = {
   }
 }
 
-type Range = { from: SheetPosition; to: SheetPosition }
+type Range = { from: RateSheetPosition; to: RateSheetPosition }
 
 /**
  * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
  * an operation changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
  */
-export function useRateSheet(fields: SheetFields, list: string): RateSheetControls {
+export function useRateSheet(fields: RateSheetFields, list: string): RateSheetControls {
   const form = useForm()
   const [range, setRange] = useState<Range | null>(null)
   const [refused, setRefused] = useState(0)
@@ -64,7 +64,7 @@ export function useRateSheet(fields: SheetFields, list: string): RateSheetContro
   )
 
   const values = () => getIn(form.getState().values, list) as unknown
-  const fieldAt = ({ row, column }: SheetPosition) => fields[row]?.[column]
+  const fieldAt = ({ row, column }: RateSheetPosition) => fields[row]?.[column]
   const remember = (value: unknown) => setHistory((steps) => [...steps, value])
   const changeAll = (changes: readonly (readonly [FieldName<number> | undefined, number])[]) => {
     remember(values())
@@ -73,9 +73,9 @@ export function useRateSheet(fields: SheetFields, list: string): RateSheetContro
     })
     before.current = values()
   }
-  const focus = (place: SheetPosition) =>
+  const focus = (place: RateSheetPosition) =>
     area.current?.querySelector<HTMLElement>(`[data-place="${sheetPositionKey(place)}"]`)?.focus()
-  const step = (from: SheetPosition, down: number, right: number): SheetPosition | undefined => {
+  const step = (from: RateSheetPosition, down: number, right: number): RateSheetPosition | undefined => {
     let place = from
     do {
       place = { row: place.row + down, column: place.column + right }
@@ -83,7 +83,7 @@ export function useRateSheet(fields: SheetFields, list: string): RateSheetContro
     } while (!fieldAt(place))
     return place
   }
-  const selectedPlaces = (): SheetPosition[] =>
+  const selectedPlaces = (): RateSheetPosition[] =>
     range ? placesIn(range).filter((place) => fieldAt(place) !== undefined) : []
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -188,9 +188,9 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 }
 
-export const sheetPositionKey = ({ row, column }: SheetPosition): string => `${row}:${column}`
+export const sheetPositionKey = ({ row, column }: RateSheetPosition): string => `${row}:${column}`
 
-function placeOf(target: EventTarget): SheetPosition | undefined {
+function placeOf(target: EventTarget): RateSheetPosition | undefined {
   const [row, column] = (target instanceof HTMLElement ? target.dataset.place : undefined)?.split(':').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
@@ -210,9 +210,9 @@ function edges({ from, to }: Range) {
   }
 }
 
-function placesIn(range: Range): SheetPosition[] {
+function placesIn(range: Range): RateSheetPosition[] {
   const { top, bottom, left, right } = edges(range)
-  const places: SheetPosition[] = []
+  const places: RateSheetPosition[] = []
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) places.push({ row, column })
   }

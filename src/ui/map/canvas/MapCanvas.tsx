@@ -3,7 +3,7 @@ import type { LatLong } from '../../../domain/geo'
 import { findHit, hitTargetKey, isSelectable, nearestTarget } from './hitTest'
 import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
 import type { CanvasMark } from './mapMarks'
-import { createScene, type DrawnHitTarget } from './mapScene'
+import { createMapScene, type DrawnHitTarget } from './mapScene'
 import { useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
 import { CANVAS_MARGIN, useDrawnScene } from './useDrawnScene'
@@ -32,7 +32,7 @@ const NOTHING: readonly string[] = []
  */
 export function MapCanvas(props: MapCanvasProps) {
   const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
-  const [scene] = useState(createScene)
+  const [scene] = useState(createMapScene)
   const alone = useMemo(() => new Set([...apart, ...selected]), [apart, selected])
   const { sheet, canvas, isInSight } = useDrawnScene({
     scene,
@@ -102,7 +102,7 @@ const NO_ONE: ReadonlySet<string> = new Set()
 
 /** Map canvas for display only: its marks cannot be selected and move without animation. */
 export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
-  const [scene] = useState(createScene)
+  const [scene] = useState(createMapScene)
   const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>

@@ -32,7 +32,7 @@ type Entry = WorldPoint & {
 type GroupedEntry = Entry & { kind: GroupKind }
 type DrawnGroup = { group: MarkGroup; spriteKey: string }
 
-export type Scene = {
+export type MapScene = {
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
   regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
   draw: (frame: MapRenderContext) => void
@@ -53,7 +53,7 @@ const RIM = 30
 
 const LEVEL: Record<CanvasMark['kind'], number> = { start: 0, order: 1, courier: 2 }
 
-export function createScene(): Scene {
+export function createMapScene(): MapScene {
   let entries = new Map<string, Entry>()
   let singles: Entry[][] = []
   let groups: DrawnGroup[] = []

@@ -1,6 +1,6 @@
 import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
-import { TRANSPORT_PATH } from '../../transportPaths'
+import { TRANSPORT_ICON_PATHS } from '../../transportIconPaths'
 import type { MarkGroup, MarkTone } from './groupMarks'
 import type { CourierMark } from './mapMarks'
 
@@ -124,7 +124,7 @@ function glyph(context: CanvasRenderingContext2D, type: number | undefined, colo
   context.lineCap = 'round'
   context.lineJoin = 'round'
   context.strokeStyle = color
-  context.stroke(new Path2D(TRANSPORT_PATH[type]))
+  context.stroke(new Path2D(TRANSPORT_ICON_PATHS[type]))
   context.restore()
 }
 

@@ -6,7 +6,7 @@ import { projectLatLong, TILE_SIZE_PX } from '../mercator'
 import { type AffineTransform, affineBetween } from './affine'
 import { findHit } from './hitTest'
 import type { CanvasMark } from './mapMarks'
-import type { DrawnHitTarget, Scene } from './mapScene'
+import type { DrawnHitTarget, MapScene } from './mapScene'
 import { createSpriteSheet } from './spriteSheet'
 import { GROUP_MARK_SIZE, MARK_SIZE } from './sprites'
 
@@ -25,7 +25,7 @@ const FRAME_MS = 16
 const SAME_SCALE = 1e-9
 
 export type DrawnSceneOptions = {
-  scene: Scene
+  scene: MapScene
   marks: readonly CanvasMark[]
   apart: ReadonlySet<string>
   glides: boolean
@@ -157,7 +157,7 @@ const WORDS = { x: 140, y: 44 }
  */
 function placeButtons(
   sheet: HTMLElement | null,
-  scene: Scene,
+  scene: MapScene,
   seen: SeenPlace,
   size: { width: number; height: number },
 ) {

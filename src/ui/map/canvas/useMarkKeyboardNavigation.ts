@@ -2,10 +2,10 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
 import { findHit, hitTargetKey, isSelectable } from './hitTest'
 import type { ButtonKeyboardProps } from './MapButtons'
-import type { DrawnHitTarget, Scene } from './mapScene'
+import type { DrawnHitTarget, MapScene } from './mapScene'
 
 type CanvasWalk = {
-  scene: Scene
+  scene: MapScene
   sheet: RefObject<HTMLElement | null>
   isInSight: (hit: DrawnHitTarget) => boolean
   selected: readonly string[]

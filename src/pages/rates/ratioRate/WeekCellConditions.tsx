@@ -6,7 +6,7 @@ import { ratioLabel, ratioName, ratioTypeLabel, WEEKDAY_LABEL } from '../../../d
 import { StatusTag } from '../../../ui/StatusTag'
 import { dayLabel, HALF_HOUR_COLUMNS } from './weekPlot'
 
-export function CellConditions({
+export function WeekCellConditions({
   conditions,
   type,
   second,
