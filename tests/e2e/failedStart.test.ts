@@ -77,6 +77,21 @@ test('a server without a response gives an error view with «Обновить»,
   await page.locator('tr[data-row-key="2"]').waitFor()
 })
 
+test('until the scripts have run, the page says that it is loading, and after 9 s that it does not open', async () => {
+  site = await serveConsole('dist', config())
+  const page = await site.browser.newPage({ reducedMotion: 'reduce' })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/orders`)
+  await page.getByText('Загрузка…').waitFor()
+  const late = page.getByText('Консоль не открывается')
+  expect(await late.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await late.waitFor()
+  await page.getByText('Загрузка…').waitFor({ state: 'hidden' })
+})
+
 test('no call is made without a key', async () => {
   site = await serveConsole('dist', config())
   const { page } = await openPage(site, '/directories/cities')
