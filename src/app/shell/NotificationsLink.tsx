@@ -21,6 +21,9 @@ const COUNT_BESIDE_BELL = {
   indicator: { insetInlineStart: '60%', insetInlineEnd: 'auto', transform: 'translateY(-50%)' },
 }
 
+/** A larger count is shown as «99+», also in the accessible name, which must contain the visible text. */
+const MAX_COUNT = 99
+
 const ASK_EVERY_MS = 60_000
 /**
  * Delay in seconds before hovering the bell opens the list of notifications. The list does not open when the pointer only passes over the
@@ -33,7 +36,11 @@ export function NotificationsLink() {
   const [isOpen, setOpen] = useState(false)
   useCountWithoutStream()
   const count = notifications ?? 0
-  const unread = count > 0 ? `: ${countWithNoun(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')}` : ''
+  const words =
+    count > MAX_COUNT
+      ? `${MAX_COUNT}+ непрочитанных`
+      : countWithNoun(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')
+  const unread = count > 0 ? `: ${words}` : ''
   return (
     <Popover
       open={isOpen}
@@ -50,7 +57,7 @@ export function NotificationsLink() {
         aria-label={`Уведомления${unread}`}
         onClick={() => setOpen(false)}
       >
-        <Badge count={count} size="small" styles={COUNT_BESIDE_BELL} aria-hidden>
+        <Badge count={count} overflowCount={MAX_COUNT} size="small" styles={COUNT_BESIDE_BELL} aria-hidden>
           <BellOutlined className="header-link__icon" />
         </Badge>
       </Link>

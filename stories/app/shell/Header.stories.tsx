@@ -50,6 +50,18 @@ export const Unread: Story = {
   },
 }
 
+/** The count may touch the bell's right half, whatever its number of digits. */
+export const CountBesideBell: Story = {
+  name: 'Много непрочитанных',
+  play: async ({ canvas }) => {
+    live({ health: 'live', staleSince: null, notifications: 120 })()
+    const count = await canvas.findByText('99+')
+    const bell = canvas.getByRole('link', { name: 'Уведомления: 99+ непрочитанных' }).querySelector('svg')
+    const { left = 0, right = 0 } = bell?.getBoundingClientRect() ?? {}
+    await waitFor(() => expect(count.getBoundingClientRect().left).toBeGreaterThanOrEqual((left + right) / 2))
+  },
+}
+
 /**
  * The indicator reports a lost connection 3 s after `staleSince`. This time is a minute in the future, so the indicator still shows
  * «Подключение…».
