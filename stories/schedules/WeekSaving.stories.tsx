@@ -19,6 +19,12 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
+/** Adds a shift on Wednesday and opens the choice of its point. */
+async function addWednesday({ keyboard }: { keyboard: (keys: string) => Promise<void> }): Promise<void> {
+  await keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+  await screen.findByRole('combobox', { name: 'Отправная точка' })
+}
+
 export const Warnings: Story = {
   name: 'Предупреждения',
   play: async ({ canvas, userEvent }) => {
@@ -39,8 +45,7 @@ export const Save: Story = {
   name: 'Сохранение',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enterGrid(canvas)
-    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
-    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await addWednesday(userEvent)
     await userEvent.keyboard('центр{Enter}{ArrowUp}')
     const copied = clipboard('copy', grid)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -76,8 +81,7 @@ export const RetrySparesWrongDays: Story = {
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await enterGrid(canvas)
-    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
-    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await addWednesday(userEvent)
     await userEvent.keyboard('центр{Enter}{ArrowRight}9-18{Enter}')
     await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Чт/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить: Ср' }))
@@ -88,12 +92,29 @@ export const RetrySparesWrongDays: Story = {
   },
 }
 
+export const StillGrid: Story = {
+  name: 'Кнопки не сдвигают сетку',
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enterGrid(canvas)
+    const { top } = grid.getBoundingClientRect()
+    await addWednesday(userEvent)
+    await userEvent.keyboard('центр{Enter}{ArrowUp}')
+    const copied = clipboard('copy', grid)
+    for (let day = 0; day < 4; day++) {
+      await userEvent.keyboard('{ArrowRight}')
+      clipboard('paste', grid, copied)
+    }
+    const save = await canvas.findByRole('button', { name: 'Сохранить: Ср, Чт, Пт, Сб, Вс' })
+    await expect(grid.getBoundingClientRect().top).toBe(top)
+    await expect(save.offsetHeight).toBe(canvas.getByRole('button', { name: 'Отменить изменения' }).offsetHeight)
+  },
+}
+
 export const SaveOpenCell: Story = {
   name: 'Сохранение открытой ячейки',
   play: async ({ canvas, userEvent, loaded }) => {
     const grid = await enterGrid(canvas)
-    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
-    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await addWednesday(userEvent)
     await userEvent.keyboard('центр{Enter}{ArrowUp}{Enter}')
     const input = await screen.findByRole('textbox', { name: 'Смена' })
     await userEvent.clear(input)
