@@ -94,7 +94,7 @@ test('of two defaults, the one that is not removed stays in the URL', async () =
   act(() => result.current.list.setFilters({ name: undefined }))
   expect(address()).toBe('/things?name=all&id=7')
   await waitFor(() => expect(queries()[1]).toEqual({ page: 1, id: 7 }))
-  act(() => result.current.list.setFilters({ id: undefined }))
+  await act(async () => result.current.list.setFilters({ id: undefined }))
   expect(address()).toBe('/things?name=all&id=all')
 })
 
