@@ -20,7 +20,7 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * `unreadableCities` is a field because `getUnreadableCount` finds a count by the identity of the array, and valtio copies `allowedCities`.
+ * `getUnreadableCount` stores counts in a WeakMap by array. Valtio replaces `allowedCities` by a copy, so its count has a field of its own.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

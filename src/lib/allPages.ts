@@ -28,7 +28,7 @@ export type ReadingState<Row> = {
   /** True if rows were removed from the list during this pass: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
-  /** Keys of the rows that arrived in the current pass. */
+  /** Keys of the rows that arrived since the first page was last requested. */
   seen: Set<unknown>
 }
 

@@ -6,7 +6,7 @@ import { ratioColumns } from '../../src/pages/rates/ratioRate/ratioList'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** Contract: what could not be read is counted and shown, also if it is part of a row. */
+/** Contract: the screen shows how many entries of a list could not be read, also if the list is a field of a row. */
 
 setUpScreens({ accesses: [] })
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -98,20 +98,20 @@ describe.each([
       const key = `${street.plan.cityId} ${street.axis} ${street.index}`
       const count = counts.get(key) ?? houseCount(street)
       counts.set(key, count)
-      // The plots at both ends of the street may be drawn in part, so allow four more houses.
+      // A street may begin and end inside the plot of a house, so allow two more houses at each end.
       return Number.parseInt(order.house, 10) > count + 4
     })
     expect(wrong.map(({ street, house }) => `${street}, ${house}`)).toEqual([])
   })
 
   test('a customer orders to the same address again', () => {
-    const drilldowns = new Map<string, Set<string>>()
+    const addressesByPhone = new Map<string, Set<string>>()
     for (const { phone, street, house, flat } of orders) {
-      drilldowns.set(phone, (drilldowns.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
+      addressesByPhone.set(phone, (addressesByPhone.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
     }
-    const moved = [...drilldowns.values()].filter(({ size: count }) => count > 1)
-    expect(moved.length / drilldowns.size).toBeLessThan(0.01)
-    expect(orders.length / drilldowns.size).toBeGreaterThan(1.15)
+    const moved = [...addressesByPhone.values()].filter(({ size: count }) => count > 1)
+    expect(moved.length / addressesByPhone.size).toBeLessThan(0.01)
+    expect(orders.length / addressesByPhone.size).toBeGreaterThan(1.15)
   })
 
   test("a typed address is located at its customer's home", () => {

@@ -28,7 +28,7 @@ const hasForm = (walk: Walk) => isUsable(walk) && walk.form !== undefined
 const always = () => true
 const small = fc.nat(7)
 const oneOf = fc.constantFrom
-/** Fault of a change; undefined if the change succeeds. Half of the changes fail. */
+/** The fault that is injected into a change; undefined if the change succeeds. Half of the changes fail. */
 const fate = fc.option(oneOf<Fault[]>(...WRITE_FAULTS), { nil: undefined, freq: 2 })
 const ending = (fault: Fault | undefined) => (fault === undefined ? '' : `, ${fault}`)
 

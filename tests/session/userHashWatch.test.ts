@@ -110,7 +110,7 @@ test('while the user cannot be loaded, responses request it at growing intervals
     }
     expect(request()('b')).toBe(true)
     expect(Array.from({ length: 9 }, secondsUntilAsked)).toEqual([0, 5, 10, 20, 40, 80, 160, 300, 300])
-    // A response that cannot be read as a user still contains the hash.
+    // The body of this response is not a valid user, but its header contains the hash of the user's data.
     expect(request()('b', true)).toBe(false)
     expect(secondsUntilAsked()).toBe(300)
     reloaded()

@@ -55,7 +55,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
   )
 }
 
-/** Throws if the point is unknown, because an absent point would look like a change by a colleague. */
+/** Throws if the point is unknown: without a point the form would report that a colleague has changed it. */
 async function loadCourierPoint(cityId: number, id: number, signal: AbortSignal): Promise<CourierDispatchPointBody> {
   const points = await loadOnlineCouriers(cityId, signal)
   const own = points.find(({ couriers }) => couriers.some((courier) => courier.id === id))

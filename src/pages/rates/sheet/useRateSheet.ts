@@ -39,7 +39,7 @@ type Range = { from: RateSheetPosition; to: RateSheetPosition }
 
 /**
  * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
- * an operation changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
+ * a formula such as «+10 %» changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
  */
 export function useRateSheet(fields: RateSheetFields, list: string): RateSheetControls {
   const form = useForm()

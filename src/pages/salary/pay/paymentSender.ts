@@ -61,7 +61,7 @@ const PAY_DELAY_MS = 400
  * paying.
  */
 const READ_PAUSE_MS = 5100
-/** A record whose paid status is not returned is read after 2, 4, 8, then every 12 pauses: about once a minute. */
+/** If the server does not return whether a record is paid, it is checked after 2, 4, 8, then every 12 pauses (about once a minute). */
 const MAX_PAUSES = 12
 /**
  * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that

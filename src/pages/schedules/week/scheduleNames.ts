@@ -8,7 +8,7 @@ export type ScheduleNames = {
   point: (id: number | null) => string
   couriers: readonly CourierOption[]
   points: readonly NumberOption[]
-  /** Undefined while the dictionary is not loaded or incomplete: a missing courier may be an unreadable one. */
+  /** Undefined while the dictionary is loading, and if it is incomplete, because a missing courier may be an unreadable one. */
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 

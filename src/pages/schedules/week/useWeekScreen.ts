@@ -29,7 +29,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const mayCreate = useAccess()('schedule_create')
   const points = useLoaded(loadPointOptions, [cityId])
   const couriers = useLoaded(loadCourierOptions, [cityId])
-  /** Changing this number reloads the week after the server changed it by publishing, a reset or a copied day. */
+  /** Incremented to reload the week after the server has published it, reset it or copied a day. */
   const [version, setVersion] = useState(0)
   /**
    * Reason to reload the draft. `unseen`: it changed on the server while the published version was shown. `asked`: a component called

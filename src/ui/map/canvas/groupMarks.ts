@@ -121,7 +121,7 @@ function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, Wor
   }
 }
 
-/** Removes from `order` the orders that couriers would cover, and returns them by the grid cell of the couriers. */
+/** Removes from the map `order` the groups of orders that a courier would cover, and returns their orders by grid cell of the couriers. */
 function takeShared<M extends GroupableMark>(
   { order, courier }: Record<GroupKind, Map<number, M[]>>,
   world: number,
