@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import type { BrowserContext, Frame } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { SCREEN_STORIES } from '../../.storybook/storyConventions.mjs'
-import { BROWSER_CONTEXT, readEntries, readStories } from '../../scripts/shots/storyPage.mjs'
+import { readStories } from '../../scripts/shots/storyPage.mjs'
 import { storiesByScreen, storiesByState } from '../../stories/catalogue/screenStates'
 import { expectSoon } from '../e2e/polling'
 import { storybookPage } from './storybookPage'
@@ -16,7 +16,7 @@ import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnansw
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-/** Minimum padding in px above the text of a cell in the largest density; all other densities have less. */
+/** Padding in px above the text of a cell: at least this with the density «large», less with every other density. */
 const LARGE_PADDING = 10
 /** The same for a header cell. A table without rows has header cells too. */
 const LARGE_HEADER_PADDING = 16
@@ -180,48 +180,6 @@ test.each(ON_EVERY_NETWORK)('%s on every network', async (title) => {
   await turn({ network: 'silent' })
   expect((await readScreen(frame)).rows).toBeLessThanOrEqual(empty.rows)
   await expectSoon(async () => (await readScreen(frame)).text, empty.text)
-})
-
-/** A story of each kind with a switch of the toolbar in its own URL, without Storybook's manager. */
-const ALONE = [
-  ['Заказы/Активные заказы', 'Loaded', 'theme:dark'],
-  ['Заказы/Карточка заказа', 'StatusRefused', 'role:newcomer'],
-  ['Заказы/Новый заказ: форма', 'SaveRefused', 'density:large'],
-  ['Заказы/Карта заказов', 'Loaded', 'network:offline'],
-  ['Расписания/Сетка недели', 'Type', 'amount:none'],
-  ['Деньги/Выплаты', 'PayBulk', 'moment:monthEnd'],
-  ['Деньги/Выплаты', 'Empty', 'amount:rows'],
-  ['Заказы/Активные заказы', 'ServerError', 'network:slow'],
-  ['Люди/Сотрудники', 'Loading', 'city:almaty'],
-  ['Компоненты/Основа/Поверх экрана', 'Window', 'width:390'],
-] as const
-
-let alone: BrowserContext
-beforeAll(async () => {
-  alone = await storybook().browser.newContext(BROWSER_CONTEXT)
-})
-
-test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, globals) => {
-  const { url } = storybook()
-  const story = readEntries().find((entry) => entry.title === title && entry.exportName === exportName)
-  const width = globals === 'width:390' ? 390 : 1440
-  const page = await alone.newPage()
-  await page.setViewportSize({ width, height: 900 })
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(`${url}/iframe.html?${new URLSearchParams({ id: story?.id ?? '', viewMode: 'story', globals })}`)
-  const phase = () => page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase)
-  await expectSoon(phase, 'finished')
-  const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'))
-  const isTextShown = await page.evaluate(() => {
-    const note = document.querySelector<HTMLElement>('[role=note]')
-    return document.body.innerText.trim() !== (note?.innerText.trim() ?? '')
-  })
-  expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
-  // If a setting in the URL changes the data, the play function does not run, and a note says so.
-  const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)
-  expect(await page.getByRole('note').count()).toBe(isPlayOff ? 1 : 0)
-  await page.close()
 })
 
 test('the checked screens contain tables with rows', () => expect(tablesWithRows).toBeGreaterThan(5))
