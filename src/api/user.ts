@@ -53,8 +53,8 @@ export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInR
     LOST_SIGN_IN,
   ).then(withUnreadableCities)
 
-export const loadUser = (signal?: AbortSignal): Promise<User> =>
-  loadOne(User, { method: 'GET', path: USER_PATH, signal }).then(withUnreadableCities)
+export const loadUser = (): Promise<User> =>
+  loadOne(User, { method: 'GET', path: USER_PATH }).then(withUnreadableCities)
 
 export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationAndRead(
