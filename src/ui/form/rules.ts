@@ -65,8 +65,8 @@ export const minLength = (length: number): FieldRule<string> =>
 export const minValue = (limit: number, message = `Значение должно быть не меньше ${limit}`): FieldRule<number> =>
   ifFilled((value) => (value < limit ? message : ''))
 
-export const maxValue = (limit: number, message = `Значение должно быть не больше ${limit}`): FieldRule<number> =>
-  ifFilled((value) => (value > limit ? message : ''))
+export const maxValue = (limit: number): FieldRule<number> =>
+  ifFilled((value) => (value > limit ? `Значение должно быть не больше ${limit}` : ''))
 
 export const equalsField =
   <V>(other: FieldName<V>): FieldRule<V> =>
