@@ -112,6 +112,8 @@ function breakProblem({ start, end, breakStart, breakEnd }: PlannedShift): strin
   return breakStart >= start && breakEnd <= shiftEnd(start, end) ? undefined : 'перерыв вне смены'
 }
 
+type WarningReport = (kind: IssueKind, span: ShiftSpan, text: string) => void
+
 /** Checks the shifts of one courier. Shifts on the days before and after the week are compared but get no issues. */
 function courierVerdicts(
   courierId: number,
@@ -119,42 +121,41 @@ function courierVerdicts(
   dayCount: number,
   found: ScheduleIssue[],
 ): void {
-  const report = (tone: IssueTone, kind: IssueKind, { day, row }: ShiftSpan, text: string) => {
-    if (day >= 0 && day < dayCount) found.push({ tone, kind, day, key: row.key, courierId, text })
+  const report: WarningReport = (kind, { day, row }, text) => {
+    if (day >= 0 && day < dayCount) found.push({ tone: 'yellow', kind, day, key: row.key, courierId, text })
   }
   spans.forEach((span, index) => {
     for (let next = index + 1; next < spans.length; next++) {
       const other = spans[next] as ShiftSpan
       if (other.from >= span.to) break
       if (!doSpansOverlap(span, other)) continue
-      report('yellow', 'overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
-      report('yellow', 'overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
+      report('overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
+      report('overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
     }
   })
-  restVerdicts(spans, (span, text) => report('yellow', 'rest', span, text))
-  const own = spans.filter(({ day }) => day >= 0 && day < dayCount)
-  weekSums(own, (kind, span, text) => report('yellow', kind, span, text))
+  restVerdicts(spans, report)
+  weekSums(
+    spans.filter(({ day }) => day >= 0 && day < dayCount),
+    report,
+  )
 }
 
 /**
  * Warns about too little rest between shifts on different days. The pause between two shifts on the same day is not rest and is not
  * checked.
  */
-function restVerdicts(spans: readonly ShiftSpan[], report: (span: ShiftSpan, text: string) => void): void {
+function restVerdicts(spans: readonly ShiftSpan[], report: WarningReport): void {
   let last: ShiftSpan | undefined
   for (const span of spans) {
     if (last && span.day !== last.day) {
       const rest = span.from - last.to
-      if (rest >= 0 && rest < MIN_REST) report(span, `отдых ${hoursText(rest)}, меньше 8 ч`)
+      if (rest >= 0 && rest < MIN_REST) report('rest', span, `отдых ${hoursText(rest)}, меньше 8 ч`)
     }
     if (!last || span.to > last.to) last = span
   }
 }
 
-function weekSums(
-  own: readonly ShiftSpan[],
-  report: (kind: 'hours' | 'days' | 'points', span: ShiftSpan, text: string) => void,
-): void {
+function weekSums(own: readonly ShiftSpan[], report: WarningReport): void {
   let minutes = 0
   const days = new Set<number>()
   const points = new Map<number, number>()
