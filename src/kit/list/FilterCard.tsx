@@ -33,11 +33,10 @@ export type FilterCardProps<F> = {
    * Maps a filter to the filters that are removed together with it. For example, removing the city filter also removes the company filter.
    */
   removedWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
-  label?: string
 }
 
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
-  const { list, keys, children, removedWith, label = 'Фильтр' } = props
+  const { list, keys, children, removedWith } = props
   const fold = useSnapshot(filterPanelState)
   /** True if the keyboard shortcut opened the filter fields. They then fold again after «Применить». */
   const [isOpenedByKey, setOpenedByKey] = useState(false)
@@ -76,7 +75,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       subscription={SUBSCRIPTION}
     >
       {({ handleSubmit, form, dirty }) => (
-        <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
+        <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label="Фильтр" className="filter-card">
           <Unapplied isDirty={dirty === true} />
           <div className="filter-card__line">
             <Button
@@ -90,7 +89,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
                 setFilterPanelOpen(!isOpen)
               }}
             >
-              {dirty && !isOpen ? `${label}: не применён` : label}
+              {dirty && !isOpen ? 'Фильтр: не применён' : 'Фильтр'}
               <DownOutlined className="filter-card__arrow" />
             </Button>
             <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
