@@ -4,7 +4,6 @@ import { type FieldProps, useFormField } from './useFormField'
 
 export type TextFieldProps = FieldProps<string> & {
   maxLength?: number
-  autoComplete?: string
   inputMode?: 'text' | 'email' | 'url'
 }
 
@@ -19,7 +18,7 @@ export function TextField(props: TextFieldProps) {
         disabled={props.disabled}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
-        autoComplete={props.autoComplete ?? 'off'}
+        autoComplete="off"
         inputMode={props.inputMode}
       />
     </FieldFrame>
