@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
-import type { PlotHighlight, PlotPoint } from './points'
+import type { PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
 import { valueToY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
-export type MiniPlotProps = PlotHighlight & {
+export type MiniPlotProps = {
   name: string
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
@@ -18,7 +18,7 @@ export type MiniPlotProps = PlotHighlight & {
   line?: number | undefined
 }
 
-export function MiniPlot({ name, points, series, width, height, least = 0, line, ...choice }: MiniPlotProps) {
+export function MiniPlot({ name, points, series, width, height, least = 0, line }: MiniPlotProps) {
   // Pixels above and below the plot. Without them lines and dots would be clipped at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
@@ -36,7 +36,6 @@ export function MiniPlot({ name, points, series, width, height, least = 0, line,
   return (
     <div className="plot-tiny" style={{ width, height }}>
       <PlotExplorer
-        {...choice}
         name={name}
         columns={columns}
         readings={readings}

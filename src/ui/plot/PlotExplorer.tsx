@@ -10,7 +10,6 @@ export type PlotExplorerProps = PlotHighlight & {
   perRow?: number
   locate: PointLocator
   anchor: (index: number) => Anchor
-  className?: string | undefined
   children: (index: number | undefined) => ReactNode
 }
 
@@ -35,9 +34,7 @@ export function PlotExplorer(props: PlotExplorerProps) {
       aria-valuemax={Math.max(0, readings.length - 1)}
       aria-valuenow={position}
       aria-valuetext={current ? plotReadingText(current, columns) : 'нет данных'}
-      className={['plot__picture', props.onOpen && 'plot__picture--drilldown', props.className]
-        .filter(Boolean)
-        .join(' ')}
+      className={props.onOpen ? 'plot__picture plot__picture--drilldown' : 'plot__picture'}
       {...handlers}
     >
       {props.children(index)}
