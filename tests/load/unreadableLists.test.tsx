@@ -29,7 +29,7 @@ const SHIFTS = { '/v1/manage/schedule/7': WEEK, '/v1/manage/schedule/7/day/2026-
 const FINE_TYPE = { id: 1, name: 'Опоздание', price: 500 }
 const FINE = { id: 9, typeId: 1, price: 500 }
 const nothing = () => undefined
-const fineForm = <FineForm key="" open courier={{ id: 4 }} success="" onSaved={nothing} onClose={nothing} />
+const fineForm = <FineForm key="" open courier={{ id: 4 }} onSaved={nothing} onClose={nothing} />
 
 test.each<[string, string, string, ReactNode, Record<string, unknown>, RegExp]>([
   [

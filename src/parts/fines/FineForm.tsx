@@ -24,7 +24,7 @@ import './fines.css'
 
 type Values = { typeId: number; comment: string }
 
-export type FineFormProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
+export type FineFormProps = Pick<SaveProps<object>, 'onChanged'> & {
   open: boolean
   courier: { id: number; fio?: string | undefined; cityId?: number | undefined }
   comment?: string
@@ -39,7 +39,7 @@ const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
   (await searchPenaltyTypes({ page: 1 }, signal)).rows
 
 /** Specification: operations, sections 5 and 7. */
-export function FineForm({ open, courier, comment, onSaved, onClose, ...after }: FineFormProps) {
+export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }: FineFormProps) {
   const types = useLoaded(loadTypes, [], { skip: !open })
   const maySee = useAccess()('courier_penalty')
   const applied = useLoaded(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
@@ -57,7 +57,8 @@ export function FineForm({ open, courier, comment, onSaved, onClose, ...after }:
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
-      {...after}
+      success="Штраф применён"
+      onChanged={onChanged}
       onSaved={onSaved}
       onClose={onClose}
     >

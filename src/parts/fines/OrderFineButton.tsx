@@ -41,7 +41,6 @@ export function OrderFineButton({ order }: { order: Order }) {
           open={fined.isOpen}
           courier={fined.courier}
           comment={fined.comment}
-          success="Штраф применён"
           onSaved={close}
           onClose={close}
         />

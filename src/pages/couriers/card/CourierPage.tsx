@@ -96,7 +96,6 @@ function Card({ id }: { id: number }) {
           key={key}
           open={isOpen}
           courier={card.value ?? { id }}
-          success="Штраф применён"
           onChanged={onFinesChanged}
           onSaved={close}
           onClose={close}
