@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts'
 export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
 /** The user can undo a deletion during this time (design, «Documents»). */
-export const UNDO_MS = 8000
+const UNDO_MS = 8000
 
 /**
  * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the

@@ -35,7 +35,7 @@ const BRANCH_MERGE = {
 const PHONE = combineRules<string>(required, phoneFormat)
 const NO_POINTS: CompanyPoint[] = []
 
-export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
+function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
   const goBack = useGoBack(paths.company(companyId).view)
   const start = useLoaded(loadBranchFormData, [companyId, id ?? null])
