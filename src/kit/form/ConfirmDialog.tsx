@@ -12,17 +12,11 @@ export type DeleteDialogProps = {
   open: boolean
   title: string
   children?: ReactNode
-  focus?: 'cancel' | 'confirm'
-  at?: DOMRect | undefined
   /** Sends the confirmed change and rejects if it fails. It is not called again while a call is pending or after a success. */
   action: () => Promise<unknown>
   success?: string
-  /** Toast after a success if the user has left the dialog. Null shows no toast, because `action` shows its own. */
-  successAway?: string | null
-  link?: ToastLink
   /** Runs after a success, even if the user closed the dialog before the response. */
   onChanged?: () => void
-  onFailed?: () => void
   onDone: () => void
   /** Runs instead of `onDone` if the user has left the dialog. */
   onAway?: () => void
@@ -34,6 +28,12 @@ export type DeleteDialogProps = {
 export type ConfirmDialogProps = DeleteDialogProps & {
   confirmText: string
   cancelText?: string
+  focus?: 'cancel' | 'confirm'
+  at?: DOMRect | undefined
+  /** Toast after a success if the user has left the dialog. Null shows no toast, because `action` shows its own. */
+  successAway?: string | null
+  link?: ToastLink
+  onFailed?: () => void
   danger?: boolean
   isConfirmDisabled?: boolean
 }
