@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd'
 import russian from 'antd/es/locale/ru_RU'
 import { http, type RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
@@ -154,13 +155,15 @@ export const onStage: Decorator = (Story, { globals, loaded }) => {
   if (begun !== key) begin()
   begun = key
   return (
-    <ThemeProvider locale={russian}>
-      <Router key={key} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
-        <main style={{ padding: 24 }}>
-          <Story />
-        </main>
-        <ToastArea />
-      </Router>
+    <ThemeProvider>
+      <ConfigProvider locale={russian}>
+        <Router key={key} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
+          <main style={{ padding: 24 }}>
+            <Story />
+          </main>
+          <ToastArea />
+        </Router>
+      </ConfigProvider>
     </ThemeProvider>
   )
 }

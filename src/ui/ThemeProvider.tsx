@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { antdTheme } from './antdTheme'
 import { themeState } from './themeStore'
@@ -29,16 +29,13 @@ const TABS = {
   },
 }
 
-type Locale = ComponentProps<typeof ConfigProvider>['locale']
-
-export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const { mode, motion } = useSnapshot(themeState)
   // antd's component styles come from a style sheet that `scripts/styles` builds in advance, so antd generates no styles in the browser.
   const theme = useMemo(() => ({ ...antdTheme(mode, motion), zeroRuntime: true }), [mode, motion])
   return (
     <ConfigProvider
       theme={theme}
-      locale={locale}
       csp={CSP}
       wave={{ disabled: true }}
       renderEmpty={emptyText}
