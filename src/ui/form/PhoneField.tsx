@@ -1,7 +1,8 @@
 import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
+import { parsePhone } from '../../domain/phones'
 import { FieldFrame } from './FieldFrame'
-import { fromMaskedPhone, PHONE_PREFIX, phoneMask, toMaskedPhone } from './phoneMask'
+import { PHONE_PREFIX, phoneMask, toMaskedPhone } from './phoneMask'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
@@ -38,7 +39,7 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
           onBlur()
         }}
         onInput={({ currentTarget: { value } }) => {
-          const typed = fromMaskedPhone(value)
+          const typed = parsePhone(value)
           if (typed !== '' && typed !== digits) setRefused(false)
           field.change(typed)
         }}

@@ -1,5 +1,5 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
-import { PHONE_MASK, parsePhone } from '../../domain/phones'
+import { PHONE_MASK } from '../../domain/phones'
 
 export const PHONE_PREFIX = '+7 ('
 
@@ -74,5 +74,3 @@ export function toMaskedPhone(digits: string | undefined): string {
   if (digits === undefined) return ''
   return maskitoTransform(digits.replace(/^7/, PHONE_PREFIX), MASK)
 }
-
-export const fromMaskedPhone = (text: string): string => parsePhone(text)
