@@ -19,7 +19,6 @@ import {
   BONUS_PRICE_RULE,
   BONUS_THRESHOLD_RULE,
   type BonusFormValues,
-  bonusBody,
   bonusRatesField,
   decreasingBonusWarning,
   filterCompleteSteps,
@@ -65,7 +64,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         mode="edit"
         merge={BONUS_MERGE}
         {...(locked === undefined ? {} : { block: () => locked })}
-        submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
+        submit={({ rates }) => updateBonusRate(cityId, typeId, filterCompleteSteps(rates))}
         onSaved={() => {
           toast.success(`Бонусная сетка сохранена: ${bidiIsolated(name)}`)
           onSaved()

@@ -1,5 +1,4 @@
 import { getIn } from 'final-form'
-import type { BonusRateBody } from '../../../api/rates'
 import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { groupDigits } from '../../../domain/text'
@@ -25,9 +24,6 @@ export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefi
   (rows ?? []).flatMap(({ minQuantityOrder, price }) =>
     typeof minQuantityOrder === 'number' && typeof price === 'number' ? [{ minQuantityOrder, price }] : [],
   )
-
-export const bonusBody = (rows: readonly Partial<BonusStep>[] | undefined): BonusRateBody['rates'] =>
-  filterCompleteSteps(rows)
 
 export function decreasingBonusWarning(steps: readonly BonusStep[]): string | undefined {
   const [falling] = findDecreasingSteps(steps)
