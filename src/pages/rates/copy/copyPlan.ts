@@ -16,6 +16,7 @@ import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { createSessionKeyCheck } from '../../../session/session'
+import { RATIO_LIMITS } from '../ratioRate/ratioFormValues'
 import { copyBlockReason } from '../unreadableRates'
 
 export type RateCopyChange = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
@@ -145,7 +146,7 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
  */
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
   const { ratio = null, priority } = condition
-  const body = Object.fromEntries(LIMITS.map((key) => [key, condition[key] ?? null]))
+  const body = Object.fromEntries(RATIO_LIMITS.map((key) => [key, condition[key] ?? null]))
   const isThere = async () => (await loadConditions(cityId)).some((known) => isDuplicate(known, condition))
   let unknown: unknown
   return async () => {
@@ -159,13 +160,11 @@ function conditionCopier(condition: RatioRate, cityId: number): () => Promise<vo
   }
 }
 
-const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
-
 function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const comparedFields = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,
     priority,
-    ...LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
+    ...RATIO_LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
   ]
   return equal(comparedFields(a), comparedFields(b))
 }

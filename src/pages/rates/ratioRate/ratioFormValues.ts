@@ -59,7 +59,7 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
     Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
   )
 
-const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
+export const RATIO_LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
 /** `saved` are the server's values; a limit that is empty there too is left out of an edit. */
 export function saveRatio(
@@ -67,6 +67,6 @@ export function saveRatio(
   form: RatioFormValues,
   saved: Partial<RatioFormValues>,
 ): Promise<void> {
-  const body = emptyToNull(form, [...LIMITS, 'ratio'])
-  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnknownFields(body, saved, LIMITS))
+  const body = emptyToNull(form, [...RATIO_LIMITS, 'ratio'])
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnknownFields(body, saved, RATIO_LIMITS))
 }
