@@ -2,6 +2,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/browser'
 import {
   type CellValue,
   columnSum,
+  groupLength,
   hasTotalLabelRow,
   type SheetCells,
   type SheetCellsColumn,
@@ -63,11 +64,6 @@ function headingRows(columns: readonly SheetCellsColumn[]): Cell[][] {
     return { value: group, fontWeight: 'bold', align: 'center', columnSpan: groupLength(columns, index) }
   })
   return [above, titles.map((title, index) => (columns[index]?.group === undefined ? null : title))]
-}
-
-function groupLength(columns: readonly SheetCellsColumn[], from: number): number {
-  const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
-  return (end < 0 ? columns.length : end) - from
 }
 
 function cellOf(column: SheetCellsColumn | undefined, value: CellValue): (Cell & object) | null {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { groupLength } from '../../../lib/sheet'
 import { dataMomentText } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
 import { cellText, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from '../reportColumns'
@@ -107,11 +108,6 @@ function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
       )}
     </thead>
   )
-}
-
-function groupLength(columns: readonly { group?: string }[], from: number): number {
-  const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
-  return (end < 0 ? columns.length : end) - from
 }
 
 const alignClass = (column: { kind: ReportColumn<never>['kind'] }) =>
