@@ -1,5 +1,6 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
 import { formatDate } from '../../lib/moments'
+import type { Period } from '../periods'
 
 /** Schedule weeks run from Tuesday to Monday (operations, section 9). Dates are `yyyy-MM-dd` in city time. */
 
@@ -9,8 +10,6 @@ const OFFERED_WEEKS = 4
 const TUESDAY_OFFSET = 2
 
 const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd-MM')
-
-export type WeekDates = { dateStart: string; dateEnd: string }
 
 /** Returns the Tuesday on which the day's week starts. Both days count from 1970. */
 export const weekStart = (epochDay: number): number =>
@@ -22,7 +21,7 @@ export const weekDates = (dateStart: string): string[] =>
   Array.from({ length: DAYS_IN_WEEK }, (_, index) => addDays(dateStart, index))
 
 /** The current week and the three after it, for a new schedule (operations, «Schedules»). */
-export function selectableWeeks(today: string): WeekDates[] {
+export function selectableWeeks(today: string): Period[] {
   const first = LocalDate.ofEpochDay(weekStart(LocalDate.parse(today).toEpochDay())).toString()
   return Array.from({ length: OFFERED_WEEKS }, (_, index) => {
     const dateStart = addDays(first, index * DAYS_IN_WEEK)
@@ -32,5 +31,4 @@ export function selectableWeeks(today: string): WeekDates[] {
 
 export const dayAndMonth = (date: string): string => LocalDate.parse(date).format(DAY_AND_MONTH)
 
-export const weekTitle = ({ dateStart, dateEnd }: WeekDates): string =>
-  `${formatDate(dateStart)} – ${formatDate(dateEnd)}`
+export const weekTitle = ({ dateStart, dateEnd }: Period): string => `${formatDate(dateStart)} – ${formatDate(dateEnd)}`

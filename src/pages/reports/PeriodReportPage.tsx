@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
+import type { Period } from '../../domain/periods'
 import { useRememberCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
@@ -32,11 +33,9 @@ export type PeriodReportDef<Row extends object> = {
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** `dates` is undefined if the dictionary has no dates for the period. */
-  drilldowns: (dates: PeriodDates | undefined, cityId: number | undefined, may: AllowedScreens) => Drilldowns<Row>
-  totalDrilldowns: (dates: PeriodDates, cityId: number | undefined, may: AllowedScreens) => Drilldowns<readonly Row[]>
+  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: AllowedScreens) => Drilldowns<Row>
+  totalDrilldowns: (dates: Period, cityId: number | undefined, may: AllowedScreens) => Drilldowns<readonly Row[]>
 }
-
-export type PeriodDates = { dateStart: string; dateEnd: string }
 
 const NUMBER = num()
 

@@ -1,11 +1,11 @@
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../api/reports'
+import type { Period } from '../../domain/periods'
 import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { paths } from '../../kit/address/paths'
 import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
-type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
 /** Figures that are links, by column key. `also`: further filters of the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
@@ -46,7 +46,7 @@ export const dailyDrilldowns = (
 
 export const dailyTotalDrilldowns = (
   cityId: number | undefined,
-  days: Days,
+  days: Period,
   may: MayFollow,
 ): Drilldowns<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
 
@@ -75,7 +75,7 @@ const COURIER: Figures<CourierReportRow> = {
 const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerDrilldowns = (
-  days: Days | undefined,
+  days: Period | undefined,
   cityId: number | undefined,
   may: AllowedScreens,
 ): Drilldowns<PartnerReportRow> => ({
@@ -90,7 +90,7 @@ export const partnerDrilldowns = (
 })
 
 export const partnerTotalDrilldowns = (
-  days: Days,
+  days: Period,
   cityId: number | undefined,
   may: AllowedScreens,
 ): Drilldowns<readonly PartnerReportRow[]> =>
@@ -98,7 +98,7 @@ export const partnerTotalDrilldowns = (
 
 /** The salary list needs a city, so the report over all cities has no links to it. */
 export const courierDrilldowns = (
-  days: Days | undefined,
+  days: Period | undefined,
   cityId: number | undefined,
   may: AllowedScreens,
 ): Drilldowns<CourierReportRow> => ({
@@ -109,7 +109,7 @@ export const courierDrilldowns = (
 })
 
 export const courierTotalDrilldowns = (
-  days: Days,
+  days: Period,
   cityId: number | undefined,
   may: AllowedScreens,
 ): Drilldowns<readonly CourierReportRow[]> =>

@@ -1,7 +1,5 @@
 import { Instant, LocalDate, ZoneOffset } from '@js-joda/core'
-
-/** A period that includes both days, in the format `yyyy-MM-dd`. */
-export type DateRange = { dateStart: string; dateEnd: string }
+import type { Period } from '../../../domain/periods'
 
 /** `from` and `to` are the numbers of days between today and the first and last day of the period. */
 export const DATE_PRESETS = [
@@ -11,7 +9,7 @@ export const DATE_PRESETS = [
 ] as const
 
 /** `timezone` is in hours east of UTC, `now` in milliseconds since the epoch. */
-export function datePresetRange({ from, to }: { from: number; to: number }, now: number, timezone: number): DateRange {
+export function datePresetRange({ from, to }: { from: number; to: number }, now: number, timezone: number): Period {
   const today = LocalDate.ofInstant(Instant.ofEpochMilli(now), ZoneOffset.ofHours(timezone))
   return { dateStart: today.minusDays(from).toString(), dateEnd: today.minusDays(to).toString() }
 }
