@@ -3,7 +3,7 @@ import { Card, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
 import { periodDates } from '../../../../domain/periods'
-import { countWithNoun, groupDigits, NBSP } from '../../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../../domain/text'
 import type { ListPageState } from '../../../../kit/list/useListPage'
 import { nowMs } from '../../../../lib/clock'
 import { formatDate } from '../../../../lib/moments'
@@ -15,6 +15,7 @@ import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/points'
 import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, datePresetRange } from '../datePresets'
+import { minutesText } from '../SummaryCard'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
@@ -49,8 +50,6 @@ export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
 
 type DaysProps = { days: readonly ArchiveDay[]; today: string; onOpen: (date: string) => void }
 
-const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
-
 const daysText = (count: number) => countWithNoun(count, 'день', 'дня', 'дней')
 
 function Days({ days, today, onOpen }: DaysProps) {
@@ -78,7 +77,7 @@ function Days({ days, today, onOpen }: DaysProps) {
         mark: 'line',
         isRight: true,
         values: days.map(({ summary }) => summary.avgTimeForDelivery),
-        format: minutes,
+        format: minutesText,
       },
     ],
     [days],
