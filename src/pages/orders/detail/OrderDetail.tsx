@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
+import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { useStatusNames } from '../list/useStatusNames'
 import { mayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
@@ -92,4 +93,8 @@ function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
     return () => observer.disconnect()
   }, [])
   return element
+}
+
+export function OrderRowDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
+  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
 }

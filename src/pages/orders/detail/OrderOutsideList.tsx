@@ -6,11 +6,10 @@ import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
-import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toolButtonProps } from '../../../ui/toolButton'
-import { OrderDetail } from './OrderDetail'
+import { OrderRowDetail } from './OrderDetail'
 import './orderPanel.css'
 
 type Props = { id: number; isArchive: boolean }
@@ -48,11 +47,11 @@ export function OrderOutsideList({ id, isArchive }: Props) {
         />
       </header>
       {status === 'failed' && <ErrorPanel failure={failure} onRetry={reload} />}
-      {row ? <Detail row={row} isArchive={isArchive} /> : status !== 'failed' && <Skeleton active title={false} />}
+      {row ? (
+        <OrderRowDetail row={row} isArchive={isArchive} />
+      ) : (
+        status !== 'failed' && <Skeleton active title={false} />
+      )}
     </section>
   )
-}
-
-function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
 }

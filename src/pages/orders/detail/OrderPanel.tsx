@@ -2,10 +2,9 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { DetailLayoutButton } from './DetailLayoutButton'
-import { OrderDetail } from './OrderDetail'
+import { OrderRowDetail } from './OrderDetail'
 import { OrderOutsideList } from './OrderOutsideList'
 import './orderPanel.css'
 
@@ -41,13 +40,9 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
             <DetailLayoutButton />
             <Button type="text" icon={<CloseOutlined />} aria-label={`Закрыть заказ ${id}`} onClick={close} />
           </header>
-          {row ? <Detail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
+          {row ? <OrderRowDetail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
         </>
       )}
     </aside>
   )
-}
-
-function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
 }
