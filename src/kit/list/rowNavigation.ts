@@ -15,3 +15,8 @@ export function rowIndexAfterReload(keys: readonly (string | undefined)[], place
   const same = place.key === undefined ? -1 : keys.indexOf(place.key)
   return same >= 0 ? same : Math.min(place.index, keys.length - 1)
 }
+
+export function rowIdAt(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
+  return row ? Number(row.dataset.rowKey) : undefined
+}

@@ -3,6 +3,7 @@ import { SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomal
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
+import { rowIdAt } from '../../kit/list/rowNavigation'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoaded } from '../../lib/loaded'
@@ -116,11 +117,6 @@ function NoAnomaly({ chosen }: { chosen: ShiftAnomaly | undefined }) {
 function useCity(filterCity: number | undefined): number | undefined {
   const [first, ...others] = useUser().allowedCities
   return filterCity ?? (others.length === 0 ? first?.id : undefined)
-}
-
-function rowIdAt(target: EventTarget | null): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
-  return row ? Number(row.dataset.rowKey) : undefined
 }
 
 function ShiftTrackDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {

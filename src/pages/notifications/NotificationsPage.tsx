@@ -7,6 +7,7 @@ import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import type { RowGroupOptions } from '../../kit/list/rowGroups'
+import { rowIdAt } from '../../kit/list/rowNavigation'
 import { bool, id } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
@@ -161,9 +162,4 @@ function useSentOnLeaving(): void {
       notificationHideQueue.flush()
     }
   }, [])
-}
-
-function rowIdAt(target: EventTarget | null): number | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
-  return row ? Number(row.dataset.rowKey) : undefined
 }
