@@ -26,7 +26,7 @@ const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g
  */
 const MISLEADING = /[\p{No}\u202e]/u
 
-const CURRENCY = /(?:₸|тг\.?|тенге|kzt)$/i
+export const CURRENCY = /(?:₸|тг\.?|тенге|kzt)$/i
 
 /** Digits with thousands separators: `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`. */
 const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/

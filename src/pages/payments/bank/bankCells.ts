@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { dateText } from '../../../lib/structs'
-import { parseNumberText } from '../../../ui/form/parseNumberText'
+import { CURRENCY, parseNumberText } from '../../../ui/form/parseNumberText'
 
 export type ParsedSum = {
   /** In whole tenge; undefined if `problem` is set. */
@@ -23,7 +23,6 @@ const DATES = [
   { pattern: new RegExp(`^(\\d{2})[./-](\\d{2})[./-](\\d{2})${TIME}$`), order: [3, 2, 1] },
 ] as const
 
-const TENGE = /(?:₸|тг\.?|тенге|kzt)$/i
 const CODE_OF_TENGE = /^(?:kzt|398|₸|тг\.?|тенге)$/i
 const OTHER_CURRENCY = /^(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed|[$€£¥₽])$/i
 const SUM = /^([+−–-]?)\s*(\(?)([\d\s.,']+)(\)?)\s*(₸|тг\.?|тенге|kzt)?$/i
@@ -99,7 +98,7 @@ export function parseSumCell(cell: string): ParsedSum | undefined {
 }
 
 export function findOtherCurrency(cell: string): string | undefined {
-  if (CODE_OF_TENGE.test(cell) || TENGE.test(cell)) return undefined
+  if (CODE_OF_TENGE.test(cell) || CURRENCY.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
 }
