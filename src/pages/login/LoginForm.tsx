@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
+import type { CredentialsBody } from '../../api/user'
 import { signIn } from '../../session/session'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -12,16 +13,14 @@ import { toSubmitErrors } from '../../ui/form/submitErrors'
 import { type DemoUsers, demoUsers } from './demoUsers'
 import '../../ui/form/form.css'
 
-type Credentials = { phone: string; password: string }
-
-const field = fieldNames<Credentials>()
+const field = fieldNames<CredentialsBody>()
 const PHONE_RULE = combineRules(required, phoneFormat)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
   const hints = useSnapshot(demoUsers).shown as DemoUsers | null
   return (
-    <Form<Credentials> onSubmit={submit}>
+    <Form<CredentialsBody> onSubmit={submit}>
       {({ handleSubmit, form, submitting = false }) => {
         const send = async (event?: FormEvent<HTMLFormElement>) => {
           onIntent()
@@ -59,7 +58,7 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
   )
 }
 
-async function submit(credentials: Credentials) {
+async function submit(credentials: CredentialsBody) {
   try {
     await signIn(credentials)
     return undefined

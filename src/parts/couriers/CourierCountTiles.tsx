@@ -1,15 +1,7 @@
-import type { MapCourier } from './courierLayer'
-import { courierMarkTone, type OrderDueTimes } from './courierMarks'
+import type { CourierRowsProps } from './CourierRows'
+import { courierMarkTone } from './courierMarks'
 
-type TilesProps = {
-  couriers: readonly MapCourier[]
-  due: OrderDueTimes
-  now: number
-  selectedId: number | null
-  onSelect: (id: number) => void
-}
-
-export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: TilesProps) {
+export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
   const late = present.filter((courier) => courierMarkTone(courier, due, now) === 'late')
   const busy = present.filter(({ isBusy }) => isBusy).length

@@ -1,14 +1,13 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Option } from '../../../domain/labels'
 import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
 import './cells.css'
-
-export type ChoiceOption = { value: number; label: string }
 
 export type ChoiceCellProps = {
   label: string
   value: number | null
-  options: readonly ChoiceOption[]
+  options: readonly Option<number>[]
   text?: string | undefined
   isInvalid?: boolean
   /** A string is typed text that matches no option or more than one. */
@@ -41,7 +40,7 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
     setQuery(undefined)
     setOpen(false)
   }
-  const take = (option: ChoiceOption | undefined) => {
+  const take = (option: Option<number> | undefined) => {
     close()
     if (option && option.value !== value) onCommit(option.value)
   }
@@ -164,13 +163,13 @@ export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, o
 
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-function search(options: readonly ChoiceOption[], query: string | undefined): ChoiceOption[] {
+function search(options: readonly Option<number>[], query: string | undefined): Option<number>[] {
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return options.slice(0, MAX_SHOWN)
   const hits = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
   // The option that equals the typed text comes first, because one name may be the start of another.
   const typed = (query ?? '').trim().toLowerCase()
-  const rank = ({ label }: ChoiceOption) => {
+  const rank = ({ label }: Option<number>) => {
     const text = label.toLowerCase()
     return text === typed ? 0 : text.startsWith(typed) ? 1 : 2
   }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
 import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
-import { isBlankShift, type PlannedShift } from '../../../domain/schedules/shift'
+import { isBlankShift, type PlannedShift, type ShiftTextFieldName } from '../../../domain/schedules/shift'
 import { timeEditCommand } from '../../../domain/schedules/timeEditCommand'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
@@ -13,13 +13,13 @@ import { TextCell } from '../cells/TextCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import type { ActiveCell } from './DayTable'
-import { DAY_COLUMNS, type DayColumn, type DayColumnKey, dayCellText, isTimeColumn } from './dayColumns'
+import { DAY_COLUMNS, type DayColumn, dayCellText, isTimeColumn } from './dayColumns'
 
 export type DayRowProps = {
   row: PlannedShift
   index: number
   day: number
-  active: DayColumnKey | undefined
+  active: ShiftTextFieldName | undefined
   isFirst: boolean
   verdicts: readonly ScheduleIssue[]
   refused: readonly RejectedRow[]
@@ -111,13 +111,13 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
   )
 }
 
-type MessageProps = { column: DayColumnKey; isUnread: boolean; refusal: string | undefined }
+type MessageProps = { column: ShiftTextFieldName; isUnread: boolean; refusal: string | undefined }
 
 const Message = ({ column, isUnread, refusal = 'Поле обязательное' }: MessageProps) => (
   <span className="day-table__message">{isUnread ? unreadMessage(column) : refusal}</span>
 )
 
-const unreadMessage = (column: DayColumnKey): string =>
+const unreadMessage = (column: ShiftTextFieldName): string =>
   column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Время не распознано'
 
 function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean }) {

@@ -1,10 +1,13 @@
-import { clockText, type PlannedShift, type ShiftTimeFieldName } from '../../../domain/schedules/shift'
+import {
+  clockText,
+  type PlannedShift,
+  type ShiftTextFieldName,
+  type ShiftTimeFieldName,
+} from '../../../domain/schedules/shift'
 import { timeText } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 
-export type DayColumnKey = ShiftTimeFieldName | 'point' | 'courier'
-
-export type DayColumn = { key: DayColumnKey; title: string; isRequired: boolean }
+export type DayColumn = { key: ShiftTextFieldName; title: string; isRequired: boolean }
 
 export const DAY_COLUMNS: readonly DayColumn[] = [
   { key: 'start', title: 'Начало', isRequired: true },
@@ -15,10 +18,10 @@ export const DAY_COLUMNS: readonly DayColumn[] = [
   { key: 'courier', title: 'Курьер', isRequired: true },
 ]
 
-export const isTimeColumn = (column: DayColumnKey): column is ShiftTimeFieldName =>
+export const isTimeColumn = (column: ShiftTextFieldName): column is ShiftTimeFieldName =>
   column !== 'point' && column !== 'courier'
 
-export function dayCellText(row: PlannedShift, column: DayColumnKey, names: ScheduleNames): string {
+export function dayCellText(row: PlannedShift, column: ShiftTextFieldName, names: ScheduleNames): string {
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)

@@ -1,15 +1,15 @@
+import type { Option } from '../../../domain/labels'
 import type { PastedRow, ScheduleCommand } from '../../../domain/schedules/commands'
-import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { PlannedShift, ShiftTextFieldName } from '../../../domain/schedules/shift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
-import type { ChoiceOption } from '../cells/ChoiceCell'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { DAY_COLUMNS, type DayColumnKey, dayCellText } from './dayColumns'
+import { DAY_COLUMNS, dayCellText } from './dayColumns'
 
 export const rowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
   rows.map((row) => DAY_COLUMNS.map(({ key }) => dayCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
-export function rowsFromText(text: string, from: DayColumnKey, names: ScheduleNames): PastedRow[] | undefined {
+export function rowsFromText(text: string, from: ShiftTextFieldName, names: ScheduleNames): PastedRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
   const columns = DAY_COLUMNS.slice(DAY_COLUMNS.findIndex(({ key }) => key === from))
   return text
@@ -25,7 +25,7 @@ export function rowsFromText(text: string, from: DayColumnKey, names: ScheduleNa
     })
 }
 
-function readCell(row: PastedRow, column: DayColumnKey, text: string, names: ScheduleNames): void {
+function readCell(row: PastedRow, column: ShiftTextFieldName, text: string, names: ScheduleNames): void {
   const value = readValue(column, text, names)
   if (column === 'point') row.pointId = value
   else if (column === 'courier') row.courierId = value
@@ -33,14 +33,14 @@ function readCell(row: PastedRow, column: DayColumnKey, text: string, names: Sch
   if (value === null && text !== '') row.unread = { ...row.unread, [column]: text }
 }
 
-function readValue(column: DayColumnKey, text: string, names: ScheduleNames): number | null {
+function readValue(column: ShiftTextFieldName, text: string, names: ScheduleNames): number | null {
   if (column === 'point') return findNamed(names.points, text)
   if (column === 'courier') return findNamed(names.couriers, text)
   return parseFieldTime(column, text)
 }
 
 /** Returns the id of the point or courier with this name; null if no name or more than one matches. */
-function findNamed(options: readonly ChoiceOption[], text: string): number | null {
+function findNamed(options: readonly Option<number>[], text: string): number | null {
   const wanted = text.toLowerCase()
   const [found, ...others] = options.filter(({ label }) => label.trim().toLowerCase() === wanted)
   return found && others.length === 0 ? found.value : null

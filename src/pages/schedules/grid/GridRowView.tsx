@@ -1,18 +1,19 @@
 import { memo } from 'react'
+import type { Option } from '../../../domain/labels'
 import { DAY_MINUTES, type PlannedShift, shiftEnd } from '../../../domain/schedules/shift'
 import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
 import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
 import { equal } from '../../../lib/equal'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
-import { ChoiceCell, type ChoiceOption } from '../cells/ChoiceCell'
+import { ChoiceCell } from '../cells/ChoiceCell'
 import type { FocusDirection } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
 import { type GridRow, isPointRow, type PointPlan, type ShiftSums } from './gridModel'
 
 export type CellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
-  | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly ChoiceOption[] }
+  | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly Option<number>[] }
 
 export type GridRowProps = {
   row: GridRow

@@ -4,7 +4,7 @@ import { findHit, hitTargetKey, isSelectable, nearestTarget } from './hitTest'
 import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
 import type { CanvasMark } from './mapMarks'
 import { createMapScene, type DrawnHitTarget } from './mapScene'
-import { useBoxSelection } from './useBoxSelection'
+import { type Box, useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
 import { CANVAS_MARGIN, useDrawnScene } from './useDrawnScene'
 import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
@@ -113,8 +113,6 @@ export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
     </div>
   )
 }
-
-type Box = { left: number; right: number; top: number; bottom: number }
 
 function keysInside(hits: readonly DrawnHitTarget[], { left, right, top, bottom }: Box): string[] {
   return hits

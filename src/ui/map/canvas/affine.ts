@@ -3,7 +3,7 @@ import type { WorldPoint } from '../mercator'
 /** Converts world coordinates (0 to 1) to pixels of the map: `pixel = offset + world · scale`. The map is never rotated. */
 export type AffineTransform = { scale: number; left: number; top: number }
 
-type Pixel = { x: number; y: number }
+export type Pixel = { x: number; y: number }
 
 /** Converts world coordinates to pixels by two known points. Calling pigeon-maps' own function for a thousand marks would be slow. */
 export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): AffineTransform {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-type Box = { left: number; right: number; top: number; bottom: number }
+export type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
  * Lets the user select marks by drawing a rectangle with Shift. Returns the ref of the element that shows the rectangle. All positions are

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { themeState } from '../../themeStore'
 import { useMapLayer } from '../mapLayer'
 import { projectLatLong, TILE_SIZE_PX } from '../mercator'
-import { type AffineTransform, affineBetween } from './affine'
+import { type AffineTransform, affineBetween, type Pixel } from './affine'
 import { findHit } from './hitTest'
 import type { CanvasMark } from './mapMarks'
 import type { DrawnHitTarget, MapScene } from './mapScene'
@@ -172,5 +172,4 @@ function placeButtons(
   }
 }
 
-type Pixel = { x: number; y: number }
 type SeenPlace = (at: Pixel) => Pixel
