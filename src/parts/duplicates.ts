@@ -10,6 +10,7 @@ import { loadPoint, searchPoints } from '../api/points'
 import { loadRatioRates } from '../api/rates'
 import { loadRoles } from '../api/roles'
 import { searchSchedules } from '../api/schedules'
+import type { Period } from '../domain/periods'
 import { formatPhone } from '../domain/phones'
 import { weekTitle } from '../domain/schedules/weekDates'
 import { bidiIsolated } from '../domain/text'
@@ -140,9 +141,7 @@ export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
 /** The order of the weekdays has no meaning, and the server may change it. */
 const sortedDays = ({ days }: Pick<Ratio, 'days'>): number[] => [...new Set(days)].sort()
 
-export const scheduleDuplicate: FindDuplicate<{ cityId: number; dateStart: string; dateEnd: string }> = async (
-  week,
-) => {
+export const scheduleDuplicate: FindDuplicate<Period & { cityId: number }> = async (week) => {
   const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : notFoundIn(rows)
 }

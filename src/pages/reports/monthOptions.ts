@@ -1,5 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import type { Option } from '../../domain/labels'
+import type { Period } from '../../domain/periods'
 
 /** `month` is 1 to 12. */
 export type ReportMonth = { month: number; year: number }
@@ -39,7 +40,7 @@ export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string
   }
 }
 
-export function monthDates({ month, year }: ReportMonth, today: string): { dateStart: string; dateEnd: string } {
+export function monthDates({ month, year }: ReportMonth, today: string): Period {
   const first = LocalDate.of(year, month, 1)
   const last = first.plusMonths(1).minusDays(1).toString()
   const isPresent = first.toString() <= today && today < last

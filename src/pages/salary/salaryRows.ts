@@ -1,4 +1,5 @@
 import type { Salary } from '../../api/salary'
+import type { Period } from '../../domain/periods'
 import type { SalaryRecordFilter } from '../../domain/salary/paymentAttempt'
 import { bidiIsolated } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
@@ -29,7 +30,7 @@ export function salaryRowDates({ workDate, workDateStart, workDateEnd }: Salary)
   return `${workDateStart ? formatDate(workDateStart) : '…'} – ${workDateEnd ? formatDate(workDateEnd) : '…'}`
 }
 
-export function salaryRowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
+export function salaryRowsPeriod(rows: readonly Salary[]): Period | undefined {
   const days = rows
     .flatMap(({ workDate, workDateStart, workDateEnd }) => [workDate, workDateStart, workDateEnd])
     .filter((day) => day !== undefined)

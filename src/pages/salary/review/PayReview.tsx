@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum } from '../../../domain/money'
+import type { Period } from '../../../domain/periods'
 import { anomalyText, comparablePeriods, findPayAnomalies } from '../../../domain/salary/payAnomalies'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
@@ -53,7 +54,7 @@ type SignalsProps = {
   rows: readonly Salary[]
   cityId: number
   courierId: number | null
-  period: { dateStart: string; dateEnd: string }
+  period: Period
 }
 
 function Signals({ rows, cityId, courierId, period }: SignalsProps) {
