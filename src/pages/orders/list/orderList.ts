@@ -1,10 +1,10 @@
 import { coerce, refine, string } from 'superstruct'
-import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
+import { ORDER_FILTERS, ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../../kit/list/useListPage'
-import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
+import { num, oneOf, text } from '../../../lib/structs'
 
 /**
  * The filter by delivery service ignores case: orders contain `Yandex` and `InDrive` (operations, «Enumerations»), but
@@ -23,22 +23,10 @@ const DELIVERY_SERVICE = coerce(
  */
 const orderList = (mayHave: (status: number) => boolean): ListQueryDef<OrderFilters> => ({
   filters: {
-    id: num(),
-    externalId: text(),
-    cityId: num(),
-    companyId: num(),
-    pointId: num(),
+    ...ORDER_FILTERS,
     status: refine(num(), 'status', (status) => Number.isInteger(status) && mayHave(status)),
     paymentTypeId: oneOf(num(), PAYMENT_TYPE_OPTIONS),
-    companyName: text(),
-    dateStart: dateText(),
-    dateEnd: dateText(),
-    courierId: num(),
-    hasReturnCheck: bool(),
-    isExternalCourier: bool(),
     deliveryService: DELIVERY_SERVICE,
-    isNewClient: bool(),
-    isPromoUsed: bool(),
   },
   sortable: ORDER_SORTABLE,
 })
