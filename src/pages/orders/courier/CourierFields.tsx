@@ -1,16 +1,17 @@
 import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useForm } from 'react-final-form'
 import type { OrderCourierBody } from '../../../api/orders'
 import { candidateSummaryText } from '../../../domain/courierChoice'
 import { bidiIsolated } from '../../../domain/text'
 import { PlanAlert } from '../../../parts/plan/PlanAlert'
-import { fieldNames } from '../../../ui/form/fieldNames'
+import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetField } from '../../../ui/form/useFieldValue'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import type { CourierCandidates } from './courierCandidates'
-import { ReasonSuggestions } from './ReasonSuggestions'
 import './courierFields.css'
 
 const field = fieldNames<OrderCourierBody>()
@@ -57,5 +58,32 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
       />
       {needsReason && <ReasonSuggestions name={field('reason')} />}
     </>
+  )
+}
+
+const REASONS = ['Курьер не отвечает', 'Слишком далеко', 'Поломка транспорта', 'Много заказов'] as const
+
+function ReasonSuggestions({ name }: { name: FieldName<string> }) {
+  const form = useForm()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Read the digit from `code` and not from `key`, because with Alt some keyboard layouts type another character.
+      const reason =
+        event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
+      if (!reason) return
+      event.preventDefault()
+      form.change(name, reason)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, name])
+  return (
+    <fieldset className="usual-reasons" aria-label="Обычные причины">
+      {REASONS.map((reason, index) => (
+        <Button key={reason} size="small" title={`Alt+${index + 1}`} onClick={() => form.change(name, reason)}>
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
