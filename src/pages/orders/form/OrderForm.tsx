@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
-import { CASH_PAYMENT, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import { CASH_PAYMENT, type OrderSums, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import type { MergeRules } from '../../../kit/form/mergeValues'
 import { PageForm } from '../../../kit/form/PageForm'
 import type { SaveOutcome } from '../../../kit/form/useSave'
@@ -18,7 +18,6 @@ import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
-import { OrderTotals } from './OrderTotals'
 import { negativeTotalError, type OrderValues } from './orderValues'
 import './orderForm.css'
 
@@ -164,3 +163,29 @@ function ReadyTimeField() {
     />
   )
 }
+
+const PARTS: readonly [key: keyof OrderSums, label: string][] = [
+  ['items', 'Состав заказа'],
+  ['delivery', 'Доставка'],
+  ['correction', 'Корректировка'],
+]
+
+function OrderTotals() {
+  const sums = useFormValue(orderSums)
+  return (
+    <dl className="order-totals">
+      {PARTS.map(([key, label]) => (
+        <div key={key} className="order-totals__part">
+          <dt>{label}</dt>
+          <dd>{sumText(sums[key])}</dd>
+        </div>
+      ))}
+      <div className={(sums.total ?? 0) < 0 ? 'order-totals__total order-totals__total--wrong' : 'order-totals__total'}>
+        <dt>Итого</dt>
+        <dd>{sumText(sums.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const sumText = (sum: number | undefined): string => (sum === undefined ? '—' : formatMoney(sum))
