@@ -1,10 +1,11 @@
-import { Alert, Card } from 'antd'
+import { Alert, Card, Tag } from 'antd'
 import { useMemo } from 'react'
 import { listBonusRates, updateBonusRate } from '../../../api/rates'
-import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
+import { formatMoney } from '../../../domain/money'
+import { bonusGridEffect, type DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { courierTypeName } from '../../../domain/rates/rateNames'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { FormBody } from '../../../kit/form/FormBody'
 import { createReadyLoaded } from '../../../lib/loaded'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -14,7 +15,6 @@ import { useFormValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
 import { requireReadableRates } from '../unreadableRates'
 import { BonusChart } from './BonusChart'
-import { BonusEffect } from './BonusEffect'
 import {
   BONUS_PRICE_RULE,
   BONUS_THRESHOLD_RULE,
@@ -24,6 +24,7 @@ import {
   filterCompleteSteps,
   NEW_BONUS_STEP,
 } from './bonusFormValues'
+import { LOOK_BACK_DAYS } from './ordersByDay'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
 
@@ -98,5 +99,33 @@ function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByO
       <BonusChart steps={typed} days={days} />
       {days && isWhole && <BonusEffect before={steps} after={typed} days={days} />}
     </div>
+  )
+}
+
+function BonusEffect({
+  before,
+  after,
+  days,
+}: {
+  before: readonly BonusStep[]
+  after: readonly BonusStep[]
+  days: DaysByOrderCount
+}) {
+  const effect = bonusGridEffect(days, before, after)
+  const difference = effect.sum.after - effect.sum.before
+  const person = ['человеко-день', 'человеко-дня', 'человеко-дней'] as const
+  return (
+    <p className="bonus-grid__effect" role="status">
+      <Tag>оценка</Tag>{' '}
+      <span>
+        {`за ${LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}${
+          effect.days.after === effect.days.before ? '' : ` вместо ${effect.days.before}`
+        }${
+          difference === 0
+            ? `, сумма та же: ${formatMoney(effect.sum.after)}`
+            : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}. Новая сетка действует с момента сохранения`
+        }`}
+      </span>
+    </p>
   )
 }
