@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Schedule } from '../../../api/schedules'
+import { clearSchedule, type Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
@@ -8,7 +8,6 @@ import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDi
 import { useAccess } from '../../../session/useAccess'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { PublishDialog } from '../publish/PublishDialog'
-import { DiscardDraftDialog } from './DiscardDraftDialog'
 import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
 import { WeekPageHeader } from './WeekPageHeader'
@@ -111,5 +110,34 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         />
       )}
     </>
+  )
+}
+
+type DiscardDraftDialogProps = {
+  open: boolean
+  schedule: Schedule
+  onChanged: () => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A week that was never published has only its draft, so this dialog deletes the whole week. */
+function DiscardDraftDialog({ open, schedule, onChanged, onDone, onClose }: DiscardDraftDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Отменить изменения и удалить черновик?"
+      confirmText="Сбросить"
+      danger
+      action={() => clearSchedule(schedule.id)}
+      success="Черновик удалён"
+      onChanged={onChanged}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {schedule.isPublished
+        ? 'Изменения черновика будут удалены, опубликованные данные останутся без изменений.'
+        : 'Расписание ещё не публиковалось: будет удалён весь план недели.'}
+    </ConfirmDialog>
   )
 }
