@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { actionsAfterAwait } from './actionsAfterAwait'
 import { codeLines, ruleBreaches, type Source } from './architectureRules'
+import { importCircles } from './importCircles'
 import { textBesideConditional } from './textBesideConditional'
 import { unusedExports } from './unusedExports'
 
@@ -52,6 +53,13 @@ test('lessons have at most 900 lines of code, and each lesson file 60', () => {
       name.endsWith('.json') && readFileSync(join(folder, name), 'utf8').trim().split('\n').length > MAX_LESSON_LINES,
   )
   expect(long).toEqual([])
+})
+
+test('files of src import each other in no circle, except the lists of shortcuts and the table', () => {
+  expect(importCircles(sources()).map(([first]) => first)).toEqual([
+    'src/kit/list/DataTable.tsx',
+    'src/ui/shortcuts/mapShortcuts.ts',
+  ])
 })
 
 /** Exports of `src` that only tests import, with the reason. */

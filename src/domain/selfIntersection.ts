@@ -1,6 +1,4 @@
-import type { ZoneOutline } from './zones'
-
-type Corner = ZoneOutline[number]
+type Corner = readonly [long: number, lat: number]
 type Side = { from: Corner; to: Corner; left: number; right: number; index: number }
 
 /**
@@ -10,7 +8,7 @@ type Side = { from: Corner; to: Corner; left: number; right: number; index: numb
 const MOST_PAIRS = 2_000_000
 
 /** Returns true if sides of the closed outline cross each other. It is then unclear which places are inside the zone. */
-export function isSelfIntersecting(outline: ZoneOutline): boolean {
+export function isSelfIntersecting(outline: readonly Corner[]): boolean {
   const corners = withoutRepeats(outline)
   const sides = corners.map((from, index) => sideOf(from, corners[(index + 1) % corners.length] ?? from, index))
   const byLeft = sides.toSorted((a, b) => a.left - b.left)
@@ -25,7 +23,7 @@ export function isSelfIntersecting(outline: ZoneOutline): boolean {
   return false
 }
 
-function withoutRepeats(outline: ZoneOutline): Corner[] {
+function withoutRepeats(outline: readonly Corner[]): Corner[] {
   const isSame = (a: Corner | undefined, b: Corner) => a?.[0] === b[0] && a[1] === b[1]
   const corners = outline.filter((corner, index) => !isSame(outline[index - 1], corner))
   const [first] = corners

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { PayResults } from '../../src/pages/salary/bulk/PayResults'
-import type { PayBatchResult } from '../../src/pages/salary/usePayRun'
+import type { PayBatchResult } from '../../src/pages/salary/bulk/payResultLines'
 
 const row = (id: number): Salary => ({ id, workDate: '2026-03-17', courier: { id }, payouts: id * 1000 }) as Salary
 const ROWS = [1, 2, 3, 4, 5].map(row)

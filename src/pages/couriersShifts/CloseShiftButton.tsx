@@ -1,19 +1,26 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { type Shift, updateShift } from '../../api/shifts'
+import type { ShiftInterval } from '../../domain/plannedShifts'
+import type { ShiftAnomaly } from '../../domain/shiftAnomalies'
 import { useMutation } from '../../kit/form/useMutation'
 import { RequestFailure } from '../../lib/failure'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { loadShift } from './loadShift'
 import { requestMomentAt } from './shiftClock'
-import type { ShiftActions } from './shiftColumns'
 import { shiftBody, shiftValues, shiftWarnings } from './shiftValues'
+
+export type CloseShiftActions = {
+  anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
+  plans: ReadonlyMap<number, ShiftInterval>
+  onClosed: () => void
+}
 
 type Props = {
   shift: Shift
   timezone: number | undefined
-  actions: Pick<ShiftActions, 'anomalies' | 'plans' | 'onClosed'>
+  actions: CloseShiftActions
 }
 
 /**

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
-import type { ShiftInterval } from '../../domain/plannedShifts'
 import { durationText, SHIFT_ANOMALY_LABEL, type ShiftAnomaly, shiftDurationSeconds } from '../../domain/shiftAnomalies'
 import { dateOfShift, shiftTotal } from '../../domain/shifts'
 import { bidiIsolated, groupDigits } from '../../domain/text'
@@ -15,7 +14,7 @@ import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { NoBreak } from '../../ui/NoBreak'
-import { CloseShiftButton } from './CloseShiftButton'
+import { type CloseShiftActions, CloseShiftButton } from './CloseShiftButton'
 import {
   CITY_UNKNOWN_MESSAGE,
   lastOrderDate,
@@ -25,13 +24,10 @@ import {
   shiftTimezone,
 } from './shiftClock'
 
-export type ShiftActions = {
+export type ShiftActions = CloseShiftActions & {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void
-  anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
-  plans: ReadonlyMap<number, ShiftInterval>
-  onClosed: () => void
   /** Current time in epoch seconds. */
   now: number
   mayOpenCourier: boolean

@@ -6,12 +6,10 @@ import { COURIER_ROLE, fullName } from '../../domain/employees'
 import { safeLink } from '../../domain/links'
 import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
-import type { EntryActions } from '../../kit/directory/useEntries'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { personInitials } from '../../ui/initials'
 import type { Tone } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
-import type { employeeList } from './employeeList'
 
 export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee; mayOpenCourier: boolean }): ReactNode {
   if (employee.role !== COURIER_ROLE) return employeeName(employee)
@@ -29,7 +27,10 @@ export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee;
   )
 }
 
-type EmployeeActionsProps = { employee: Employee; page: EntryActions<Employee, typeof employeeList.dialogs> }
+type EmployeeActionsProps = {
+  employee: Employee
+  page: { show: (dialog: 'documents' | 'password', id: number) => void; may: (dialog: 'password') => boolean }
+}
 
 export function EmployeeActions({ employee, page }: EmployeeActionsProps) {
   const name = employeeName(employee)

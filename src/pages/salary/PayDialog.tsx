@@ -7,10 +7,11 @@ import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { PayResults } from './bulk/PayResults'
+import type { PayBatchResult } from './bulk/payResultLines'
 import { paymentJournalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
 import { useFinalPaymentResults } from './useFinalPaymentResults'
-import { type PayBatchResult, usePayRun } from './usePayRun'
+import { usePayRun } from './usePayRun'
 import { rowPayState } from './usePayState'
 
 export type PayDialogProps = {

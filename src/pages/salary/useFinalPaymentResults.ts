@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
+import type { PayBatchResult } from './bulk/payResultLines'
 import { paymentJournal, paymentJournalState } from './pay/salaryPaymentSender'
 import { salaryRecordIds } from './salaryRows'
-import type { PayBatchResult } from './usePayRun'
 
 /**
  * Returns the results of a payment run. A payment with an unknown outcome becomes paid or refused once its records have

@@ -6,16 +6,14 @@ import { toast } from '../../ui/toasts'
 import {
   groupLinesByOutcome,
   isPaidLine,
+  type PayBatchResult,
   type PayResultLine,
   payFailureReasons,
   payResultLines,
   payResultTitle,
 } from './bulk/payResultLines'
-import type { PayResult } from './pay/paymentSender'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
-
-export type PayBatchResult = { rows: readonly Salary[]; result: PayResult }
 
 export type PayRun = {
   status: 'asking' | 'paying' | 'done'

@@ -17,7 +17,6 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 import { ChosenCourier } from './ChosenCourier'
 import { CourierCountTiles } from './CourierCountTiles'
 import { CourierList } from './CourierList'
-import type { CourierMapDialogProps } from './CourierMapDialog'
 import { CourierMapMarks } from './CourierMapMarks'
 import { courierMarks, positionAgeText } from './courierMarks'
 import { COURIER_REFRESH_MS, useCourierLayer } from './useCourierLayer'
@@ -26,7 +25,12 @@ import { useCourierMapKeys } from './useCourierMapKeys'
 import { useOrderDueTimes } from './useOrderDueTimes'
 import './courierMap.css'
 
-export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>) {
+export type CourierMapProps = {
+  /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift, and with their city. */
+  onChoose?: ((ids: readonly number[], cityId: number) => void) | undefined
+}
+
+export function CourierMap({ onChoose }: CourierMapProps) {
   const { allowedCities } = useUser()
   const mayOpen = useAccess()('courier_view')
   const wanted = useUrlQuery().get('cityId', CITY)

@@ -1,12 +1,10 @@
 import { Modal } from 'antd'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { CourierMap } from './CourierMap'
+import { CourierMap, type CourierMapProps } from './CourierMap'
 
-export type CourierMapDialogProps = {
+export type CourierMapDialogProps = CourierMapProps & {
   isOpen: boolean
   onClose: () => void
-  /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift, and with their city. */
-  onChoose?: ((ids: readonly number[], cityId: number) => void) | undefined
 }
 
 /** Specification: reference-data, section 1. */

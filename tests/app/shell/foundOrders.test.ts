@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../../src/api/orders'
-import { filterOrdersByText, foundOrderEntry, parseOrderNumber } from '../../../src/app/shell/palette/foundOrders'
+import { filterOrdersByText, foundOrderEntry } from '../../../src/app/shell/palette/foundOrders'
+import { parseOrderNumber } from '../../../src/app/shell/palette/paletteEntries'
 
 const ORDERS: Order[] = [
   { id: 510014, status: 20, externalId: '8530032', phone: '77052067336', customerName: 'Артём Ли' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { findHit, hitTargetKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
+import { type DrawnHitTarget, findHit, hitTargetKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
-import { createMapScene, type DrawnHitTarget } from '../../../src/ui/map/canvas/mapScene'
+import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
 import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({

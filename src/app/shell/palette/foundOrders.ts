@@ -48,12 +48,6 @@ export function foundOrderEntry(order: Order, statusName: string, query = ''): P
   }
 }
 
-/** Returns the order number that the user typed, or undefined for other text and for phone numbers (10 or 11 digits). */
-export function parseOrderNumber(query: string): number | undefined {
-  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,8})\s*$/.exec(query)?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
 const hasDigits = (order: Order, digits: string): boolean => numbersOf(order).some(({ text }) => text.includes(digits))
 
 /**

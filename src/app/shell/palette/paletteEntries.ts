@@ -6,7 +6,6 @@ import { can } from '../../../session/session'
 import { MENU_GROUPS } from '../../routing/menuGroups'
 import { findRoute, type Routing } from '../../routing/resolvePath'
 import type { AppRoute } from '../../routing/route'
-import { parseOrderNumber } from './foundOrders'
 import type { Searchable } from './fuzzyFilter'
 
 export type PaletteEntry = Searchable & {
@@ -106,4 +105,10 @@ function listParameters(search: string): Record<string, string> {
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),
   )
   return Object.fromEntries(parameters)
+}
+
+/** Returns the order number that the user typed, or undefined for other text and for phone numbers (10 or 11 digits). */
+export function parseOrderNumber(query: string): number | undefined {
+  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,8})\s*$/.exec(query)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

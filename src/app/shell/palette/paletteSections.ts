@@ -1,7 +1,6 @@
 import type { User } from '../../../api/user'
-import { parseOrderNumber } from './foundOrders'
 import { fuzzyFilter } from './fuzzyFilter'
-import { orderPaletteEntries, type PaletteEntry, type PaletteEntryKind } from './paletteEntries'
+import { orderPaletteEntries, type PaletteEntry, type PaletteEntryKind, parseOrderNumber } from './paletteEntries'
 
 export type PaletteSection = { title?: string; entries: PaletteEntry[] }
 

@@ -5,8 +5,9 @@ import { orderStatuses } from '../../../session/dictionaries'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useLoader } from '../../../ui/load/useLoader'
-import { filterOrdersByText, foundOrderEntry, parseOrderNumber } from './foundOrders'
+import { filterOrdersByText, foundOrderEntry } from './foundOrders'
 import type { PaletteEntry } from './paletteEntries'
+import { parseOrderNumber } from './paletteEntries'
 
 /** If the typed number does not belong to an active order, the order is requested from the server after this pause in typing. */
 const TYPING_MS = 300

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { groupLength } from '../../../lib/sheet'
+import { groupLength } from '../../../lib/spreadsheet'
 import { dataMomentText } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
 import { cellText, isNumericColumn, type ReportColumn, totalText, unknownRowsText } from '../reportColumns'

@@ -4,15 +4,25 @@ import { changeOrderStatus } from '../../../api/orders'
 import { bidiIsolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { orderToastLink } from '../detail/orderToastLink'
-import type { OrderStatusDialogProps } from './OrderStatusDialog'
+import type { OrderStatusTransition, StatusChangeDialogProps } from '../detail/StatusChangeDialog'
 
-type Props = Omit<OrderStatusDialogProps, 'isForward'>
+export type CancelOrderDialogProps = Omit<StatusChangeDialogProps, 'transition'> & {
+  transitions: readonly [OrderStatusTransition, ...OrderStatusTransition[]]
+}
 
 /**
  * Dialog for the keyboard shortcut that cancels an order. The buttons of the order's detail offer the kinds of
  * cancellation in a menu; for the shortcut, the dialog itself offers them.
  */
-export function CancelOrderDialog({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
+export function CancelOrderDialog({
+  transitions,
+  orderId,
+  open,
+  at,
+  onChanged,
+  onDone,
+  onClose,
+}: CancelOrderDialogProps) {
   const [chosen, setChosen] = useState(transitions[0].status)
   // The server may withdraw the chosen transition while the dialog is open.
   const { status, title } = transitions.find((transition) => transition.status === chosen) ?? transitions[0]

@@ -1,14 +1,7 @@
-import {
-  type OrderStatusTransition,
-  StatusChangeDialog,
-  type StatusChangeDialogProps,
-} from '../detail/StatusChangeDialog'
-import { CancelOrderDialog } from './CancelOrderDialog'
+import { StatusChangeDialog } from '../detail/StatusChangeDialog'
+import { CancelOrderDialog, type CancelOrderDialogProps } from './CancelOrderDialog'
 
-export type OrderStatusDialogProps = Omit<StatusChangeDialogProps, 'transition'> & {
-  transitions: readonly [OrderStatusTransition, ...OrderStatusTransition[]]
-  isForward: boolean
-}
+export type OrderStatusDialogProps = CancelOrderDialogProps & { isForward: boolean }
 
 export function OrderStatusDialog({ isForward, transitions, ...question }: OrderStatusDialogProps) {
   return isForward ? (

@@ -7,10 +7,10 @@ import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
 import { sheetCells } from '../../../lib/spreadsheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
-import type { PayBatchResult } from '../usePayRun'
 import {
   groupLinesByOutcome,
   isPaidLine,
+  type PayBatchResult,
   type PayResultLine,
   payFailureReasons,
   payResultLines,

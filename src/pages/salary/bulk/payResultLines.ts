@@ -1,7 +1,9 @@
 import type { Salary } from '../../../api/salary'
 import { failureText } from '../../../lib/failure'
+import type { PayResult } from '../pay/paymentSender'
 import { salaryRowDates, salaryRowName } from '../salaryRows'
-import type { PayBatchResult } from '../usePayRun'
+
+export type PayBatchResult = { rows: readonly Salary[]; result: PayResult }
 
 export type PayResultLine = { row: Salary; word: string; reason: string | undefined }
 

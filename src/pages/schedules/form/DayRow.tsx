@@ -12,8 +12,9 @@ import { commitOpenCell } from '../cells/openCell'
 import { TextCell } from '../cells/TextCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
-import type { ActiveCell } from './DayTable'
 import { DAY_COLUMNS, type DayColumn, dayCellText, isTimeColumn } from './dayColumns'
+
+export type ActiveCell = { key: number; column: ShiftTextFieldName }
 
 export type DayRowProps = {
   row: PlannedShift

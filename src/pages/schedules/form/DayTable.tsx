@@ -2,19 +2,17 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { RejectedRow } from '../../../domain/schedules/rejectedRows'
-import type { PlannedShift, ShiftTextFieldName } from '../../../domain/schedules/shift'
+import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
 import type { FocusDirection } from '../cells/cellKeys'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
-import { DayRow } from './DayRow'
+import { type ActiveCell, DayRow } from './DayRow'
 import { DAY_COLUMNS } from './dayColumns'
 import { nameResolvingCommands, rowsFromText } from './spreadsheet'
 import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
-
-export type ActiveCell = { key: number; column: ShiftTextFieldName }
 
 export type DayTableProps = {
   editor: WeekEditor

@@ -1,9 +1,11 @@
-import { GROUP_KEY } from './groupMarks'
-import type { DrawnHitTarget } from './mapScene'
+import { GROUP_KEY, type MarkGroup } from './groupMarks'
+import type { CanvasMark } from './mapMarks'
 
 export const HIT_RADIUS = 14
 
 export type HitTarget = { x: number; y: number; reach?: number }
+
+export type DrawnHitTarget = HitTarget & ({ mark: CanvasMark } | { group: MarkGroup })
 
 /** Returns the target nearest to the point, if the point is within the target's reach. Of equally near targets it returns the topmost. */
 export function nearestTarget<T extends HitTarget>(targets: readonly T[], x: number, y: number): T | undefined {

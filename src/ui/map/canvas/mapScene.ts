@@ -4,12 +4,10 @@ import { type AffineTransform, pixelAt } from './affine'
 import { drawCaptions } from './drawCaptions'
 import { GLIDE_MS, glideBetween, glideDistance, glideEnd, glidePosition, isGliding, type MarkMotion } from './glide'
 import { type GroupKind, groupMarks, type MarkGroup } from './groupMarks'
-import { HIT_RADIUS, type HitTarget } from './hitTest'
+import { type DrawnHitTarget, HIT_RADIUS } from './hitTest'
 import type { CanvasMark } from './mapMarks'
 import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
-
-export type DrawnHitTarget = HitTarget & ({ mark: CanvasMark } | { group: MarkGroup })
 
 export type MapRenderContext = {
   context: CanvasRenderingContext2D

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
-import { findHit, hitTargetKey, isSelectable } from './hitTest'
+import { type DrawnHitTarget, findHit, hitTargetKey, isSelectable } from './hitTest'
 import type { ButtonKeyboardProps } from './MapButtons'
-import type { DrawnHitTarget, MapScene } from './mapScene'
+import type { MapScene } from './mapScene'
 
 type CanvasWalk = {
   scene: MapScene
