@@ -67,18 +67,18 @@ const FOR_TESTS: Record<string, string> = {
   'src/live/orderBook/orderBook.ts createOrderBook': 'the product has one book, each test its own',
 }
 
-test('src exports nothing that only tests use', () => {
+test('src exports nothing that only tests use, and no type that no other file uses', () => {
   expect(unusedExports(sources())).toEqual(Object.keys(FOR_TESTS))
 })
 
 test('an export that only a test uses is found', () => {
   const used = {
     path: 'src/lib/a.ts',
-    text: 'export const one = 1\nexport const two = 2\n/** three */\nexport const three = 3\n',
+    text: 'export const one = 1\nexport const two = 2\n/** three */\nexport const three = 3\nexport type Four = 4\nexport type Five = 5\n',
   }
   const user = { path: 'src/lib/b.ts', text: "import { one } from './a'\n// two\n" }
-  const tested = { path: 'tests/lib/a.test.ts', text: "import { three, two } from '../../src/lib/a'\n" }
-  expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three'])
+  const tested = { path: 'tests/lib/a.test.ts', text: "import { type Four, three, two } from '../../src/lib/a'\n" }
+  expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three', 'src/lib/a.ts Five'])
 })
 
 /** Files that may change the screen after an `await`, with the reason. */

@@ -1,14 +1,15 @@
 import type { Source } from './architectureRules'
 
-/** Exported types are not matched, because they belong to the values that are exported beside them. */
-const EXPORT = /^export (?:async )?(?:const|let|function\*?|class) (\w+)/gm
-const IS_USER = /^(src|mocks|stories|scripts|\.storybook)\//
+const EXPORT = /^export (?:async )?(const|let|function\*?|class|type) (\w+)/gm
+const IS_TEST = /^tests\//
 
-/** Values exported by `src` that only tests use, as `path name`. An unused export is not found if the same word occurs in another file. */
+/**
+ * Values that `src` exports for tests only and types that it exports for no other file, as `path name`. An unused export is not found if the
+ * same word occurs in another file.
+ */
 export function unusedExports(sources: readonly Source[]): string[] {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
-    if (!IS_USER.test(path)) continue
     for (const [word] of withoutComments(text).matchAll(/\w+/g)) {
       const found = users.get(word) ?? new Set()
       users.set(word, found.add(path))
@@ -17,8 +18,10 @@ export function unusedExports(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(EXPORT)].flatMap(([, name = '']) =>
-        [...(users.get(name) ?? [])].some((user) => user !== path) ? [] : [`${path} ${name}`],
+      [...text.matchAll(EXPORT)].flatMap(([, kind, name = '']) =>
+        [...(users.get(name) ?? [])].some((user) => user !== path && (kind === 'type' || !IS_TEST.test(user)))
+          ? []
+          : [`${path} ${name}`],
       ),
     )
 }

@@ -31,7 +31,7 @@ export const CITY_FILTERS = {
   status: bool(),
   deliveryService: text(),
 }
-export type CityFilters = FiltersOf<typeof CITY_FILTERS>
+type CityFilters = FiltersOf<typeof CITY_FILTERS>
 
 export type CityFormValues = Omit<City, 'id'>
 

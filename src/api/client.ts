@@ -32,7 +32,7 @@ async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<P
   return { ...readableRows(row, body, call), total, perPage, pageCount }
 }
 
-export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
+type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
 
 export async function searchPage<T, F>(
   rows: Struct<T[], unknown>,

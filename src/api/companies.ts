@@ -60,7 +60,7 @@ export const COMPANY_FILTERS = {
   contractDateStart: dateText(),
   contractDateFinish: dateText(),
 }
-export type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
+type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
 
 export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
   searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)

@@ -57,7 +57,7 @@ export const CourierCard = assign(
 )
 export type CourierCard = Infer<typeof CourierCard>
 
-export type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
+type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
 
 export const OnlineCouriers = type({
   point: maybe(type({ id: num(), name: maybe(text()) })),

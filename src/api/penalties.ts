@@ -23,7 +23,7 @@ export const PENALTY_TYPE_FILTERS = {
   description: text(),
   price: num(),
 }
-export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
+type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
 export const searchPenaltyTypes = (
   query: ListQuery<PenaltyTypeFilters>,

@@ -67,7 +67,7 @@ export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 export const POINT_FILTERS = {
   cityId: num(),
 }
-export type DispatchPointFilters = FiltersOf<typeof POINT_FILTERS>
+type DispatchPointFilters = FiltersOf<typeof POINT_FILTERS>
 
 export const searchPoints = (
   query: ListQuery<DispatchPointFilters>,

@@ -1,6 +1,6 @@
 import { numberOptions, type Option } from './labels'
 
-export type CompanyStatus = 0 | 5 | 10
+type CompanyStatus = 0 | 5 | 10
 
 const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
   0: 'Отключен',

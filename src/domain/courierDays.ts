@@ -12,7 +12,7 @@ export type WorkedShift = { date: string; start: number; end: number; orders: nu
 /** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
 export type DayInterval = { start: number; end: number }
 
-export type DayDeviation = 'late' | 'absent' | 'missed' | 'unplanned'
+type DayDeviation = 'late' | 'absent' | 'missed' | 'unplanned'
 
 export const DAY_DEVIATION_LABEL: Record<DayDeviation, string> = {
   late: 'начал позже плана',

@@ -3,7 +3,7 @@ import { numberOptions, type Option } from './labels'
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
 
-export type EmployeeStatus = 0 | 10
+type EmployeeStatus = 0 | 10
 
 export const ACTIVE_EMPLOYEE_STATUS: EmployeeStatus = 10
 
@@ -20,7 +20,7 @@ export const RATE_TYPE_LABEL: Record<RateType, string> = { 1: 'Стандарт'
 
 export const RATE_TYPE_OPTIONS = numberOptions(RATE_TYPE_LABEL, [1, 2, 3])
 
-export type LegalForm = 1 | 2 | 3
+type LegalForm = 1 | 2 | 3
 
 const LEGAL_FORM_LABEL: Record<LegalForm, string> = { 2: 'ИП', 1: 'ГПХ', 3: 'ГПХ без пенсионных отчислений' }
 

@@ -57,7 +57,7 @@ export function matchedFields(order: Findable, typed: string): MatchedField[] {
 }
 
 /** Search filters of the server; it has none by phone, address or name (operations, section 7). */
-export type ServerSearchFilters = { orderId?: number; externalId?: string; companyName?: string }
+type ServerSearchFilters = { orderId?: number; externalId?: string; companyName?: string }
 
 const MAX_ID_DIGITS = 9
 

@@ -3,7 +3,7 @@ import { NBSP } from './text'
 
 /** Rules and labels of orders (operations, sections 2 to 4 and 9). */
 
-export type PaymentType = 1 | 2 | 3
+type PaymentType = 1 | 2 | 3
 
 const PAYMENT_TYPE_LABEL: Record<PaymentType, string> = {
   1: 'Наличные',

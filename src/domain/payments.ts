@@ -1,6 +1,6 @@
 import { numberOptions } from './labels'
 
-export type PaymentMethod = 1 | 2 | 3
+type PaymentMethod = 1 | 2 | 3
 
 const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
   1: 'Наличные',

@@ -1,6 +1,6 @@
 import { toEpochSecond } from '../lib/moments'
 
-export type PlannedRow = {
+type PlannedRow = {
   courierId: number
   timeStart?: string | undefined
   timeEnd?: string | undefined
@@ -78,7 +78,7 @@ export function noShowByCourier(noShows: ReadonlyMap<PlannedRow, NoShowState>): 
 }
 
 /** `date` is `yyyy-MM-dd`. To find the shifts at a given time, pass the previous date too: its shifts may end after midnight. */
-export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
+type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
 /** Number of planned couriers at `now` (epoch seconds) by point id. `timezone` is in hours east of UTC. */
 export function plannedCountByPoint(

@@ -15,7 +15,7 @@ type Stops = {
   courierTypeId: number | undefined
 }
 
-export type RemainingRoute = {
+type RemainingRoute = {
   /** Straight-line km to the branch; undefined if the courier has left it or its position is unknown. */
   toBranchKm: number | undefined
   /** Straight-line km to the customer, through the branch if the courier has not left it. */

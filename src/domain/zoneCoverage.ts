@@ -4,7 +4,7 @@ import { KM_PER_DEGREE, type ZoneOutline } from './zones'
 type CoveringZone = { name: string; typeId?: number | undefined; polygon?: ZoneOutline | undefined }
 
 export type CoverageSpot = { km2: number; place: LatLong }
-export type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
+type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
 
 /** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200

@@ -2,7 +2,7 @@ import type { ListQuery } from './listQuery'
 import type { Page } from './listStore'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
-export type AllPagesOptions<Row, F> = {
+type AllPagesOptions<Row, F> = {
   search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
   query: ListQuery<F>
   keyOf: (row: Row) => unknown

@@ -1,7 +1,7 @@
 /**
  * A custom comparison that {@link equal} calls for each pair of values at any depth. It returns undefined to use the default comparison.
  */
-export type EqualityRule = (a: unknown, b: unknown) => boolean | undefined
+type EqualityRule = (a: unknown, b: unknown) => boolean | undefined
 
 /**
  * Deep equality: arrays are compared by items, plain objects by keys in any order, values with an `equals` method (js-joda dates) by that

@@ -2,7 +2,7 @@
  * Validates and converts a value ten times as fast as superstruct. For an invalid value the parser returns `NO_MATCH`, and superstruct runs
  * to produce the error.
  */
-export type FastParser = (value: unknown) => unknown
+type FastParser = (value: unknown) => unknown
 
 export const NO_MATCH = Symbol('noMatch')
 

@@ -1,7 +1,7 @@
 import { buildNumber } from './buildNumber'
 import { type ProblemKind, setProblemSink } from './reportProblem'
 
-export type ProblemSinkSettings = {
+type ProblemSinkSettings = {
   url: string
   key: () => string | null
 }

@@ -2,7 +2,7 @@ export class BodyTimeoutError extends Error {
   override name = 'BodyTimeout'
 }
 
-export type BodyDeadlines = { idleMs: number; totalMs: number }
+type BodyDeadlines = { idleMs: number; totalMs: number }
 
 /** Reads a response body with time limits, because `fetch` itself waits forever if the server stops sending. */
 export async function readBody(response: Response, { idleMs, totalMs }: BodyDeadlines): Promise<string> {

@@ -3,7 +3,7 @@ import { getFastParser, NO_MATCH } from './fastParsers'
 import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_ENTRY } from './structs'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
-export type ReportInvalidField = (path: string, error: StructError) => void
+type ReportInvalidField = (path: string, error: StructError) => void
 
 /**
  * Validates a response. An invalid optional field is removed and reported (contract, «an optional field of the wrong type»), so that one

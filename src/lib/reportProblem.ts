@@ -1,6 +1,6 @@
 export type ProblemKind = 'error' | 'rejection' | 'contract'
 
-export type ProblemSink = (kind: ProblemKind, cause: unknown) => void
+type ProblemSink = (kind: ProblemKind, cause: unknown) => void
 
 let sink: ProblemSink | undefined
 

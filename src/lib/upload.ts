@@ -2,7 +2,7 @@ import { BodyTimeoutError } from './readBody'
 
 export type UploadFetch = (form: FormData) => typeof fetch
 
-export type UploadOptions = {
+type UploadOptions = {
   signal: AbortSignal
   /** Progress of the upload from 0 to 1. At 1 everything is sent and the response is pending. */
   onProgress: (share: number) => void

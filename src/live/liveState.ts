@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import type { StreamHealth } from './eventStream'
 
-export type LiveState = {
+type LiveState = {
   health: 'off' | StreamHealth
   /** The moment since which events may be missing, in ms since the epoch; null while the stream is live. */
   staleSince: number | null

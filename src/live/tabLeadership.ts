@@ -1,6 +1,6 @@
 import { isAbort } from '../lib/failure'
 
-export type TabLeadership = {
+type TabLeadership = {
   /** Takes the lock from a tab that does not respond. That tab stops its work when it runs again. */
   take: () => void
   end: () => void

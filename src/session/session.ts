@@ -15,7 +15,7 @@ import { createUserHashWatcher } from './userHashWatch'
 const KEY = 'auth'
 const HASH = 'hash'
 
-export type Session = {
+type Session = {
   key: string | null
   user: User | null
   failure: Failure | null

@@ -1,6 +1,6 @@
 import type { RequestMetadata } from '../lib/http'
 
-export type UserHashStorage = { read: () => string | null; write: (hash: string) => void }
+type UserHashStorage = { read: () => string | null; write: (hash: string) => void }
 
 const FIRST_PAUSE_MS = 5000
 const MAX_PAUSE_MS = 300_000

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Redirect } from 'wouter'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
 
-export type RedirectKeepingInputProps = {
+type RedirectKeepingInputProps = {
   path: string
   to: string
   shown: RefObject<string | undefined>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 
-export type Overlay = 'palette' | 'shortcuts' | 'courierMap'
+type Overlay = 'palette' | 'shortcuts' | 'courierMap'
 
 export const overlayState = proxy<{ open: Overlay | null }>({ open: null })
 

@@ -3,7 +3,7 @@ import { type BonusStep, bonusForOrderCount } from './pay'
 /** Maps a number of orders to the number of days on which a courier had that many orders; days of several couriers are added up. */
 export type DaysByOrderCount = ReadonlyMap<number, number>
 
-export type BonusGridEffect = {
+type BonusGridEffect = {
   days: { before: number; after: number }
   sum: { before: number; after: number }
 }

@@ -9,7 +9,7 @@ import {
   matchesRatioWeekday,
 } from './ratio'
 
-export type RatioLossReason = 'off' | 'type' | 'date' | 'weekday' | 'time' | 'priority' | 'older'
+type RatioLossReason = 'off' | 'type' | 'date' | 'weekday' | 'time' | 'priority' | 'older'
 
 export type RatioCandidate = {
   condition: CompiledRatio

@@ -11,7 +11,7 @@ export type PaySums = {
   payouts?: number | undefined
 }
 
-export type PayAnomaly = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
+type PayAnomaly = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
 
 const HOURS_SHARE = 0.4
 const LARGE_TIMES = 2

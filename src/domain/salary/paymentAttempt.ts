@@ -35,7 +35,7 @@ export type SalaryRecordFilter = {
  */
 const RECHECK_DELAY_MS = 5000
 
-export type PaidStatusResponse = { isPaid: boolean | undefined; requestedAt: number; respondedAt: number }
+type PaidStatusResponse = { isPaid: boolean | undefined; requestedAt: number; respondedAt: number }
 
 /** `from` is the moment from which the payment request can no longer be running, in ms of the local clock. */
 export const markOutcomeUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({

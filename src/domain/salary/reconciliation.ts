@@ -2,7 +2,7 @@ import { type BonusStep, findReachedBonusStep, payForHours } from '../rates/pay'
 import { payoutAmount, sumSalaryParts } from './sums'
 
 /** Amounts of a salary record in whole tenge; an amount that the server omits is undefined. */
-export type SalaryRecordAmounts = {
+type SalaryRecordAmounts = {
   hoursAmount?: number | undefined
   orderAmount?: number | undefined
   dailyBonus?: number | undefined
@@ -37,7 +37,7 @@ export type ReconciliationLine = {
 export const unexplainedAmount = ({ recorded, calculated }: ReconciliationLine): number | undefined =>
   recorded === undefined || calculated === null ? undefined : recorded - calculated
 
-export type ReconciliationSources = {
+type ReconciliationSources = {
   shifts?: readonly ReconciledShift[] | undefined
   penalties?: readonly (number | undefined)[] | undefined
 }

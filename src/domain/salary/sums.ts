@@ -1,5 +1,5 @@
 /** Amounts that add up to a salary (contract, «Money»). Whole tenge. */
-export type SalaryParts = {
+type SalaryParts = {
   hoursAmount: number
   orderAmount: number
   dailyBonus: number

@@ -1,6 +1,6 @@
 import { toEpochSecond } from '../../lib/moments'
 
-export type ShiftTimestamps = {
+type ShiftTimestamps = {
   createdAt?: string | undefined
   finishedAt?: string | undefined
   breakTimeStart?: string | undefined

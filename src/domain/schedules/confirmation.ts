@@ -2,9 +2,9 @@
 
 type CourierRow = { courierId: number }
 
-export type DayConfirmations = { date: string; countAll: number; countConfirmed: number }
+type DayConfirmations = { date: string; countAll: number; countConfirmed: number }
 
-export type WeekConfirmationCounts = {
+type WeekConfirmationCounts = {
   countCourier: number
   countConfirmCourier: number
   courierByDays: DayConfirmations[]

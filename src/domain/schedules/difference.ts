@@ -11,7 +11,7 @@ export type CourierScheduleDiff = {
   minutes: number
 }
 
-export type WeekDifference = {
+type WeekDifference = {
   couriers: CourierScheduleDiff[]
   total: number
 }

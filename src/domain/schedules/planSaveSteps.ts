@@ -5,7 +5,7 @@ import { doSpansOverlap, spansByCourier } from './spans'
 /**
  * One request that saves a day. A day may be saved twice: first without the shifts that conflict with another day, then with all of them.
  */
-export type SaveStep = { day: number; rows: readonly PlannedShift[]; isWhole: boolean }
+type SaveStep = { day: number; rows: readonly PlannedShift[]; isWhole: boolean }
 
 /**
  * Sorts changed days for saving. The server rejects a shift that overlaps one of a neighbouring day, so a moved shift must never be stored

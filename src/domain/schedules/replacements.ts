@@ -2,7 +2,7 @@ import { type DraftRowId, type DraftWeek, findRow } from './draftWeek'
 import { DAY_MINUTES, shiftEnd, workMinutes } from './shift'
 import { doSpansOverlap, type NeighbourDays, type ShiftSpan, spansByCourier } from './spans'
 
-export type ReplacementCandidate = {
+type ReplacementCandidate = {
   courierId: number
   isOfPoint: boolean
   minutes: number

@@ -19,9 +19,9 @@ export type PlannedShift = ShiftTimes & {
   unread?: Partial<Record<ShiftTextFieldName, string>>
 }
 
-export type CompleteShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
+type CompleteShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
 
-export type ServerShiftRow = {
+type ServerShiftRow = {
   courierId: number
   pointId: number
   timeStart?: string | undefined
@@ -30,7 +30,7 @@ export type ServerShiftRow = {
   breakTimeEnd?: string | undefined
 }
 
-export type ShiftRequestRow = {
+type ShiftRequestRow = {
   pointId: number
   courierId: number
   timeStart: string

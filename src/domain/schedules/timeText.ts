@@ -46,7 +46,7 @@ export function parseFieldTime(field: ShiftTimeFieldName, text: string): number 
   return start !== null && start < DAY_MINUTES ? start : null
 }
 
-export type MinuteSpan = { start: number; end: number }
+type MinuteSpan = { start: number; end: number }
 
 /** Parses one or two shifts, each with or without a break; returns null if the text cannot be parsed. */
 export function parseShifts(text: string): ShiftTimes[] | null {

@@ -39,7 +39,7 @@ export type ScheduleIssue = {
   text: string
 }
 
-export type ValidationContext = {
+type ValidationContext = {
   around?: NeighbourDays
   /** For each day, true if it had shifts when editing began. The server requires at least one shift on such a day. */
   hadRows?: readonly boolean[]

@@ -66,4 +66,4 @@ export const paths = {
   notifications: '/notifications',
 }
 
-export type PathId = number | `:${string}`
+type PathId = number | `:${string}`

@@ -7,7 +7,7 @@ import { mergeQueryString, parseParam, withQuery } from '../../lib/listQuery'
 export type QueryChanges = Record<string, unknown>
 
 /** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `LINKED`). */
-export type NavigateOptions = { replace?: boolean; state?: unknown }
+type NavigateOptions = { replace?: boolean; state?: unknown }
 
 export type UrlQuery = {
   path: string

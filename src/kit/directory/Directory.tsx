@@ -19,7 +19,7 @@ import type { DirectoryState } from './useDirectory'
 import { useRowLink } from './useRowLink'
 import './directory.css'
 
-export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
+type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
   page: DirectoryState<Row, F, D>
   title?: string
   /**

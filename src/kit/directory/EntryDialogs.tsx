@@ -26,7 +26,7 @@ export type EntryDialogProps<Row, Id> = {
   done: (message: string) => () => void
 }
 
-export type DeleteAction<Row, Id> = {
+type DeleteAction<Row, Id> = {
   title: string
   /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
   text: (name: string, id: Id, row: Row | undefined) => string

@@ -5,7 +5,7 @@ import { toolButtonProps } from '../../ui/toolButton'
 import { LinkButton } from '../LinkButton'
 import { OPENS_ROW_PROPS } from '../list/tableRows'
 
-export type RowActionsProps = {
+type RowActionsProps = {
   name: string
   /** A link or handler is undefined if the user lacks the permission for its action. */
   viewTo?: string | undefined

@@ -99,7 +99,7 @@ export const enabledColumn = <Row extends { status?: boolean | undefined }>(
   sheet: { kind: 'text', value: ({ status }) => (status === undefined ? undefined : enabledLabel(status)) },
 })
 
-export type ActionsColumnOptions<Row> = {
+type ActionsColumnOptions<Row> = {
   viewTo?: ((row: Row) => string) | undefined
   editTo?: ((row: Row) => string) | undefined
   more?: ((row: Row) => ReactNode) | undefined

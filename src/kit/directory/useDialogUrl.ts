@@ -15,7 +15,7 @@ export type DialogIdStructs = Record<string, Struct<number, unknown> | Struct<st
 
 type EntryOf<D> = D extends Struct<infer T, infer _S> ? T : undefined
 
-export type OpenDialog<D extends DialogIdStructs> = {
+type OpenDialog<D extends DialogIdStructs> = {
   [F in keyof D & string]: { form: F; entry: EntryOf<D[F]> }
 }[keyof D & string]
 

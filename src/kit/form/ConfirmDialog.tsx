@@ -8,7 +8,7 @@ import { useMutation } from './useMutation'
 import '../../ui/form/form.css'
 import type { ToastLink } from '../../ui/toasts'
 
-export type DeleteDialogProps = {
+type DeleteDialogProps = {
   open: boolean
   title: string
   children?: ReactNode
@@ -25,7 +25,7 @@ export type DeleteDialogProps = {
   afterClose?: () => void
 }
 
-export type ConfirmDialogProps = DeleteDialogProps & {
+type ConfirmDialogProps = DeleteDialogProps & {
   confirmText: string
   cancelText?: string
   focus?: 'cancel' | 'confirm'

@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../lib/basePath'
 import { setPopStateListener } from '../../lib/popStateListener'
 import { removeDialogParams } from '../address/dialogParams'
 
-export type LeaveGuardEntry = {
+type LeaveGuardEntry = {
   within?: string | undefined
   /**
    * True for a form on a page. A dialog that opens or closes above the form does not affect its input, so the question about unsaved

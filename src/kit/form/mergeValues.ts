@@ -14,10 +14,10 @@ export type MergeRules = {
  * itself. `isOnSaveOnly`: in a form that follows live events, rows are merged only before a save, because added and removed rows would move
  * the field in which the user is typing.
  */
-export type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?: boolean }
+type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?: boolean }
 
 /** `opened`: values when the form was opened, `latest`: values of the server now, `typed`: values in the form. */
-export type MergeVersions<T> = { opened: T; latest: T; typed: T }
+type MergeVersions<T> = { opened: T; latest: T; typed: T }
 
 /**
  * A field, list row or list cell that another user has changed on the server. `fields` are the names of the form values that it consists of.

@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 2000
 const MAX_LABELS = 5
 
 /** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `conflicts`: edited here too. */
-export type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
+type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
 export type ConflictCheck<V extends object> = {
   news: RemoteFieldChanges

@@ -11,7 +11,7 @@ export type LeaveGuard = {
   question: ReactNode
 }
 
-export type LeaveGuardOptions = {
+type LeaveGuardOptions = {
   /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string

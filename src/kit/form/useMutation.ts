@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../lib/failure'
 import { createSameUserGuard } from '../../session/session'
 import { type ToastLink, toast } from '../../ui/toasts'
 
-export type MutationOptions<R> = {
+type MutationOptions<R> = {
   /** Toast text after a success, shown even if the user has left the screen. */
   success?: string | ((response: R) => string | undefined) | undefined
   link?: ToastLink | undefined

@@ -51,7 +51,7 @@ export type SaveProps<V extends object> = {
   warnings?: (values: Partial<V>) => Record<string, string>
 }
 
-export type FormSaveState<V extends object> = {
+type FormSaveState<V extends object> = {
   start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard

@@ -4,7 +4,7 @@ import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-export type CitySelectProps = {
+type CitySelectProps = {
   list: Pick<ListPageState<never, { cityId: number }>, 'query' | 'setFilters'>
 }
 

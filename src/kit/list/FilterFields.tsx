@@ -5,7 +5,7 @@ import { equal } from '../../lib/equal'
 
 export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
 
-export type FilterFieldsProps<F> = {
+type FilterFieldsProps<F> = {
   /**
    * The filter fields, or a function of the filter values. The function must read a value during the render and not in a callback, because
    * a change of a value that it has not read does not re-render it.

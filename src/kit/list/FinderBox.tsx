@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { TextInput } from '../../ui/form/TextInput'
 import './finderBox.css'
 
-export type FinderBoxProps = {
+type FinderBoxProps = {
   formLabel: string
   label: string
   placeholder: string

@@ -3,7 +3,7 @@ import { ListDataAge } from './ListDataAge'
 import { RowCount, TopPager, UnreadableCount } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
-export type TableHeadingContent = {
+type TableHeadingContent = {
   list: Pick<ListPageState<unknown, object>, 'state' | 'query'>
   toolbar: ReactNode
   unreadableWords: ((count: number) => string) | undefined

@@ -11,7 +11,7 @@ const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
 ) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
-export type ColumnHeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
+type ColumnHeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
 
 export function toProColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: ColumnHeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []

@@ -84,7 +84,7 @@ export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = r
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }
 
-export type RowCountProps = {
+type RowCountProps = {
   state: ListState<unknown>
   unreadableWords?: ((count: number) => string) | undefined
 }

@@ -13,7 +13,7 @@ import { MapPin } from '../../ui/map/MapPin'
 import { type MapFocus, TileMap } from './TileMap'
 import '../../ui/map/coordinatePicker.css'
 
-export type CoordinatePickerProps = {
+type CoordinatePickerProps = {
   lat: FieldName<number>
   long: FieldName<number>
   /** The map starts at the centre of this city. A chosen place far from the city shows a warning. */

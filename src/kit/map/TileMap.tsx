@@ -14,7 +14,7 @@ import '../../ui/map/tileMap.css'
 
 export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
-export type TileMapProps = {
+type TileMapProps = {
   label: string
   /** Places to show. While the object is the same, the map stays where the user moved it; a new object moves the map. */
   focus: MapFocus

@@ -19,7 +19,7 @@ import { type ReportRows, rowKeyOf } from './useReport'
 import { useSortedReport } from './useSortedReport'
 import './report.css'
 
-export type ReportScreenProps<Row extends object> = {
+type ReportScreenProps<Row extends object> = {
   name: string
   title: string
   subtitle: string

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { PlotHighlight } from '../../ui/plot/points'
 
-export type LinkedHighlight = {
+type LinkedHighlight = {
   area: RefObject<HTMLDivElement | null>
   handlers: {
     onMouseOver: (event: MouseEvent) => void

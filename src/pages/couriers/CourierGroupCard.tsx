@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import { toolButtonProps } from '../../ui/toolButton'
 import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type CourierGroup, isActiveCourier } from './groupCouriers'
 
-export type CourierGroupCardProps = {
+type CourierGroupCardProps = {
   block: CourierGroup
   /**
    * Number of couriers that should be working now according to the schedule; undefined if unknown. It is hidden if some couriers of the

@@ -9,7 +9,7 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-export type CourierPointFormProps = {
+type CourierPointFormProps = {
   open: boolean
   id: number
   cityId: number | undefined

@@ -14,7 +14,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
 import { type CourierMoveState, moveCouriers } from './moveCouriers'
 
-export type MoveCouriersDialogProps = {
+type MoveCouriersDialogProps = {
   couriers: readonly Courier[]
   cityId: number | undefined
   onClear: () => void

@@ -7,7 +7,7 @@ export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const satisfies
 
 export const ACTIVITY_LABEL: Record<ActivityFilter, string> = { all: 'Все', active: 'Активные', inactive: 'Неактивные' }
 
-export type ActivityCounts = Record<ActivityFilter, number>
+type ActivityCounts = Record<ActivityFilter, number>
 
 /** `counts` include all couriers of the point, `rows` only the filtered ones. */
 export type CourierGroup = {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { SHIFT_ANOMALIES, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import { CurrentPageLabel } from '../../kit/list/CurrentPageLabel'
 
-export type AnomalyTilesProps = {
+type AnomalyTilesProps = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
   pageCount: number
   chosen: ShiftAnomaly | undefined

@@ -17,7 +17,7 @@ const field = fieldNames<ShiftValues>()
 export const SHIFT_END_STEP_MINUTES = 5
 const TICK_MS = 10_000
 
-export type ShiftEndButtonsProps = {
+type ShiftEndButtonsProps = {
   shift: Shift
   timezone: number
   cityId: number | undefined

@@ -16,7 +16,7 @@ const field = fieldNames<ShiftFilters>()
 const NO_COURIERS: CourierOption[] = []
 const REMOVED_WITH = { cityId: ['courierId'] } as const
 
-export type ShiftFilterProps = { list: FilterListState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
+type ShiftFilterProps = { list: FilterListState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
 
 export function ShiftFilter({ list }: ShiftFilterProps) {
   const cities = useCityOptions()

@@ -24,7 +24,7 @@ import {
   shiftTimezone,
 } from './shiftClock'
 
-export type ShiftActions = CloseShiftActions & {
+type ShiftActions = CloseShiftActions & {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void

@@ -7,7 +7,7 @@ import { useAccess } from '../../session/useAccess'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import './employees.css'
 
-export type DocumentsDialogProps = {
+type DocumentsDialogProps = {
   open: boolean
   id: number
   name: string

@@ -17,7 +17,7 @@ import { PasswordHelp } from './PasswordHelp'
 import type { RoleOptions } from './useRoleOptions'
 import './employees.css'
 
-export type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
+type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
 const field = fieldNames<EmployeeValues>()
 

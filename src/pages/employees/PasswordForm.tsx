@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/PasswordField'
 import { combineRules, minLength, required } from '../../ui/form/rules'
 import { PasswordHelp } from './PasswordHelp'
 
-export type PasswordFormProps = {
+type PasswordFormProps = {
   open: boolean
   id: number
   name: string

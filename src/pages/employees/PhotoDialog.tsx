@@ -18,7 +18,7 @@ import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import './employees.css'
 
-export type PhotoDialogProps = {
+type PhotoDialogProps = {
   open: boolean
   id: number
   known: Employee | undefined

@@ -43,7 +43,7 @@ export const employeeList = defineList({
   rowName: fullName,
 })
 
-export type EmployeeColumnOptions = {
+type EmployeeColumnOptions = {
   roleLabel: (role: string) => string
   cityName: (id: number) => string
   mayOpenCourier: boolean

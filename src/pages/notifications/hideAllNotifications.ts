@@ -11,7 +11,7 @@ export type HideAllState =
   /** `stopped`: the user stopped hiding. `failure`: the last server error. */
   | (OutcomeCounts & { step: 'over'; stopped: boolean; failure: Failure | undefined })
 
-export type HideAllDependencies = {
+type HideAllDependencies = {
   search: (query: ListQuery<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
   send: (id: number) => Promise<void>
   isTaken: (id: number) => boolean

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import { type Failure, toFailure } from '../../lib/failure'
 
-export type HideRequestState = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
+type HideRequestState = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
-export type HideQueue = {
+type HideQueue = {
   state: { byId: Record<number, HideRequestState> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
@@ -14,7 +14,7 @@ export type HideQueue = {
   isWaiting: () => boolean
 }
 
-export type HideQueueOptions = {
+type HideQueueOptions = {
   send: (id: number) => Promise<void>
   /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void

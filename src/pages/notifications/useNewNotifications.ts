@@ -5,7 +5,7 @@ import { equal } from '../../lib/equal'
 import type { ListQuery } from '../../lib/listQuery'
 import { liveState } from '../../live/liveState'
 
-export type NewNotifications = {
+type NewNotifications = {
   count: number
   /** True if there may be more new notifications than `count`. */
   isMore: boolean

@@ -31,7 +31,7 @@ type Values = {
 const field = fieldNames<Values>()
 const AMOUNT = combineRules<number>(required, minValue(1))
 
-export type PaymentFormProps = EntryFormProps & {
+type PaymentFormProps = EntryFormProps & {
   companies: readonly Option<number>[]
   companyId?: number | undefined
 }

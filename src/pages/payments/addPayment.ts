@@ -24,7 +24,7 @@ const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
   [amount, methodId, payedAt].includes(undefined)
 
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
-export type AddPaymentResult = 'added' | 'duplicate'
+type AddPaymentResult = 'added' | 'duplicate'
 
 /** Similar and incomplete payments that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null

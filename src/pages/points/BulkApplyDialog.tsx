@@ -10,7 +10,7 @@ import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import { applyOutlinesInBulk, type BulkOutlineProgress, type BulkOutlineStep, zonesChosenTwice } from './bulkZoneImport'
 
-export type BulkApplyDialogProps = {
+type BulkApplyDialogProps = {
   open: boolean
   steps: readonly BulkOutlineStep[]
   onClose: () => void

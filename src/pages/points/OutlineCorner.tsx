@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from '../../ui/map/mapLayer'
 
-export type OutlineCornerProps = {
+type OutlineCornerProps = {
   place: LatLong
   label: string
   isSelected: boolean

@@ -14,7 +14,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { defaultPointPosition, PointPositionField } from './PointPositionField'
 import './points.css'
 
-export type PointFormProps = EntryFormProps & {
+type PointFormProps = EntryFormProps & {
   cityId?: number | undefined
   listed?: readonly DispatchPoint[] | undefined
 }

@@ -27,7 +27,7 @@ export function defaultPointPosition(listed: readonly DispatchPoint[] | undefine
   return middle && distanceKm(DEFAULT_CENTER, middle) > SUSPICIOUS_DISTANCE_KM ? rounded(middle) : DEFAULT_CENTER
 }
 
-export type PointPositionFieldProps = {
+type PointPositionFieldProps = {
   id: number | undefined
   listed: { cityId: number; points: readonly DispatchPoint[] } | undefined
 }

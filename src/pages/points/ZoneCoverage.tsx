@@ -3,7 +3,7 @@ import { bidiIsolated } from '../../domain/text'
 import { type CoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
 import { areaText } from '../../domain/zones'
 
-export type CoverageFinding = CoverageSpot & { text: string }
+type CoverageFinding = CoverageSpot & { text: string }
 
 /** Returns the overlaps of the enabled zones and the holes between them. Undefined if fewer than two enabled zones have an outline. */
 export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {

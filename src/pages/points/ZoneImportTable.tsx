@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import type { ImportRow, ZoneImport } from './zoneImport'
 import { type ZoneImportActions, zoneImportColumns } from './zoneImportColumns'
 
-export type ZoneImportTableProps = {
+type ZoneImportTableProps = {
   imported: ZoneImport
   shown: ImportRow | undefined
   actions: ZoneImportActions

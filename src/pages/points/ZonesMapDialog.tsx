@@ -16,7 +16,7 @@ import { coverageFindings, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
-export type ZonesMapDialogProps = { open: boolean; of: Loaded<DispatchPoint>; onClose: () => void }
+type ZonesMapDialogProps = { open: boolean; of: Loaded<DispatchPoint>; onClose: () => void }
 
 export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
   return (

@@ -8,7 +8,7 @@ import { type FieldProps, useFormField } from '../../ui/form/useFormField'
 import { filterPermissionGroups, groupPermissions, type PermissionGroup } from './permissionGroups'
 import './roles.css'
 
-export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
+type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
 
 export function PermissionsField(props: PermissionsFieldProps) {
   const { options } = props

@@ -41,7 +41,7 @@ export const salaryList = defineList({
   rowName: salaryRowName,
 })
 
-export type SalaryColumnsProps = SalaryLinkOptions & {
+type SalaryColumnsProps = SalaryLinkOptions & {
   mayOpenCourier: boolean
   onPay: (row: Salary) => void
 }

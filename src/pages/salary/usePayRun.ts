@@ -15,7 +15,7 @@ import {
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { salaryRecordFilter, salaryRecordIds } from './salaryRows'
 
-export type PayRun = {
+type PayRun = {
   status: 'asking' | 'paying' | 'done'
   portion: number
   portions: number

@@ -11,7 +11,7 @@ import type { Loaded } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 
-export type SalaryFooterData = {
+type SalaryFooterData = {
   rows: readonly FooterRow[]
   summary: Loaded<SalarySummary>
   /** The server's totals of unpaid records; not loaded if the filter already selects paid or unpaid records. */

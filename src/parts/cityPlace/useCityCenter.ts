@@ -6,9 +6,9 @@ import type { Loaded } from '../../lib/loaded'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-export type CityCenter = { name: string; middle: LatLong }
+type CityCenter = { name: string; middle: LatLong }
 
-export type CityCenterOptions = {
+type CityCenterOptions = {
   /** The city's dispatch points, if the caller has already loaded them; the hook then sends no request. */
   known?: readonly DispatchPoint[] | undefined
   except?: number | undefined

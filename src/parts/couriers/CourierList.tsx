@@ -7,7 +7,7 @@ import { CourierRows } from './CourierRows'
 import type { OrderDueTimes } from './courierMarks'
 import type { CourierLayer } from './useCourierLayer'
 
-export type CourierListProps = {
+type CourierListProps = {
   layer: CourierLayer
   due: OrderDueTimes
   hasCity: boolean

@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { CourierMap, type CourierMapProps } from './CourierMap'
 
-export type CourierMapDialogProps = CourierMapProps & {
+type CourierMapDialogProps = CourierMapProps & {
   isOpen: boolean
   onClose: () => void
 }

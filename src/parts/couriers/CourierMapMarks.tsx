@@ -4,7 +4,7 @@ import { MapCanvas, type MapCanvasProps } from '../../ui/map/canvas/MapCanvas'
 import { useMapLayer } from '../../ui/map/mapLayer'
 import { courierIdOfMark, courierMarkKey } from './courierMarks'
 
-export type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
+type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined

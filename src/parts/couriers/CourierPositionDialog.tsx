@@ -9,7 +9,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { CourierPositionMap } from './CourierPositionMap'
 import './courierMap.css'
 
-export type CourierPositionDialogProps = {
+type CourierPositionDialogProps = {
   open: boolean
   courier: { id: number; fio?: string | undefined; courierTypeId?: number | undefined }
   onClose: () => void

@@ -4,7 +4,7 @@ import { TileMap } from '../../kit/map/TileMap'
 import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../ui/map/canvas/mapMarks'
 
-export type CourierPositionProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
+type CourierPositionProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 
 const ONLY = 'courier'
 

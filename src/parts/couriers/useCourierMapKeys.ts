@@ -6,7 +6,7 @@ import type { MapCourier } from './courierLayer'
 import { nextCourierId, sortByDistance } from './nextCourier'
 import '../../ui/shortcuts/mapShortcuts'
 
-export type CourierMapKeysOptions = {
+type CourierMapKeysOptions = {
   couriers: readonly MapCourier[]
   center: RefObject<LatLong | undefined>
   selectedId: number | null

@@ -6,7 +6,7 @@ import { bidiIsolated } from '../../domain/text'
 import { failureText } from '../../lib/failure'
 import type { Deletion } from './useDelayedDeletes'
 
-export type DocumentListProps = {
+type DocumentListProps = {
   documents: readonly EmployeeDocument[]
   deletions: ReadonlyMap<number, Deletion>
   onView: (id: number) => void

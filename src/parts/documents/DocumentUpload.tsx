@@ -14,7 +14,7 @@ type Values = { title: string; file: File }
 
 const field = fieldNames<Values>()
 
-export type DocumentUploadProps = {
+type DocumentUploadProps = {
   id: number
   name: string
   load: () => Promise<readonly EmployeeDocument[]>

@@ -8,7 +8,7 @@ import { DocumentUpload } from './DocumentUpload'
 
 type Draft = { key: number; given: File | undefined }
 
-export type DocumentUploadsProps = {
+type DocumentUploadsProps = {
   id: number
   load: () => Promise<readonly EmployeeDocument[]>
   handle?: Ref<FormHandle> | undefined

@@ -17,7 +17,7 @@ import './documents.css'
 /** Delay before the documents are loaded again after an upload or a deletion (operations, section 9). */
 const RELOAD_DELAY_MS = 1000
 
-export type DocumentsProps = {
+type DocumentsProps = {
   id: number
   load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
   mayChange: boolean

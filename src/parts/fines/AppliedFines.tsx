@@ -16,7 +16,7 @@ import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { toolButtonProps } from '../../ui/toolButton'
 import './fines.css'
 
-export type AppliedFinesProps = {
+type AppliedFinesProps = {
   fines: Loaded<readonly CourierPenalty[]>
   cityId: number | undefined
   onChanged: () => void

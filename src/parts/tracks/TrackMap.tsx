@@ -23,7 +23,7 @@ import { TrackPlayer } from './TrackPlayer'
 import { useTrackPlayback } from './useTrackPlayback'
 import './trackMap.css'
 
-export type TrackMapProps = {
+type TrackMapProps = {
   items: readonly TrackItem[]
   courierTypeId: number | undefined
 }

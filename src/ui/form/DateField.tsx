@@ -9,7 +9,7 @@ import { type PickerFormats, useDatePickerField } from './useDatePickerField'
 import { useFormValue } from './useFieldValue'
 import type { FieldProps } from './useFormField'
 
-export type DateFieldProps = FieldProps<string> & {
+type DateFieldProps = FieldProps<string> & {
   /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
   notBefore?: FieldName<string>
   notAfter?: FieldName<string>

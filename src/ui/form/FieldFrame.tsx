@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormField } from './useFormField'
 import './form.css'
 
-export type FieldFrameProps = {
+type FieldFrameProps = {
   field: Pick<FormField<never>, 'ids' | 'error' | 'isRequired'>
   label: string
   hint?: string

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type FieldName, type FieldsOf, rowFields } from './fieldNames'
 
-export type FieldRowProps<Row extends object> = {
+type FieldRowProps<Row extends object> = {
   rows: FieldName<Row[]>
   index: number
   label: string

@@ -12,7 +12,7 @@ import {
 } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
-export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
+type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
   options: readonly Option<V>[]
 }
 

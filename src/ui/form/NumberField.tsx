@@ -5,7 +5,7 @@ import type { FieldRule } from './rules'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
-export type NumberFieldProps = FieldProps<number> & {
+type NumberFieldProps = FieldProps<number> & {
   kind?: NumberKind
   suffix?: ReactNode
   /** Handles text that is not a single number, such as a coordinate pair. Returns true if it has handled the text. */

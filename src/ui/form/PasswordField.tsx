@@ -6,7 +6,7 @@ import { useRegisterSecretField } from './secretFields'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
-export type PasswordFieldProps = FieldProps<string> & {
+type PasswordFieldProps = FieldProps<string> & {
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -12,7 +12,7 @@ import {
 } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
-export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
+type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
   options: readonly Option<V>[]
   loading?: boolean
   allowClear?: boolean

@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame'
 import { type FieldProps, useFormField } from './useFormField'
 import './form.css'
 
-export type TextAreaFieldProps = FieldProps<string> & {
+type TextAreaFieldProps = FieldProps<string> & {
   /** Minimum height in lines. With more text the field grows to three times this height. */
   rows?: number
 }

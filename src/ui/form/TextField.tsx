@@ -2,7 +2,7 @@ import { FieldFrame } from './FieldFrame'
 import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
-export type TextFieldProps = FieldProps<string> & {
+type TextFieldProps = FieldProps<string> & {
   maxLength?: number
   inputMode?: 'text' | 'email' | 'url'
 }

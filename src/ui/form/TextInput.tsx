@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import './textInput.css'
 
-export type TextInputProps = ComponentProps<'input'> & {
+type TextInputProps = ComponentProps<'input'> & {
   suffix?: ReactNode
 }
 

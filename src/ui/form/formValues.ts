@@ -8,7 +8,7 @@ export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothE
 const bothEmpty = (a: unknown, b: unknown) =>
   isEmptyValue(a) || isEmptyValue(b) ? isEmptyValue(a) && isEmptyValue(b) : undefined
 
-export type OptionalToNull<T> = {
+type OptionalToNull<T> = {
   [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
 }
 

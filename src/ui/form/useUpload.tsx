@@ -4,7 +4,7 @@ import { isAbort, RequestFailure } from '../../lib/failure'
 import { type UploadFetch, uploadFetch } from '../../lib/upload'
 import './form.css'
 
-export type FormUpload = {
+type FormUpload = {
   /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
   run: (send: (by: UploadFetch) => Promise<unknown>) => Promise<void>
   bar: ReactNode

@@ -5,7 +5,7 @@ import { createLoader, type Loader } from '../../lib/loader'
 import { useLoader } from './useLoader'
 import { startVisibleInterval } from './visibleInterval'
 
-export type LoadOptions = {
+type LoadOptions = {
   /** Interval in ms after which the value is loaded again. It pauses while the browser tab is hidden. */
   every?: number | undefined
   /**

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from './mapLayer'
 
-export type MapLineProps = {
+type MapLineProps = {
   places: readonly LatLong[]
   color: string
   isDashed?: boolean

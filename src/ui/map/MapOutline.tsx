@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from './mapLayer'
 
-export type MapOutlineProps = {
+type MapOutlineProps = {
   places: readonly LatLong[]
   color: string
   label: string

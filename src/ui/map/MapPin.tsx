@@ -1,7 +1,7 @@
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from './mapLayer'
 
-export type MapPinProps = {
+type MapPinProps = {
   place: LatLong
   color: string
   label: string

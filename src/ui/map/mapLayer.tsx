@@ -2,7 +2,7 @@ import type { PigeonProps } from 'pigeon-maps'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LatLong } from '../../domain/geo'
 
-export type MapLayer = {
+type MapLayer = {
   toPixel: (place: LatLong) => { x: number; y: number }
   toPlace: (pixel: { x: number; y: number }) => LatLong
   size: { width: number; height: number }

@@ -3,7 +3,7 @@ import { latitudeAt, longFromWorldX, TILE_SIZE_PX, worldX, worldY } from './merc
 
 export type MapView = { center: LatLong; zoom: number }
 
-export type MapSize = { width: number; height: number }
+type MapSize = { width: number; height: number }
 
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 18

@@ -16,7 +16,7 @@ export type HeatCell = {
 
 export type HeatScale = { from: number; to: number; fromText: string; toText: string }
 
-export type HeatPlotProps = {
+type HeatPlotProps = {
   title: string
   summary?: string | undefined
   rows: readonly string[]

@@ -7,7 +7,7 @@ import { valueToY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
-export type MiniPlotProps = {
+type MiniPlotProps = {
   name: string
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]

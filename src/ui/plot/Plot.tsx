@@ -4,7 +4,7 @@ import type { PlotHighlight, PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 
-export type PlotProps = PlotHighlight & {
+type PlotProps = PlotHighlight & {
   title: string
   summary?: string | undefined
   /** `points` and `series` must be memoised or constant, because new arrays recalculate the scales. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { type PlotColumn, type PlotHighlight, type PlotPointValues, plotReadingText } from './points'
 import { type PlotCursor, type PointLocator, usePlotCursor } from './usePlotCursor'
 
-export type PlotExplorerProps = PlotHighlight & {
+type PlotExplorerProps = PlotHighlight & {
   name: string
   columns: readonly PlotColumn[]
   readings: readonly PlotPointValues[]

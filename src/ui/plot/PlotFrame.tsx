@@ -13,7 +13,7 @@ export type PlotArea = {
   band: number
 }
 
-export type PlotFrameProps = PlotHighlight & {
+type PlotFrameProps = PlotHighlight & {
   title: string
   /** The main finding of the plot in words, for screen readers: «пик 16 марта, 140 заказов». */
   summary?: string | undefined

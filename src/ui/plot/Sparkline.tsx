@@ -3,7 +3,7 @@ import { MiniPlot } from './MiniPlot'
 import type { PlotPoint } from './points'
 import type { PlotSeries } from './series'
 
-export type SparklineProps = {
+type SparklineProps = {
   title: string
   points: readonly PlotPoint[]
   values: readonly (number | undefined)[]

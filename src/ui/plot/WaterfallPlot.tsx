@@ -6,7 +6,7 @@ import { createScale, valueToY } from './scale'
 
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
 
-export type WaterfallPlotProps = {
+type WaterfallPlotProps = {
   title: string
   steps: readonly WaterfallStep[]
   format?: (value: number) => string

@@ -14,7 +14,7 @@ export type PlotSeries = {
 
 export type SeriesScales = { left: Scale; right: Scale | undefined }
 
-export type StackPiece = { series: PlotSeries; from: number; to: number }
+type StackPiece = { series: PlotSeries; from: number; to: number }
 
 /** Pieces of the stacked bar at one point. Negative values are stacked downwards from zero. */
 export function stackPiecesAt(series: readonly PlotSeries[], index: number): StackPiece[] {

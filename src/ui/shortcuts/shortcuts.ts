@@ -125,7 +125,7 @@ export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void 
   SHORTCUT_IDS.push(...(Object.keys(more) as ShortcutId[]).filter((id) => !SHORTCUT_IDS.includes(id)))
 }
 
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 export function pressedShortcuts(event: PressedKey): ShortcutId[] {
   const pressedBy = (isByCode: boolean) =>

@@ -2,7 +2,7 @@
  * Times in milliseconds. `wait` is the delay between the first item of a batch and the delivery of the batch; `pause`
  * is the minimum time between two deliveries.
  */
-export type BatchTimes = { wait: number; pause: number }
+type BatchTimes = { wait: number; pause: number }
 
 export function createBatcher<T>(deliver: (items: T[]) => void, { wait, pause }: BatchTimes) {
   let items: T[] = []

@@ -26,7 +26,7 @@ const Settings = type({
   volume: defaulted(size(number(), 0, 100), 60),
   isRepeated: switchedOff(),
 })
-export type NoticeSettings = Infer<typeof Settings>
+type NoticeSettings = Infer<typeof Settings>
 
 const OFF: NoticeSettings = create({}, Settings)
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money'
 import { bidiIsolated, countWithNoun, NBSP, plural } from '../../../domain/text'
 import type { OrderNoticeKind } from './noticeSettings'
 
-export type NoticeText = { title: string; body: string; orderId?: number }
+type NoticeText = { title: string; body: string; orderId?: number }
 
 const NAMED = 3
 

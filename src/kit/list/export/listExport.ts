@@ -6,7 +6,7 @@ import type { ExportSource } from './runExport'
 /** Average width of a character in a table cell, in pixels. Widths of the file are counted in characters. */
 const CHARACTER_PX = 8
 
-export type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'search' | 'keyOf'> & {
+type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'search' | 'keyOf'> & {
   name: string | ((query: ListQuery<F>) => string)
   columns: readonly Column<Row, F>[]
 }

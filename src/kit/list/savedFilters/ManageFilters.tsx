@@ -10,7 +10,7 @@ import { RenameFilterForm } from './RenameFilterForm'
 import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
 import './manageFilters.css'
 
-export type ManageFiltersProps = {
+type ManageFiltersProps = {
   saved: SavedFilters
   /** `make` receives the stored filters, because another browser tab may have changed them. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void

@@ -11,7 +11,7 @@ type Values = { name: string }
 
 const field = fieldNames<Values>()
 
-export type RenameFilterFormProps = {
+type RenameFilterFormProps = {
   name: string
   saved: SavedFilters
   change: (make: (saved: SavedFilters) => SavedFilters) => void

@@ -1,7 +1,7 @@
 import { ManageFilters } from './ManageFilters'
 import { SaveFilterForm, type SaveFilterFormProps } from './SaveFilterForm'
 
-export type SavedFilterDialogsProps = SaveFilterFormProps & { dialog: 'save' | 'manage' }
+type SavedFilterDialogsProps = SaveFilterFormProps & { dialog: 'save' | 'manage' }
 
 export function SavedFilterDialogs({ dialog, open, ...props }: SavedFilterDialogsProps) {
   return (

@@ -11,7 +11,7 @@ export type SavedFilters = {
 }
 
 const SavedFilter = type({ name: string(), query: string() })
-export type SavedFilter = Infer<typeof SavedFilter>
+type SavedFilter = Infer<typeof SavedFilter>
 
 const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 

@@ -7,7 +7,7 @@ import { cellText, isNumericColumn, type ReportColumn, totalText, unknownRowsTex
 import { rowKeyOf } from '../useReport'
 import './reportPaper.css'
 
-export type ReportPaperProps<Row> = {
+type ReportPaperProps<Row> = {
   title: string
   subtitle: string
   columns: readonly ReportColumn<Row>[]

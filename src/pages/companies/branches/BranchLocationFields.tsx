@@ -13,7 +13,7 @@ import { type BranchValues, zonesAfterReset } from './branchValues'
 
 const field = fieldNames<BranchValues>()
 
-export type BranchLocationFieldsProps = { isNew: boolean; points: readonly CompanyPoint[] }
+type BranchLocationFieldsProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
 /**
  * The chosen city limits the points to choose from. Changing the city or the point resets the branch's zones

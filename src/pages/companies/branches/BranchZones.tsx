@@ -27,7 +27,7 @@ const ZONE_RULE = combineRules<number>(
 
 const UNKNOWN_ZONES = 'Зоны филиала не загрузились. Сохранение оставит их прежними, если не добавлять зоны здесь'
 
-export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
+type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
 export function BranchZones({ isNew, points }: BranchZonesProps) {
   const pointId = useFieldValue(field('pointId'))

@@ -30,7 +30,7 @@ export const branchList = defineList({
   entryTo: ['company_branch_update', (id, companyId) => paths.company(companyId).branch(id).edit],
 })
 
-export type BranchOptions = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
+type BranchOptions = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
 
 const SORTABLE = { isSortable: true }
 

@@ -7,7 +7,7 @@ export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null;
 
 export type BranchValues = Omit<BranchBody, 'deliveryZones'> & { deliveryZones?: BranchZoneValues[] }
 
-export type BranchFormData = { values: Partial<BranchValues>; points: CompanyPoint[] }
+type BranchFormData = { values: Partial<BranchValues>; points: CompanyPoint[] }
 
 export const NEW_BRANCH_ZONE: BranchZoneValues = { price: null, status: true }
 

@@ -13,7 +13,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { ContactMethodRow } from './ContactMethodRow'
 import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_CONTACT_METHOD } from './contactValues'
 
-export type ContactFormProps = EntryFormProps & {
+type ContactFormProps = EntryFormProps & {
   companyId: number
   positions: readonly Option<number>[]
 }

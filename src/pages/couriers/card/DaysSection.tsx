@@ -22,7 +22,7 @@ import {
 } from './loadDays'
 import { createOrdersHeatmap } from './ordersHeatmap'
 
-export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
+type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
 const MAX_DAYS = 35
 

@@ -3,7 +3,7 @@ import { Button, DatePicker } from 'antd'
 import { offsetPeriod, PERIOD_PRESETS, type Period } from '../../../domain/periods'
 import { DATE_VALUE_FORMAT, formatPickerValue, parsePickerValue } from '../../../ui/form/pickerValue'
 
-export type PeriodPickerProps = { period: Period; today: string; onChange: (period: Period) => void }
+type PeriodPickerProps = { period: Period; today: string; onChange: (period: Period) => void }
 
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const { dateStart, dateEnd } = period

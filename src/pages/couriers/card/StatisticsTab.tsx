@@ -24,7 +24,7 @@ import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
 import { PeriodPicker } from './PeriodPicker'
 import { COURIER_STATISTICS_FIELDS, figureDifference, unexplainedPay } from './statisticsFigures'
 
-export type StatisticsTabProps = {
+type StatisticsTabProps = {
   courier: CourierCard
   fines: Loaded<readonly CourierPenalty[]>
   version: number

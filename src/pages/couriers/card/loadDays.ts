@@ -8,7 +8,7 @@ import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import { toEpochSecond } from '../../../lib/moments'
 
-export type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }
+type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }
 
 export async function loadWorkedShifts(id: number, period: Period, signal: AbortSignal): Promise<WorkedShifts> {
   const query = { page: 1, courierId: id, ...period }

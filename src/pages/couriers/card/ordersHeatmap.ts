@@ -7,7 +7,7 @@ import type { PlotPoint } from '../../../ui/plot/points'
 
 const ROWS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 
-export type OrdersHeatmapData = {
+type OrdersHeatmapData = {
   rows: readonly string[]
   columns: readonly PlotPoint[]
   cells: readonly (readonly HeatCell[])[]

@@ -24,7 +24,7 @@ export const COURIER_STATISTICS_FIELDS: readonly FigureDef[] = [
   { key: 'totalAmount', label: 'Итого за период', format: formatMoney, isGain: true },
 ]
 
-export type FigureDifference = { text: string; tone: 'good' | 'bad' | 'neutral' }
+type FigureDifference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
 export function figureDifference(
   { key, format, isGain }: FigureDef,

@@ -14,7 +14,7 @@ import { useCourierCandidates } from '../courier/courierCandidates'
 import { AssignResults } from './AssignResults'
 import { type AssignResult, assignOrdersSequentially } from './assignOrdersSequentially'
 
-export type AssignDialogProps = {
+type AssignDialogProps = {
   open: boolean
   /** The orders to assign, at least one. If there are several, the dialog skips orders that have ended. */
   rows: readonly OrderRow[]

@@ -6,7 +6,7 @@ import { courierName } from '../list/courierName'
 import type { AssignResult } from './assignOrdersSequentially'
 import './assignResults.css'
 
-export type AssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, AssignResult> }
+type AssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, AssignResult> }
 
 export function AssignResults({ orders, results }: AssignResultsProps) {
   return (

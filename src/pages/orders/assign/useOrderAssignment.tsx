@@ -14,7 +14,7 @@ const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.Ass
 
 export type OpenAssignDialog = (rows: readonly OrderRow[], courierId?: number) => void
 
-export type OrderAssignmentState = {
+type OrderAssignmentState = {
   assign: OpenAssignDialog | undefined
   chosen: readonly OrderRow[]
   selection: SelectionProps<OrderRow> | undefined

@@ -11,7 +11,7 @@ import './attention.css'
 /** Minimum interval between screen reader announcements, because the counts change all day. */
 const ANNOUNCE_MS = 60_000
 
-export type AttentionBarProps = {
+type AttentionBarProps = {
   chosen: AttentionKind | undefined
   onChoose: (attention: AttentionKind | undefined) => void
 }

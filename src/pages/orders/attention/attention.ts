@@ -23,13 +23,13 @@ const RECOUNT_MS = 120_000
 /** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
 export type AttentionScope = 'page' | 'first' | 'all'
 
-export type AttentionView = {
+type AttentionView = {
   attention: AttentionKind | undefined
   orderBy: string | undefined
   openId: number | undefined
 }
 
-export type AttentionState = {
+type AttentionState = {
   counts: Record<AttentionKind, number> | null
   scope: AttentionScope
   rows: OrderRow[]

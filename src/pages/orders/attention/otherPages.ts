@@ -8,7 +8,7 @@ import type { Page } from '../../../lib/listStore'
  */
 export const MAX_BACKGROUND_PAGES = 20
 
-export type OtherPagesOptions = {
+type OtherPagesOptions = {
   load: (query: ListQuery<OrderFilters>) => Promise<Page<Order>>
   query: ListQuery<OrderFilters>
   pageCount: number

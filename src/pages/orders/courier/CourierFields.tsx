@@ -16,7 +16,7 @@ import './courierFields.css'
 
 const field = fieldNames<OrderCourierBody>()
 
-export type CourierFieldsProps = {
+type CourierFieldsProps = {
   candidates: CourierCandidates | undefined
   /** False if no order has a courier yet: the reason is optional for a first assignment. */
   needsReason: boolean

@@ -26,7 +26,7 @@ import { type OrderStatusTransition, StatusChangeDialog } from './StatusChangeDi
 import { transitionsWithTitles } from './transitionsWithTitles'
 import { useOrderDialog } from './useOrderDialog'
 
-export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
+type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
 /** Shows only those actions for which the user has the permission (operations, «Order detail»). */
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {

@@ -15,7 +15,7 @@ import { CoordinateFailureAlert, LateReason, PaidSumChange } from './OrderNotes'
 import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 
-export type OrderDetailProps = {
+type OrderDetailProps = {
   order: Order
   isArchive: boolean
 }

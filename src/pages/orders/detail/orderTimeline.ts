@@ -19,7 +19,7 @@ export type TimelineStep = {
   message: string | undefined
 }
 
-export type OrderTimeline = {
+type OrderTimeline = {
   steps: readonly TimelineStep[]
   /**
    * Text that says how long the current status has lasted, or how long the finished order took; undefined if unknown.

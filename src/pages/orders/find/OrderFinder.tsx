@@ -10,7 +10,7 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { orderQueryParams } from '../list/orderQueryParams'
 
-export type OrderFinderProps = {
+type OrderFinderProps = {
   isArchive: boolean
   setFilters: (filters: Partial<OrderFilters>) => void
 }

@@ -25,7 +25,7 @@ const field = fieldNames<OrderValues>()
 
 const PHONE = combineRules<string>(required, phoneFormat)
 
-export type OrderFormProps = {
+type OrderFormProps = {
   mode: 'create' | 'edit'
   entity?: Loaded<Partial<OrderValues>>
   blank?: Partial<OrderValues>

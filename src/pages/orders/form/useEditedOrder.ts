@@ -4,7 +4,7 @@ import { createReadyLoaded, type Loaded, mapLoaded } from '../../../lib/loaded'
 import { mayLackFormFields, useLoadedOrder } from '../live/useLoadedOrder'
 import { type OrderValues, orderValues } from './orderValues'
 
-export type EditedOrder = {
+type EditedOrder = {
   loaded: Order | undefined
   latest: Order | undefined
   /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './splitList.css'
 
-export type OrderSplitViewProps = {
+type OrderSplitViewProps = {
   map?: ReactNode
   detail?: ReactNode
   /** The table. It must not remount when the map or the order's detail opens or closes beside it. */

@@ -8,7 +8,7 @@ const IN_PANEL = 'beside'
 /** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
 const chosen = proxy({ times: 0 })
 
-export type DetailPlacement = {
+type DetailPlacement = {
   isInPanel: boolean
   mayChoose: boolean
   choose: (isInPanel: boolean) => void

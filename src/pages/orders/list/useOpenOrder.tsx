@@ -12,7 +12,7 @@ const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m
   waiting: <Skeleton active title={false} />,
 })
 
-export type OpenOrderControls = {
+type OpenOrderControls = {
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
   panelOrderId: number | undefined
 }

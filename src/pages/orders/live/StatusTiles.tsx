@@ -10,7 +10,7 @@ import { ordersListModel, ordersStore } from './ordersStore'
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
-export type StatusTilesProps = {
+type StatusTilesProps = {
   chosen: number | undefined
   onChoose: (status: number | undefined) => void
 }

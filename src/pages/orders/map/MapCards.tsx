@@ -14,7 +14,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
 import { scrollToRow } from './useMarkedRows'
 
-export type OrderCardProps = {
+type OrderCardProps = {
   order: MapOrder
   courierPlace: LatLong | undefined
   isInTable: boolean
@@ -50,7 +50,7 @@ export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCa
   )
 }
 
-export type MapCourierCardProps = {
+type MapCourierCardProps = {
   courier: MapCourier
   /** Seconds since the epoch. */
   now: number

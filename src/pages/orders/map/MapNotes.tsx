@@ -4,7 +4,7 @@ import { unreadableText } from '../../../domain/unreadableText'
 import type { Failure } from '../../../lib/failure'
 import type { MapOrder } from './mapOrders'
 
-export type MapNotesProps = {
+type MapNotesProps = {
   orders: readonly MapOrder[]
   /** True if the list contains orders. If `orders` is empty then, the map shows that its orders are not loaded yet. */
   isListed: boolean

@@ -13,7 +13,7 @@ import type { OrdersMapProps } from './OrdersMap'
 
 const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
-export type OrderListMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
+type OrderListMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
   query: ListQuery<OrderFilters>
   attention: AttentionKind | undefined
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
 import type { MapFocus } from '../../../kit/map/TileMap'
 
-export type MapFocusOptions = {
+type MapFocusOptions = {
   /** Identifies the selected order or courier; empty if nothing is selected. */
   chosen: string
   chosenPlaces: readonly LatLong[]
@@ -14,7 +14,7 @@ export type MapFocusOptions = {
   list: string
 }
 
-export type MapFocusActions = { atAll: () => void; at: (places: readonly LatLong[]) => void }
+type MapFocusActions = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
 /**
  * Fits the map to all places once they are known, and to the selected places after each new selection. Otherwise the map does not move,

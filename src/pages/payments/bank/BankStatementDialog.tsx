@@ -26,7 +26,7 @@ import { useBankDraft } from './useBankDraft'
 import { useStatementImport } from './useStatementImport'
 import './bank.css'
 
-export type BankStatementDialogProps = {
+type BankStatementDialogProps = {
   open: boolean
   companies: readonly Option<number>[]
   /** `mayHaveRecorded`: some payments may have been recorded, so reload the payment list. */

@@ -28,7 +28,7 @@ import { LOOK_BACK_DAYS } from './ordersByDay'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
 
-export type BonusGridFormProps = {
+type BonusGridFormProps = {
   cityId: number
   typeId: number
   steps: readonly BonusStep[]

@@ -23,7 +23,7 @@ export type RateCopyChange = { key: string; what: string; before: string; after:
 
 export type RateCopyStatus = 'sending' | 'done' | Failure
 
-export type RateCopyResult = OutcomeCounts & { failure?: Failure }
+type RateCopyResult = OutcomeCounts & { failure?: Failure }
 
 /**
  * Sends the changes for the target city one by one. It continues after a refusal and stops after an unknown outcome, when the session ends

@@ -11,7 +11,7 @@ import type { RateSheetControls } from '../sheet/useRateSheet'
 import { hasRateValues } from './completeRateList'
 import { RATE_FIELDS, RATE_TITLE, type RateRow, rateLabel } from './rateTable'
 
-export type TariffTableProps = {
+type TariffTableProps = {
   tariff: number
   below: number | undefined
   rows: readonly RateRow[]

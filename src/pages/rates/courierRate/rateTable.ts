@@ -10,7 +10,7 @@ export type RatesFormValues = { rates: CourierRate[] }
 
 const ratesField = fieldNames<RatesFormValues>()('rates')
 
-export type RateField = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
+type RateField = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
 export const RATE_FIELDS: readonly RateField[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
 
@@ -42,7 +42,7 @@ export type RateRow = {
   at: Readonly<Record<number, number>>
 }
 
-export type RateTableModel = { tariffs: number[]; rows: RateRow[] }
+type RateTableModel = { tariffs: number[]; rows: RateRow[] }
 
 export function buildRateTableModel(rates: readonly CourierRate[]): RateTableModel {
   const rows = new Map<number, Record<number, number>>()

@@ -34,7 +34,7 @@ const RATIO_MERGE = {
 }
 
 /** `onFailed` passes the error to the page, which shows a panel with «Обновить» (operations, section 8). */
-export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
+type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
 export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
   const cityId = useUrlQuery().get('cityId', num())

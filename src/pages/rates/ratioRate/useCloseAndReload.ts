@@ -12,12 +12,12 @@ export type RatioPageActions = {
   note: (message: string, saved?: SaveOutcome) => void
 }
 
-export type CloseAndReloadHandlers = {
+type CloseAndReloadHandlers = {
   done: (message: string) => () => void
   added: (message: string) => (saved?: SaveOutcome) => void
 }
 
-export type CloseAndReloadOptions = {
+type CloseAndReloadOptions = {
   deleted: string
   onDone: () => void
 }

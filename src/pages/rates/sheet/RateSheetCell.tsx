@@ -8,7 +8,7 @@ import { useFormField } from '../../../ui/form/useFormField'
 import { parseRate } from './rateInput'
 import { type RateSheetPosition, sheetPositionKey } from './useRateSheet'
 
-export type RateSheetCellProps = {
+type RateSheetCellProps = {
   name: FieldName<number>
   label: string
   /** Label of the cell in messages about changes by other users. */

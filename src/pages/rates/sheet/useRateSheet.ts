@@ -16,7 +16,7 @@ import { parsePastedRates, type RateOperation } from './rateInput'
 export type RateSheetPosition = { row: number; column: number }
 
 /** Form fields by row and column. A cell without a field is undefined and is skipped. */
-export type RateSheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
+type RateSheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
 
 export type RateSheetControls = {
   isSelected: (place: RateSheetPosition) => boolean

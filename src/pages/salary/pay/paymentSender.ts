@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { PaymentJournal } from './paymentJournal'
 import type { RecordLocks } from './salaryRecordLocks'
 
-export type SalaryPayment = {
+type SalaryPayment = {
   ids: readonly number[]
   place: SalaryRecordFilter
   /** True for a single salary record. A group is paid with the request for groups, even if it contains one record. */
@@ -26,7 +26,7 @@ export type PayResult =
   | { outcome: 'paid' | 'cancelled' | 'busy' }
   | { outcome: 'refused' | 'unknown'; failure: Failure }
 
-export type PaymentSenderDependencies = {
+type PaymentSenderDependencies = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
@@ -39,7 +39,7 @@ export type PaymentSenderDependencies = {
   onChange: () => void
 }
 
-export type PaymentSender = {
+type PaymentSender = {
   /** Sends the payment after 400 ms; `signal` can cancel the payment only until then. */
   pay: (payment: SalaryPayment, signal: AbortSignal) => Promise<PayResult>
   /**

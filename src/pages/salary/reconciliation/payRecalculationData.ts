@@ -21,7 +21,7 @@ export type PayRecalculationData = {
   grids?: BonusRate[]
 }
 
-export type PayRecalculationKey = { cityId: number; courierId: number; date: string }
+type PayRecalculationKey = { cityId: number; courierId: number; date: string }
 
 export async function loadPayRecalculationData(
   { cityId, courierId, date }: PayRecalculationKey,

@@ -17,7 +17,7 @@ const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
 /** `missing`: number of salary rows of the earlier periods that were not loaded or have no courier, so that the sums may be too low. */
-export type PayHistory = { byCourier: ReadonlyMap<number, PaySums[]>; missing: number }
+type PayHistory = { byCourier: ReadonlyMap<number, PaySums[]>; missing: number }
 
 export async function loadPayHistory(
   cityId: number,

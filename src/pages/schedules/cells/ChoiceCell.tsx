@@ -4,7 +4,7 @@ import type { Option } from '../../../domain/labels'
 import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
 import './cells.css'
 
-export type ChoiceCellProps = {
+type ChoiceCellProps = {
   label: string
   value: number | null
   options: readonly Option<number>[]

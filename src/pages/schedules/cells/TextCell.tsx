@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
 import './cells.css'
 
-export type TextCellProps = {
+type TextCellProps = {
   label: string
   text: string
   /** Characters typed before the input was mounted; they replace `text`. */

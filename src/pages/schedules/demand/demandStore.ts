@@ -7,7 +7,7 @@ import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { onSessionEnd } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 
-export type DemandState = {
+type DemandState = {
   status: 'idle' | 'loading' | 'asking' | 'ready'
   pagesDone: number
   pagesTotal: number

@@ -16,7 +16,7 @@ import type { WeekEditor, WeekValues } from '../week/weekEditor'
 import { DayTable } from './DayTable'
 import { rowsToText } from './spreadsheet'
 
-export type DayFormProps = {
+type DayFormProps = {
   editor: WeekEditor
   day: number
   names: ScheduleNames

@@ -16,7 +16,7 @@ import { DAY_COLUMNS, type DayColumn, dayCellText, isTimeColumn } from './dayCol
 
 export type ActiveCell = { key: number; column: ShiftTextFieldName }
 
-export type DayRowProps = {
+type DayRowProps = {
   row: PlannedShift
   index: number
   day: number

@@ -14,7 +14,7 @@ import { nameResolvingCommands, rowsFromText } from './spreadsheet'
 import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
 
-export type DayTableProps = {
+type DayTableProps = {
   editor: WeekEditor
   day: number
   rows: readonly PlannedShift[]

@@ -3,7 +3,7 @@ import { workloadTone } from '../../../domain/schedules/demand'
 const HEIGHT = 16
 const HOUR_WIDTH = 4
 
-export type CoverageStripProps = {
+type CoverageStripProps = {
   hours: readonly number[]
   /** Largest number of courier-hours in an hour of the week; it is drawn with the full height. */
   most: number

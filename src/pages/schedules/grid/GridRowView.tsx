@@ -15,7 +15,7 @@ export type CellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
   | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly Option<number>[] }
 
-export type GridRowProps = {
+type GridRowProps = {
   row: GridRow
   index: number
   cells: readonly (readonly PlannedShift[])[]

@@ -25,7 +25,7 @@ import { CoverageToolbar } from './CoverageToolbar'
 import type { RowGrouping } from './gridModel'
 import { WeekGrid } from './WeekGrid'
 
-export type WeekBoardProps = {
+type WeekBoardProps = {
   schedule: Schedule
   editor: WeekEditor
   names: ScheduleNames

@@ -30,7 +30,7 @@ import { useGrid } from './useGrid'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
 import './weekGrid.css'
 
-export type WeekGridProps = {
+type WeekGridProps = {
   editor: WeekEditor
   names: ScheduleNames
   verdicts: readonly ScheduleIssue[]

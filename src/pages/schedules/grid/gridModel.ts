@@ -6,7 +6,7 @@ import type { ScheduleNames } from '../week/scheduleNames'
 export type RowGrouping = 'couriers' | 'points'
 
 /** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
-export type GridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
+type GridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
 
 /**
  * If rows are grouped by points, each point has a row for its shifts without a courier, above the rows of its couriers.

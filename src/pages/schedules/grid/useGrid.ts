@@ -43,7 +43,7 @@ export type WeekGridState = {
   perform: (commands: readonly ScheduleCommand[], words: string) => void
 }
 
-export type GridOptions = {
+type GridOptions = {
   editor: WeekEditor
   names: ScheduleNames
   verdicts: readonly ScheduleIssue[]

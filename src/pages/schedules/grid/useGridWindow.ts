@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 40
 const MAX_MOUNTED = 40
 const SPARE = 4
 
-export type GridWindow = {
+type GridWindow = {
   first: number
   last: number
   reveal: (row: number) => void

@@ -3,7 +3,7 @@ import { publishSchedule, type Schedule } from '../../../api/schedules'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { PublishPreview } from './PublishPreview'
 
-export type PublishDialogProps = {
+type PublishDialogProps = {
   open: boolean
   schedule: Schedule
   couriers: readonly CourierOption[] | undefined

@@ -13,7 +13,7 @@ import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
 import './copyCheck.css'
 
-export type CopyProblemsDialogProps = {
+type CopyProblemsDialogProps = {
   open: boolean
   /** Day and courier whose shifts need another courier; if undefined, the whole week is checked. */
   only: { day: number; courierId: number | null } | undefined

@@ -19,7 +19,7 @@ import { loadDayRows } from './loadDraft'
 import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
-export type DayPanelProps = {
+type DayPanelProps = {
   schedule: Schedule
   date: string
   isPublishedView: boolean

@@ -3,7 +3,7 @@ import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 
-export type DayTabsProps = {
+type DayTabsProps = {
   schedule: Schedule
   date: string
   changed: readonly number[]

@@ -17,7 +17,7 @@ import { NoShowActions } from './NoShowActions'
 import type { ScheduleNames } from './scheduleNames'
 import './pointTable.css'
 
-export type DayViewProps = {
+type DayViewProps = {
   schedule: Schedule
   date: string
   rows: readonly ScheduleDayItem[]

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { WeekViewKind } from './useWeekUrlState'
 
-export type WeekPageHeaderProps = {
+type WeekPageHeaderProps = {
   schedule: Schedule
   isDraftView: boolean
   isEditing: boolean

@@ -2,10 +2,10 @@ import { enums } from 'superstruct'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { bool, dateText, num } from '../../../lib/structs'
 
-export type WeekMode = 'view' | 'add' | 'edit'
+type WeekMode = 'view' | 'add' | 'edit'
 export type WeekViewKind = 'days' | 'week' | 'confirmations'
 
-export type WeekUrlState = {
+type WeekUrlState = {
   date: string | undefined
   mode: WeekMode
   view: WeekViewKind

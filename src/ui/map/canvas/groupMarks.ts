@@ -6,7 +6,7 @@ export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
 export type GroupKind = 'courier' | 'order'
 
 /** `part` is the tone of a courier or the colour of an order. Groups count their marks by `part`. */
-export type GroupableMark = WorldPoint & { key: string; kind: GroupKind; part: string }
+type GroupableMark = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type MarkGroup = {
   /** Built from the keys of the group's marks. A group with the same marks keeps its key at another zoom. */
@@ -56,7 +56,7 @@ const BELOW_COURIER = 20
 /** Marks within this distance count as one spot, because no zoom separates them. */
 const SPOT_METRES = 12
 
-export type GroupedMarks<M> = {
+type GroupedMarks<M> = {
   groups: MarkGroup[]
   singles: M[]
   /** Ungrouped orders that a courier would cover, with the position at which they are drawn instead. */

@@ -3,7 +3,7 @@ import type { CanvasMark } from './mapMarks'
 
 export const HIT_RADIUS = 14
 
-export type HitTarget = { x: number; y: number; reach?: number }
+type HitTarget = { x: number; y: number; reach?: number }
 
 export type DrawnHitTarget = HitTarget & ({ mark: CanvasMark } | { group: MarkGroup })
 

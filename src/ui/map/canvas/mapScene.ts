@@ -9,7 +9,7 @@ import type { CanvasMark } from './mapMarks'
 import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 
-export type MapRenderContext = {
+type MapRenderContext = {
   context: CanvasRenderingContext2D
   atlas: SpriteSheets
   mode: ThemeMode

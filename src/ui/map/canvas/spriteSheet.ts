@@ -7,7 +7,7 @@ export type SpriteSheet = {
   stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: PaintSprite) => void
 }
 
-export type PaintSprite = (context: CanvasRenderingContext2D) => void
+type PaintSprite = (context: CanvasRenderingContext2D) => void
 
 const PER_ROW = 16
 /** Each new count of a group needs a new sprite. When the sheet is full, it is cleared and filled again. */

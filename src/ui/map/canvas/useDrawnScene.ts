@@ -24,7 +24,7 @@ const FRAME_MS = 16
 
 const SAME_SCALE = 1e-9
 
-export type DrawnSceneOptions = {
+type DrawnSceneOptions = {
   scene: MapScene
   marks: readonly CanvasMark[]
   apart: ReadonlySet<string>
