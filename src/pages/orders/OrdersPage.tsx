@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { countWithNoun } from '../../domain/text'
 import { useRememberListQuery } from '../../kit/address/lastListQuery'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
@@ -40,7 +42,6 @@ import { SingleCityContext, useHasSingleCity } from './list/useHasSingleCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
-import { NewOrdersButton } from './live/NewOrdersButton'
 import ordersPrefetch from './live/ordersPrefetch'
 import { ordersListModel, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -223,5 +224,18 @@ function ActiveOrders() {
         </div>
       </OrderSplitView>
     </>
+  )
+}
+
+function NewOrdersButton() {
+  const { waiting } = useSnapshot(ordersListModel.live)
+  return (
+    <span role="status">
+      {waiting > 0 && (
+        <Button size="small" type="primary" onClick={() => ordersListModel.showWaiting(true)}>
+          {`${countWithNoun(waiting, 'новый', 'новых', 'новых')} ↑`}
+        </Button>
+      )}
+    </span>
   )
 }
