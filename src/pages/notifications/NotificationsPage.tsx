@@ -57,6 +57,7 @@ export function NotificationsPage() {
         <label className="notification-tools__group" htmlFor="notifications-by-order">
           <Switch
             id="notifications-by-order"
+            aria-label="Группировать по заказам"
             size="small"
             checked={isGrouped}
             onChange={(isOn) =>
@@ -67,7 +68,7 @@ export function NotificationsPage() {
               })
             }
           />
-          Группировать по заказам
+          По заказам
         </label>
         {mayHideAll && (
           <Button
