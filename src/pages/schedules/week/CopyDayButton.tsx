@@ -29,7 +29,12 @@ export function CopyDayButton(props: Props) {
   return (
     <>
       <Tooltip title={props.hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
-        <Button icon={<CopyOutlined />} disabled={props.hasUnsaved} onClick={() => setOpen(true)}>
+        <Button
+          className="day-panel__copy"
+          icon={<CopyOutlined />}
+          disabled={props.hasUnsaved}
+          onClick={() => setOpen(true)}
+        >
           Скопировать другой день
         </Button>
       </Tooltip>
