@@ -54,12 +54,14 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
         <PhoneField name={field('phone')} label="Мобильный" rule={PHONE} />
         <TextField name={field('email')} label="E-mail" inputMode="email" rule={emailFormat} />
         {isNew ? (
-          <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />
+          <div>
+            <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />
+            <PasswordHelp name={field('password')} />
+          </div>
         ) : (
           <Status />
         )}
       </div>
-      {isNew && <PasswordHelp name={field('password')} />}
       <UnreadableAlert of={entity.value?.cities ?? undefined} noun="city" />
       <EmployeeRoleFields isNew={isNew} roles={roles} />
       {isNew && (
