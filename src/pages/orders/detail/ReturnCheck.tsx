@@ -56,7 +56,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         onClose={close}
         progress={upload.bar}
       >
-        <FileField name={field('file')} label="Фото чека" rule={required} hint="PNG или JPEG" />
+        <FileField name={field('file')} label="Фото чека" rule={required} />
       </ModalForm>
       <DeleteDialog
         open={isShown('deleteCheck')}
