@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
-import { pictureFile } from '../employees/employeesScreen'
+import { pictureFile } from '../pictureFile'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { changes, withRoute } from './couriersScreen'
 

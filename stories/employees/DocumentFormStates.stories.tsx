@@ -3,8 +3,9 @@ import type { Meta } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { formStates } from '../form/formStates'
+import { pictureFile } from '../pictureFile'
 import { onStage, stageLoader } from '../stage'
-import { PATH, pictureFile } from './employeesScreen'
+import { PATH } from './employeesScreen'
 
 const meta: Meta = {
   title: 'Люди/Документ сотрудника: форма',

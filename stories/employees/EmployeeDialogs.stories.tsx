@@ -5,8 +5,9 @@ import type { World } from '../../mocks/store/world'
 import { failingHandler, staticResponseHandler } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { pictureFile } from '../pictureFile'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
-import { allowOperator, changes, PATH, pictureFile, searches } from './employeesScreen'
+import { allowOperator, changes, PATH, searches } from './employeesScreen'
 
 const VIEWER = DEMO_ACCOUNTS.viewer.id
 const NAME = 'Петров Иван'

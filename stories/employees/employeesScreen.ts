@@ -48,9 +48,3 @@ export const allowOperator =
     db.roles.update('operator', { permissions })
     db.employees.update(DEMO_ACCOUNTS.operator.id, { role: 'operator' })
   }
-
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
-
-export const pictureFile = (name = 'photo.png', type = 'image/png'): File =>
-  new File([new Uint8Array(type === 'image/jpeg' ? JPEG_SIGNATURE : PNG_SIGNATURE)], name, { type })

@@ -10,6 +10,7 @@ import { SelectField } from '../../src/ui/form/SelectField'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { useSetField } from '../../src/ui/form/useFieldValue'
 import { ACTIVE_OPTION } from '../../tests/antdSelectors'
+import { pictureFile } from '../pictureFile'
 import { onStage, stageLoader } from '../stage'
 import { chooseOption, findOpenMenu } from './chooseOption'
 import { SampleForm, submitMock } from './SampleForm'
@@ -74,8 +75,6 @@ export default meta
 
 type Story = StoryObj<typeof ChoiceFields>
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOQ9575HwADkQH9wG4vfwAAAABJRU5ErkJggg=='
-
 export const Blank: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Район')).toBeDisabled()
@@ -115,8 +114,7 @@ export const Chosen: Story = {
     await userEvent.keyboard('{Escape}')
     await chooseOption(select('Статус'), 'Отключен')
     await userEvent.click(canvas.getByLabelText('Автоплюс'))
-    const bytes = Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0))
-    const photo = new File([bytes], 'Фото курьера.png', { type: 'image/png' })
+    const photo = pictureFile('Фото курьера.png')
     await userEvent.upload(canvas.getByLabelText('Фотография'), photo)
     await expect(await canvas.findByText('Фото курьера.png')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))

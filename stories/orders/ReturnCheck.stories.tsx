@@ -5,6 +5,7 @@ import type { World } from '../../mocks/store/world'
 import { failingHandler } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { findVisibleDialog } from '../findVisibleDialog'
+import { pictureFile } from '../pictureFile'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 
 const { delivered, cancelled } = SPECIAL_ORDER_IDS
@@ -28,10 +29,7 @@ const detail = async (id: number) => within(await screen.findByRole('region', { 
 const check = async () => within(await screen.findByRole('region', { name: 'Чек возврата' }))
 const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
 
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const photo = () =>
-  new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], 'check.png', { type: 'image/png' })
+const photo = () => pictureFile('check.png')
 
 export const Shown: Story = {
   name: 'Показано',

@@ -2,8 +2,8 @@ import { userEvent } from 'storybook/test'
 import type { Meta } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
-import { pictureFile } from '../employees/employeesScreen'
 import { formStates } from '../form/formStates'
+import { pictureFile } from '../pictureFile'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta = {
