@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { readStories, type Size, showStory, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
+import { storybookPage } from './storybookPage'
+
+const [DESKTOP, PHONE] = WINDOW_SIZES
+/** Width of a screen beside the open menu in a window of 1280 px. */
+const BESIDE_MENU: Size = { width: 992, height: 800 }
+
+const shown = storybookPage()
+
+async function openStory(title: string, exportName: string, size: Size): Promise<Page> {
+  const { page, url } = shown()
+  const story = readStories().find((entry) => entry.title === title && entry.exportName === exportName)
+  await showStory(page, url, story?.id ?? '', { size })
+  return page
+}
+
+const boxes = (page: Page, selector: string) => boxesOf(page.locator(selector))
+
+const boxesOf = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect()
+        return {
+          top,
+          bottom,
+          left: Math.round(left),
+          right: Math.round(right),
+          width: Math.round(width),
+          middle: (top + bottom) / 2,
+        }
+      }),
+  )
+
+test('tariff cards have equal widths if the last one has a line of its own', async () => {
+  const page = await openStory('Деньги/Курьерская ставка', 'Loaded', BESIDE_MENU)
+  const cards = await boxes(page, '.tariff-table')
+  expect(new Set(cards.map(({ left }) => left)).size).toBe(2)
+  expect(cards.map(({ width }) => width)).toEqual(Array(3).fill(cards[0]?.width))
+})
+
+test('tools of the notification list take at most two lines on a phone', async () => {
+  const page = await openStory('Уведомления/Список уведомлений', 'Loaded', PHONE)
+  const buttons = ['Скрыть все по фильтру', 'Экспорт', 'Обновить список', 'Плотность строк', 'Настройка колонок']
+  const tools = [
+    page.getByRole('switch', { name: 'Группировать по заказам' }),
+    ...buttons.map((name) => page.getByRole('button', { name })),
+  ]
+  const middles = (await Promise.all(tools.map((tool) => boxesOf(tool)))).flat().map(({ middle }) => middle)
+  expect(middles).toHaveLength(6)
+  expect(new Set(middles.map((middle) => Math.round(middle / 10))).size).toBeLessThanOrEqual(2)
+})
+
+test('the button that copies a day fills the line on a phone', async () => {
+  const page = await openStory('Расписания/Черновик и копия дня', 'DraftSwitch', PHONE)
+  const [line] = await boxes(page, '.day-panel__tools')
+  const buttons = await boxes(page, '.day-panel__tools > button')
+  expect(buttons).toHaveLength(2)
+  expect({ left: buttons[0]?.left, right: buttons[1]?.right }).toEqual({ left: line?.left, right: line?.right })
+})
+
+test.each([
+  ['Контрагенты/Карточка контрагента', 'Branches'],
+  ['Контрагенты/Контакты', 'Loaded'],
+])('the button that adds an entry fills the line on a phone: %s', async (title, exportName) => {
+  const page = await openStory(title, exportName, PHONE)
+  const [line] = await boxes(page, '.directory__buttons')
+  const [button] = await boxes(page, '.directory__buttons > *')
+  expect(button).toMatchObject({ left: line?.left, right: line?.right })
+})
+
+test('all courier types of the week are in sight on a phone', async () => {
+  const page = await openStory('Деньги/Повышенная ставка', 'Loaded', PHONE)
+  const types = await boxes(page, '.ratio-week__types label')
+  expect(types).toHaveLength(4)
+  expect(Math.max(...types.map(({ right }) => right))).toBeLessThan(PHONE.width)
+})
+
+test('a switch is in line with the field beside it', async () => {
+  const page = await openStory('Справочники/Зона доставки: форма', 'Blank', DESKTOP)
+  const [field] = await boxes(page, '.form-pair .field:has(+ .field--unlabelled) .field__control')
+  const [toggle] = await boxes(page, '.form-pair .field--unlabelled .field__control')
+  expect(toggle?.left).toBeGreaterThan(field?.right ?? 0)
+  expect(toggle?.middle).toBe(field?.middle)
+})
+
+test('the button that generates a password is below the field of the password', async () => {
+  const page = await openStory('Люди/Сотрудники: форма', 'Blank', DESKTOP)
+  const [field] = await boxes(page, '[role="dialog"] .password-field')
+  const [button] = await boxes(page, '[role="dialog"] .password-help > button')
+  const [phone] = await boxes(page, '[role="dialog"] .employee-form__line input[type="tel"]')
+  expect(button?.left).toBe(field?.left)
+  expect(phone?.middle).toBe(field?.middle)
+})
+
+test('the format of a file is named once', async () => {
+  const page = await openStory('Заказы/Чек возврата: форма', 'Blank', DESKTOP)
+  expect(await page.getByRole('dialog').getByText('PNG или JPEG').count()).toBe(1)
+})
+
+test('the scope of the order counts has one line', async () => {
+  const page = await openStory('Заказы/Активные заказы', 'Loaded', DESKTOP)
+  const lines = await page.locator('.orders-strip .page-scope').evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
+test('the preview of a chosen file shows a picture', async () => {
+  const page = await openStory('Люди/Фото сотрудника: форма', 'Filled', DESKTOP)
+  const preview = page.locator('.file-field__preview')
+  expect(await preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+})
+
+test('the refusal of a new schedule has a gap to the fields', async () => {
+  const page = await openStory('Расписания/Создание: форма', 'SaveRefused', DESKTOP)
+  const [line] = await boxes(page, '.new-schedule__line')
+  const [refusal] = await boxes(page, '.new-schedule [role="alert"]')
+  expect((refusal?.top ?? 0) - (line?.bottom ?? 0)).toBe(8)
+})
