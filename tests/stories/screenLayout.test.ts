@@ -35,6 +35,15 @@ const boxesOf = (locator: Locator) =>
       }),
   )
 
+const lineCounts = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+    }),
+  )
+
 test('tariff cards have equal widths if the last one has a line of its own', async () => {
   const page = await openStory('Деньги/Курьерская ставка', 'Loaded', BESIDE_MENU)
   const cards = await boxes(page, '.tariff-table')
@@ -103,12 +112,7 @@ test('the format of a file is named once', async () => {
 
 test('the scope of the order counts has one line', async () => {
   const page = await openStory('Заказы/Активные заказы', 'Loaded', DESKTOP)
-  const lines = await page.locator('.orders-strip .page-scope').evaluate((element) => {
-    const text = document.createRange()
-    text.selectNodeContents(element)
-    return text.getClientRects().length
-  })
-  expect(lines).toBe(1)
+  expect(await lineCounts(page, '.orders-strip .page-scope')).toEqual([1])
 })
 
 test('the preview of a chosen file shows a picture', async () => {
@@ -122,4 +126,10 @@ test('the refusal of a new schedule has a gap to the fields', async () => {
   const [line] = await boxes(page, '.new-schedule__line')
   const [refusal] = await boxes(page, '.new-schedule [role="alert"]')
   expect((refusal?.top ?? 0) - (line?.bottom ?? 0)).toBe(8)
+})
+
+test('times of shifts over midnight have one line on a phone', async () => {
+  const page = await openStory('Расписания/Неделя', 'ViewOnly', PHONE)
+  expect(await page.getByText('+1').count()).toBeGreaterThan(0)
+  expect(new Set(await lineCounts(page, '.point-table tbody td:first-child'))).toEqual(new Set([1]))
 })
