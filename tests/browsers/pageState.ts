@@ -22,7 +22,16 @@ export const cellWith = (text: string): { left: number; width: number; middle: n
   return { left, width, middle: top + height / 2 }
 }
 
-export const mapPicture = (): string => document.querySelector('canvas')?.toDataURL() ?? ''
+/** Positions of the map's tiles on the screen, by their URL. */
+export const tilePositions = (): Record<string, string> => {
+  const tiles = [...document.querySelectorAll<HTMLImageElement>('[role="application"] img')]
+  return Object.fromEntries(
+    tiles.map((tile) => {
+      const { left, top } = tile.getBoundingClientRect()
+      return [tile.src, `${left} ${top}`]
+    }),
+  )
+}
 
 export const hasStoredFiles = async (): Promise<boolean> => {
   const worker = await (await fetch('/demoWorker.js')).text()
