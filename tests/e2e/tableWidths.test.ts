@@ -178,6 +178,11 @@ test.each([SALARY, `${SALARY}&group=true`])('%s shows amounts on one line', asyn
   await expectSoon(() => wrappedAmounts(page), [])
 })
 
+test('no heading of the daily report is broken inside a word', async () => {
+  const page = await openAt('/reports/delivery?cityId=1&month=3&year=2026', 1440)
+  await expectSoon(() => badlyBroken(page), [])
+})
+
 test.each([
   [SALARY, 'Курьер', 'К выплате'],
   ['/payments', 'Контрагент', 'Сумма'],

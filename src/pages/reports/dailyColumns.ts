@@ -21,7 +21,7 @@ const count = (key: Figure, title: string, group: string): Column => ({
   key,
   title,
   group,
-  width: 84,
+  width: 88,
   kind: 'count',
   isSummed: true,
   value: (row) => row[key],
