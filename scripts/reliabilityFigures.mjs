@@ -21,7 +21,12 @@ const TABLE = [
     /\d+ events(?=,)|heap.*|elements.*|listeners.*|timers.*|late frames[^(]*/g,
   ],
   ['silence and wake', 'stream reopened, lists loaded once', 20, 'live/wakeWatch live/eventStream live/dataMoment'],
-  ['hidden tab', 'notices come, polling waits', 5, 'e2e/hiddenNotices app/shell/orderNotices load/visibleInterval'],
+  [
+    'hidden tab',
+    'notices come, polling waits',
+    5,
+    'e2e/hiddenNotices app/shell/orderNotices load/startVisibleInterval',
+  ],
   ['missing chunks', 'each can be loaded again', 20, 'e2e/missingChunks lib/chunkProblem lib/lazyModule'],
   [
     'odd answers',

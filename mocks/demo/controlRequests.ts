@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { HttpError } from '../http/httpError'
-import { readJson } from '../http/payload'
+import { readJson } from '../http/requestPayload'
 import { noContent, respondWithError } from '../http/respond'
 import type { ApiCallResult } from './demoServer'
 

@@ -1,6 +1,6 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
 import { conflictError, notFound } from '../http/httpError'
-import { parsePayload } from '../http/payload'
+import { parsePayload } from '../http/requestPayload'
 import { appendFieldErrors } from './appendFieldErrors'
 import { ScriptEntry } from './commandScript'
 import type { DemoServer } from './demoServer'

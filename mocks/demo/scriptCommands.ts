@@ -1,6 +1,6 @@
 import { array, enums, integer, max, min, number, object, pattern, type Struct, string, unknown } from 'superstruct'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/payload'
+import { parsePayload } from '../http/requestPayload'
 import { FaultRule } from '../server/faults'
 import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../simulation/incidents'
 import type { World } from '../store/world'

@@ -4,8 +4,8 @@ import { BRANCH_FILTERS, Branch, BranchBody, EditedBranchBody } from '../../src/
 import { equal } from '../../src/lib/equal'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findPage, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/payload'
+import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
+import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
 import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
@@ -35,7 +35,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const { cityId, pointId, status, address, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...whereFromFilter<BranchRecord>({ companyId: id, pointId, status }),
+      ...toWhereClause<BranchRecord>({ companyId: id, pointId, status }),
     }
     const search = {
       where,

@@ -4,8 +4,8 @@ import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/compa
 import { equal } from '../../src/lib/equal'
 import type { Caller } from '../http/access'
 import { conflictError, forbidden } from '../http/httpError'
-import { containsText, findPage, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
+import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
+import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/requestPayload'
 import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { savePastCompanyTerms } from '../money/pastTerms'
@@ -31,7 +31,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     const { id, status, orderBy } = filter
     const search = {
       ...{
-        where: whereFromFilter<CompanyRecord>({ id, status: status as CompanyRecord['status'] | undefined }),
+        where: toWhereClause<CompanyRecord>({ id, status: status as CompanyRecord['status'] | undefined }),
         orderBy,
       },
       ...{ sortKeys: SORT_KEYS, holds: (one: CompanyRecord) => seesCompany(caller, one) && matches(one, filter) },

@@ -1,7 +1,7 @@
 import { CompanyBody } from '../../src/api/companies'
 import { type Caller, requireFormCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/payload'
+import { parsePayload } from '../http/requestPayload'
 import { notBlank, oneOf, rowsRule, withRules } from '../http/rules'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'

@@ -3,14 +3,14 @@ import { CourierCard, CourierDispatchPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { canSeeOrder, requireAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { parsePayload, readExpandParam } from '../http/payload'
+import { parsePayload, readExpandParam } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/courierMovement'
-import { closeSlot, openSlot } from '../simulation/courierSlots'
+import { closeCourierSlot, openSlot } from '../simulation/courierSlots'
 import { shiftWorkedFrom, UNSCHEDULED_SHIFT_SECONDS } from '../simulation/roster'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
@@ -57,7 +57,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const courier = requireVisibleCourier(world, caller, params.id)
     if (courier.slotId === null) throw conflictError('Курьер не на смене')
     if (courier.orderId !== null) throw conflictError(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
-    closeSlot(world, courier, world.clock.second())
+    closeCourierSlot(world, courier, world.clock.second())
     return noContent()
   }),
 ]

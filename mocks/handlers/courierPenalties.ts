@@ -3,9 +3,9 @@ import { array, type } from 'superstruct'
 import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { whereFromFilter } from '../http/listing'
-import { filterNumberStruct, parsePayload, readId } from '../http/payload'
+import { toWhereClause } from '../http/listing'
 import { filterDateStruct } from '../http/payloadDates'
+import { filterNumberStruct, parsePayload, readId } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, withRules } from '../http/rules'
@@ -23,7 +23,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
-    const where = whereFromFilter<CourierPenaltyRecord>({ courierId: courier.id, typeId })
+    const where = toWhereClause<CourierPenaltyRecord>({ courierId: courier.id, typeId })
     const found = world.db.courierPenalties.find(where).filter((penalty) => {
       const day = localDate(penalty.createdAt, world.db.timezone(penalty.cityId))
       return day >= (dateStart ?? day) && day <= (dateEnd ?? day)

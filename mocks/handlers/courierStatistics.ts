@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/payload'
+import { parsePayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { emptyWorkSums, sumWorkByKey, totalPay } from '../money/workSums'

@@ -4,7 +4,8 @@ import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { containsText, equalsIfSet, findRows, paginate, whereFromFilter } from '../http/listing'
+import { containsText, equalsIfSet, findRows, paginate, toWhereClause } from '../http/listing'
+import { queryNumber } from '../http/payloadDates'
 import {
   filterNumberStruct,
   filterTextStruct,
@@ -12,8 +13,7 @@ import {
   readExpandParam,
   readId,
   readPageNumber,
-} from '../http/payload'
-import { queryNumber } from '../http/payloadDates'
+} from '../http/requestPayload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeCourier, serializeLocation } from '../serializers/couriers'
@@ -39,7 +39,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const { id, cityId, pointId, courierTypeId } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...whereFromFilter<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
+      ...toWhereClause<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
     }
     const found = findRows(world.db.couriers, {
       where,
@@ -68,9 +68,9 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)
     const here = world.db.couriers
-      .find(whereFromFilter<CourierRecord>({ cityId }))
+      .find(toWhereClause<CourierRecord>({ cityId }))
       .filter((one) => isEmployed(world, one))
-    const points = world.db.points.find(whereFromFilter<PointRecord>({ cityId }))
+    const points = world.db.points.find(toWhereClause<PointRecord>({ cityId }))
     const online = points.map(({ id, name }) => ({
       point: { id, name },
       couriers: here

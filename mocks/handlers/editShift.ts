@@ -5,7 +5,7 @@ import { parseLocalDateTime } from '../http/payloadDates'
 import { withRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import { getEarningsCalculator } from '../money/earningsCalculator'
-import { closeSlot } from '../simulation/courierSlots'
+import { closeCourierSlot } from '../simulation/courierSlots'
 import { localEpochDay } from '../store/dateTime'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -46,7 +46,7 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
   }
   slots.update(slot.id, { endsAt: end, breakStart, breakEnd })
   if (courier?.slotId !== slot.id) return
-  if (end <= now) closeSlot(world, courier, now, end)
+  if (end <= now) closeCourierSlot(world, courier, now, end)
   else couriers.update(courier.id, { slotNextAt: end })
 }
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { EmployeeDocument } from '../../src/api/employees'
 import { notFound, validationError } from '../http/httpError'
-import { readId } from '../http/payload'
+import { readId } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { readMultipartForm, readPicture } from '../http/upload'

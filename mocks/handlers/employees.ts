@@ -3,8 +3,8 @@ import { array, type Infer } from 'superstruct'
 import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
 import { type Caller, requireCity } from '../http/access'
 import { conflictError, forbidden } from '../http/httpError'
-import { containsText, findPage, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/payload'
+import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
+import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/requestPayload'
 import { noContent, respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { type PayloadRule, withRules } from '../http/rules'
@@ -29,7 +29,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const { id, role, status, orderBy } = filter
     const search = {
-      where: whereFromFilter<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
+      where: toWhereClause<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
       ...{ orderBy, sortKeys: sortKeys(world) },
       holds: (one: EmployeeRecord) => seesEmployee(caller, one) && matches(world, one, filter),
     }

@@ -3,8 +3,8 @@ import { array } from 'superstruct'
 import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCity } from '../http/access'
 import { conflictError } from '../http/httpError'
-import { findPage, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/payload'
+import { findPage, type SortKeys, toWhereClause } from '../http/listing'
+import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
 import { respondPage, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { markNotificationHidden } from '../simulation/notifications'
@@ -23,7 +23,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     const { id, orderId, cityId, status, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...whereFromFilter<NotificationRecord>({ id, orderId, status }),
+      ...toWhereClause<NotificationRecord>({ id, orderId, status }),
     }
     const search = { where, orderBy, sortKeys: sortKeys(world) }
     const { rows, ...paging } = findPage(world.db.notifications, search, readPageNumber(url))

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { ORDER_FILTERS } from '../../src/api/orders'
 import { containsText } from '../http/listing'
-import { searchStruct } from '../http/payload'
+import { searchStruct } from '../http/requestPayload'
 import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderField } from '../store/orderColumns'

@@ -3,9 +3,9 @@ import { array } from 'superstruct'
 import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { Caller } from '../http/access'
 import { forbidden, validationError } from '../http/httpError'
-import { findRows, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readId, searchStruct } from '../http/payload'
+import { findRows, type SortKeys, toWhereClause } from '../http/listing'
 import { queryNumber } from '../http/payloadDates'
+import { parsePayload, readId, searchStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, oneOf, withRules } from '../http/rules'
@@ -25,7 +25,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
     const found = findRows(world.db.payments, {
-      where: whereFromFilter<PaymentRecord>({
+      where: toWhereClause<PaymentRecord>({
         companyId,
         methodId: methodId as PaymentRecord['methodId'] | undefined,
         payedAt,

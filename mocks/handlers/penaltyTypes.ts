@@ -2,8 +2,8 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findRows, type SortKeys, whereFromFilter } from '../http/listing'
-import { parsePayload, readId, searchStruct } from '../http/payload'
+import { containsText, findRows, type SortKeys, toWhereClause } from '../http/listing'
+import { parsePayload, readId, searchStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { integerAtLeast, notBlank, withRules } from '../http/rules'
@@ -27,7 +27,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
     const filter = parsePayload(await json(), Filter)
     const { id, name, description, price, orderBy } = filter
     const found = findRows(world.db.penaltyTypes, {
-      ...{ where: whereFromFilter<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
+      ...{ where: toWhereClause<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
       holds: (penalty) => containsText(penalty.name, name) && containsText(penalty.description, description),
     })
     return respondWithJson(array(PenaltyType), found)

@@ -1,6 +1,6 @@
 import { ScheduleDayBody } from '../../src/api/schedules'
 import { conflictError, validationError } from '../http/httpError'
-import { parsePayload } from '../http/payload'
+import { parsePayload } from '../http/requestPayload'
 import { rowsRule, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { draftOrPublishedRows, parseHour, shiftTimeRange } from '../simulation/scheduleDays'

@@ -36,7 +36,7 @@ export const findPage = <R extends { id: number | string }>(
   page: number,
 ): PagedRows<R> => paginate(findRows(table, search), page)
 
-export function whereFromFilter<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
+export function toWhereClause<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as Where<R>
 }

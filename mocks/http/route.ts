@@ -2,7 +2,7 @@ import { type HttpHandler, http } from 'msw'
 import { type Endpoint, endpointAccess, endpointParts } from '../../src/api/endpoints'
 import type { World } from '../store/world'
 import { authenticateCaller, bearerKey, type Caller, requireAccess, userHash } from './access'
-import { readJson } from './payload'
+import { readJson } from './requestPayload'
 import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
 export type RouteContext = {

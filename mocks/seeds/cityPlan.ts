@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITY_SEEDS, type CitySeed } from './cities'
-import { POINT_PLACES } from './pointPlaces'
+import { POINT_LOCATIONS } from './pointLocations'
 
 /**
  * A generated city is a street grid that is computed, not stored. Its coordinates `u` and `v` are metres along the two
@@ -48,7 +48,7 @@ function planOf({ cityId, center, streets }: CitySeed): CityPlan {
   const turn = TURNS[cityId] ?? 0
   const frame = { sin: Math.sin(turn), cos: Math.cos(turn), narrow: Math.cos((center.lat * Math.PI) / 180) }
   const plan = { cityId, center, streets, turn, frame, hubs: [] as PlanePosition[], seed: cityId * 7919 }
-  plan.hubs = POINT_PLACES.filter((point) => point.cityId === cityId).map((point) => latLongToPlane(plan, point))
+  plan.hubs = POINT_LOCATIONS.filter((point) => point.cityId === cityId).map((point) => latLongToPlane(plan, point))
   return plan
 }
 

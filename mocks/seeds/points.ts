@@ -1,6 +1,6 @@
 import type { Random } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
-import { POINT_SEEDS, type PointSeed } from './pointPlaces'
+import { POINT_SEEDS, type PointSeed } from './pointLocations'
 import { zoneOutline } from './zoneOutline'
 
 /** Zones by type: reach in metres, delivery time in minutes, delivery price and courier bonus in tenge. */

@@ -8,7 +8,7 @@ import {
   streetName,
   streetOffsetMetres,
 } from '../seeds/cityPlan'
-import { POINT_PLACES } from '../seeds/pointPlaces'
+import { POINT_LOCATIONS } from '../seeds/pointLocations'
 import { planeBounds } from './tileLines'
 import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
 
@@ -84,7 +84,7 @@ function labelOf(
 
 function isOnDistrict(frame: TileProjection, { x, y, angle }: StreetLabel, width: number): boolean {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-  return POINT_PLACES.some(({ name, ...place }) => {
+  return POINT_LOCATIONS.some(({ name, ...place }) => {
     const district = frame.pixelOf(place)
     const half = (name.length * DISTRICT.character) / 2
     return [-0.5, -0.25, 0, 0.25, 0.5].some((part) => {

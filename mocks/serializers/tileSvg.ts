@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
-import { POINT_PLACES } from '../seeds/pointPlaces'
+import { POINT_LOCATIONS } from '../seeds/pointLocations'
 import { type CityBlock, generateBlockHouses, isParkBlock, tileLines } from './tileLines'
 import { type TileProjection, tileProjection } from './tileProjection'
 import { DISTRICT_ZOOM, tileStreetNames } from './tileStreetNames'
@@ -178,7 +178,7 @@ function labels(frame: TileProjection, colors: Colors): string {
     }).join('')
   }
   if (zoom > DISTRICT_ZOOM) return ''
-  return POINT_PLACES.map((point) => label(pixelOf(point as LatLong), point.name.toUpperCase(), 11, colors)).join('')
+  return POINT_LOCATIONS.map((point) => label(pixelOf(point as LatLong), point.name.toUpperCase(), 11, colors)).join('')
 }
 
 function label({ x, y }: { x: number; y: number }, text: string, size: number, colors: Colors): string {

@@ -25,7 +25,7 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
   }
   const slot = courier.slotId === null ? undefined : world.db.slot(courier.slotId)
   const ended = slot && shiftWorkedFrom(world.db, courier, slot.startedAt)
-  if (slot) closeSlot(world, courier, at, finishTime(world, slot, at))
+  if (slot) closeCourierSlot(world, courier, at, finishTime(world, slot, at))
   const shift = shiftAt(world.db, courier, at)
   if (shift && shift.start !== ended?.start && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
@@ -59,7 +59,7 @@ export function openSlot(world: World, courier: CourierRecord, at: number, endsA
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })
 }
 
-export function closeSlot(world: World, courier: CourierRecord, at: number, finishedAt = at): void {
+export function closeCourierSlot(world: World, courier: CourierRecord, at: number, finishedAt = at): void {
   const { slots, couriers } = world.db
   const slot = courier.slotId === null ? undefined : slots.get(courier.slotId)
   if (slot) {

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { courierPositionAt, createLeg } from './courierMovement'
-import { closeSlot } from './courierSlots'
+import { closeCourierSlot } from './courierSlots'
 import { addNotification } from './notifications'
 import { startRush } from './orderArrivals'
 import { releaseCourier, setOrderStatus, setStatusTimes } from './orderStatus'
@@ -67,7 +67,7 @@ export function simulateCourierBreakdown(world: World, courierId: number): void 
     const description = `Заказ № ${order.id} остался без курьера: ${reason.toLowerCase()}`
     addNotification(world, { description, orderId: order.id, courierId, cityId: order.cityId, createdAt: at })
   }
-  closeSlot(world, world.db.courier(courierId), at)
+  closeCourierSlot(world, world.db.courier(courierId), at)
 }
 
 export function simulateNoShow(world: World, courierId: number): void {

@@ -4,7 +4,7 @@ import { COURIER_ROLE } from '../domain/employees'
 import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, listOrEmpty, listSkippingInvalid, maybe, num, text } from '../lib/structs'
-import type { UploadFetch } from '../lib/upload'
+import type { CreateUploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct } from './formats'
 import type { BodyDraft, FiltersOf } from './requestBody'
@@ -140,7 +140,7 @@ export const changeEmployeePassword = (id: number, newPassword: string): Promise
 export const uploadEmployeeFile = (
   id: number,
   { title, file }: { title: string; file: File },
-  upload?: UploadFetch,
+  upload?: CreateUploadFetch,
 ): Promise<void> =>
   sendMutation({
     method: 'POST',
@@ -152,7 +152,7 @@ export const uploadEmployeeFile = (
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
-export const uploadEmployeePhoto = (id: number, file: File, upload?: UploadFetch): Promise<void> =>
+export const uploadEmployeePhoto = (id: number, file: File, upload?: CreateUploadFetch): Promise<void> =>
   sendMutation({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>

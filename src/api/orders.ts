@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { ListQuery } from '../lib/listQuery'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs'
-import type { UploadFetch } from '../lib/upload'
+import type { CreateUploadFetch } from '../lib/upload'
 import { type CreatedId, loadOne, loadSums, searchPage, sendCreate, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
 import type { BodyDraft, FiltersOf } from './requestBody'
@@ -201,7 +201,7 @@ export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderP
 export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
   loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
-export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetch): Promise<void> =>
+export const uploadReturnCheck = (id: number, file: File, upload?: CreateUploadFetch): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 
 export const deleteReturnCheck = (id: number): Promise<void> =>

@@ -4,7 +4,7 @@ import { needsAttention, type OrderDeadlines } from './ordersAttention'
 
 export const SLOT_SECONDS = 15 * 60
 const SLOTS_BEFORE = 4
-export const SLOT_COUNT = SLOTS_BEFORE + 12
+export const WORKLOAD_SLOT_COUNT = SLOTS_BEFORE + 12
 
 export type WithPromisedTime = { promised: number | undefined }
 
@@ -22,7 +22,7 @@ export type OrderWorkload = {
  */
 export function workloadByTime(orders: Iterable<OrderDeadlines & WithPromisedTime>, now: number): OrderWorkload {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
-  const slots = Array.from({ length: SLOT_COUNT }, (_, index) => ({
+  const slots = Array.from({ length: WORKLOAD_SLOT_COUNT }, (_, index) => ({
     from: start + index * SLOT_SECONDS,
     count: 0,
     late: 0,

@@ -1,4 +1,4 @@
-import { isWithOffset, toEpochSecond } from '../lib/moments'
+import { hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
 import { NBSP } from './text'
 
@@ -116,7 +116,7 @@ export function secondsBetween(
   timezone: number | undefined,
 ): number | undefined {
   if (from === undefined || to === undefined) return undefined
-  if (timezone === undefined && isWithOffset(from) !== isWithOffset(to)) return undefined
+  if (timezone === undefined && hasUtcOffset(from) !== hasUtcOffset(to)) return undefined
   return toEpochSecond(to, timezone ?? 0) - toEpochSecond(from, timezone ?? 0)
 }
 

@@ -1,4 +1,4 @@
-import { cityDate, isWithOffset, toEpochSecond } from '../lib/moments'
+import { cityDate, hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
 import { countWithNoun, plural } from './text'
 
@@ -20,7 +20,7 @@ type DatedShift = { dateSlot?: string | undefined; createdAt?: string | undefine
  */
 export function dateOfShift({ dateSlot, createdAt }: DatedShift, timezone: number | undefined): string | undefined {
   if (dateSlot !== undefined || createdAt === undefined) return dateSlot
-  return timezone === undefined && isWithOffset(createdAt) ? undefined : cityDate(createdAt, timezone ?? 0)
+  return timezone === undefined && hasUtcOffset(createdAt) ? undefined : cityDate(createdAt, timezone ?? 0)
 }
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }

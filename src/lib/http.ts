@@ -9,7 +9,7 @@ import {
 } from './failure'
 import { BodyTimeoutError, readBody } from './readBody'
 import { measureServerSkew } from './serverClock'
-import type { UploadFetch } from './upload'
+import type { CreateUploadFetch } from './upload'
 
 export type HttpSettings = {
   apiBase: string
@@ -31,7 +31,7 @@ export type HttpCall = {
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   form?: FormData
-  upload?: UploadFetch | undefined
+  upload?: CreateUploadFetch | undefined
   signal?: AbortSignal | undefined
   /** A 401 response to a sign-in is an ordinary error and does not end the session. */
   isSignIn?: boolean

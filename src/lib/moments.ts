@@ -47,7 +47,7 @@ export function formatCountdown(seconds: number): string {
   return `${seconds < 0 ? '−' : ''}${part(Math.floor(left / 60))}:${part(left % 60)}`
 }
 
-export const isWithOffset = (moment: string): boolean => HAS_OFFSET.test(moment.slice(11))
+export const hasUtcOffset = (moment: string): boolean => HAS_OFFSET.test(moment.slice(11))
 
 export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
 
@@ -58,12 +58,12 @@ export const normalizeIsoOffset = (moment: string): string =>
     .replace(/T(.*[+-]\d{2})$/, (_, time: string) => `T${time}:00`)
 
 function toEpochMs(moment: string, timezone: number): number {
-  return isWithOffset(moment)
+  return hasUtcOffset(moment)
     ? Date.parse(normalizeIsoOffset(moment))
     : Date.parse(`${isoLocal(moment)}Z`) - timezone * HOUR_MS
 }
 
 function cityMoment(moment: string, timezone: number): string {
-  if (!isWithOffset(moment)) return moment
+  if (!hasUtcOffset(moment)) return moment
   return new Date(toEpochMs(moment, timezone) + timezone * HOUR_MS).toISOString()
 }

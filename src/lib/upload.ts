@@ -1,6 +1,6 @@
 import { BodyTimeoutError } from './readBody'
 
-export type UploadFetch = (form: FormData) => typeof fetch
+export type CreateUploadFetch = (form: FormData) => typeof fetch
 
 type UploadOptions = {
   signal: AbortSignal
@@ -19,7 +19,7 @@ const HEADERS_RECEIVED = 2
  * minutes.
  */
 export const uploadFetch =
-  ({ signal, onProgress }: UploadOptions): UploadFetch =>
+  ({ signal, onProgress }: UploadOptions): CreateUploadFetch =>
   (form) =>
   (input) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NoBreak } from './NoBreak'
-import { PAGE_FOCUS_PROPS } from './shortcuts/keyTarget'
+import { PAGE_FOCUS_PROPS } from './shortcuts/focusChecks'
 import './pageHeader.css'
 
 export function PageHeader({ title, extra }: { title: string; extra?: ReactNode }) {

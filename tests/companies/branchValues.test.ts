@@ -5,7 +5,7 @@ import {
   type BranchValues,
   branchBody,
   branchValues,
-  zonesAfterReset,
+  branchZonesAfterReset,
 } from '../../src/pages/companies/branches/branchValues'
 
 const BRANCH: BranchValues = {
@@ -72,8 +72,8 @@ test('only what the form shows is taken from a loaded branch', () => {
 })
 
 test('another city leaves a new branch without zones, an edited one with an empty zone that is off', () => {
-  expect(zonesAfterReset(true)).toEqual([])
-  expect(zonesAfterReset(false)).toEqual([{ price: null, status: false }])
+  expect(branchZonesAfterReset(true)).toEqual([])
+  expect(branchZonesAfterReset(false)).toEqual([{ price: null, status: false }])
 })
 
 test('an unreadable zone is passed to the form, which asks, because a save without it would delete it', () => {

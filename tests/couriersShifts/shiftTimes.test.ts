@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
 import { shiftTimeText, shiftTimezone } from '../../src/pages/couriersShifts/shiftClock'
-import { shiftBody, shiftWarnings } from '../../src/pages/couriersShifts/shiftValues'
+import { shiftBody, shiftWarnings } from '../../src/pages/couriersShifts/shiftFormValues'
 import { session } from '../../src/session/session'
 
 /**

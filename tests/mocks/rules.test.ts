@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
-import { parsePayload, searchStruct } from '../../mocks/http/payload'
+import { parsePayload, searchStruct } from '../../mocks/http/requestPayload'
 import { integerAtLeast, notBlank, oneOf, rowsRule, withRules } from '../../mocks/http/rules'
 import { num, text } from '../../src/lib/structs'
 

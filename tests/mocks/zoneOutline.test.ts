@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { findCityPlan, latLongToPlane, nearestStreet, streetOffsetMetres } from '../../mocks/seeds/cityPlan'
-import { POINT_SEEDS } from '../../mocks/seeds/pointPlaces'
+import { POINT_SEEDS } from '../../mocks/seeds/pointLocations'
 import { seedPoints } from '../../mocks/seeds/points'
 import { isInsidePolygon } from '../../mocks/store/geography'
 import { Random } from '../../mocks/store/random'

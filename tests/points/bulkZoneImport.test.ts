@@ -7,7 +7,7 @@ import {
   toBulkSteps,
   zonesChosenTwice,
 } from '../../src/pages/points/bulkZoneImport'
-import { createZoneImport, type ImportRow, preselectZones } from '../../src/pages/points/zoneImport'
+import { createZoneImport, preselectZones, type ZoneImportRow } from '../../src/pages/points/zoneImport'
 
 const POLYGON: [number, number][] = [
   [73, 49],
@@ -17,7 +17,7 @@ const POLYGON: [number, number][] = [
 const ZONES = ['Центр', 'Юг', 'Север', 'Двойная', 'двойная'].map((name, index) => ({ id: index + 1, name }))
 const zones = ZONES as DeliveryZone[]
 
-const imported = (...names: string[]): ImportRow[] =>
+const imported = (...names: string[]): ZoneImportRow[] =>
   createZoneImport({ zones: names.map((name) => ({ name, polygon: POLYGON })), dropped: [], left: 0 }).rows
 
 const sent: string[] = []
@@ -54,7 +54,7 @@ test('a row gets the zone of its name, unless the name is repeated, the row has 
   expect(done?.choice).toBeNull()
 })
 
-const run = async (rows: ImportRow[], signal = new AbortController().signal) => {
+const run = async (rows: ZoneImportRow[], signal = new AbortController().signal) => {
   const seen: BulkOutlineProgress[] = []
   await applyOutlinesInBulk(toBulkSteps(rows, zones), signal, (progress) => seen.push(progress))
   return seen.at(-1)

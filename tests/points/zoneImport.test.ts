@@ -5,8 +5,8 @@ import {
   countUnappliedImportRows,
   createImportedZone,
   createZoneImport,
-  type ImportRow,
   importRowName,
+  type ZoneImportRow,
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
@@ -45,7 +45,7 @@ afterEach(() => {
   dismissAllToasts()
 })
 
-function row(): ImportRow {
+function row(): ZoneImportRow {
   const [first] = createZoneImport({ zones: [{ name: 'Внешняя', polygon: POLYGON }], dropped: [], left: 0 }).rows
   if (!first) throw new Error('one row was imported')
   return first

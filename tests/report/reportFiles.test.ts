@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import { cellText, type ReportColumn, selectVisibleColumns, totalText } from '../../src/kit/report/reportColumns'
+import { cellText, columnTotalText, type ReportColumn, selectVisibleColumns } from '../../src/kit/report/reportColumns'
 import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
 import { sheetCells } from '../../src/lib/spreadsheet'
@@ -88,7 +88,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
       for (const [line, row] of rows.entries()) {
         expect(normalizeCell(lines[line + 1]?.[index])).toBe(normalizeCell(cellText(column, row)))
       }
-      const total = totalText(column, rows)
+      const total = columnTotalText(column, rows)
       if (total !== undefined) expect(normalizeCell(lines.at(-1)?.[index])).toBe(normalizeCell(total))
     }
     expect(lines.at(-1)?.[0]).toBe('Итого (без неизвестных значений)')
@@ -104,7 +104,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     )
     const [first, last] = [headings + 1, headings + rows.length]
     const expected = columns.flatMap((column, index) =>
-      totalText(column, rows) === undefined
+      columnTotalText(column, rows) === undefined
         ? []
         : [[`${COLUMN_NAMES[index]}${last + 1}`, `SUM(${COLUMN_NAMES[index]}${first}:${COLUMN_NAMES[index]}${last})`]],
     )

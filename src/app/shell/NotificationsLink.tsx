@@ -10,7 +10,7 @@ import { liveState } from '../../live/liveState'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { useAccess } from '../../session/useAccess'
 import { lazyPart } from '../../ui/chunk/lazyPart'
-import { startVisibleInterval } from '../../ui/load/visibleInterval'
+import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
 
 const NewestNotifications = lazyPart(() => import('./NewestNotifications').then((m) => m.NewestNotifications), {
   waiting: <SkeletonCell />,

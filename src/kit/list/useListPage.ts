@@ -13,7 +13,7 @@ import {
 import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
 import { useScreenExit } from '../../ui/cachedScreen'
-import { startVisibleInterval } from '../../ui/load/visibleInterval'
+import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
 import { REMOVE_DRILLDOWN_PARAMS } from '../address/drilldownParams'
 import { homeCity, useRememberCity } from '../address/homeCity'
 import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'

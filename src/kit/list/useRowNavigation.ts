@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { isOutsideControls } from '../../ui/shortcuts/keyTarget'
+import { isOutsideControls } from '../../ui/shortcuts/focusChecks'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { type RowPosition, type RowStep, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
 import { clickRow, closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded } from './tableRows'

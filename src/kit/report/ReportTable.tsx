@@ -10,9 +10,9 @@ import type { FooterRow } from '../list/TableFooter'
 import {
   cellText,
   columnMaximum,
+  columnTotalText,
   isNumericColumn,
   type ReportColumn,
-  totalText,
   unknownRowsText,
 } from './reportColumns'
 import { type ReportRows, rowKeyOf } from './useReport'
@@ -139,7 +139,7 @@ function totalRow<Row>(
   drilldowns: Drilldowns<readonly Row[]> | undefined,
 ): FooterRow {
   const cells = columns.flatMap((column) => {
-    const text = totalText(column, rows)
+    const text = columnTotalText(column, rows)
     return text === undefined
       ? []
       : [

@@ -39,7 +39,7 @@ export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
   return figureText(column, column.value(row))
 }
 
-export function totalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
+export function columnTotalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   return column.isSummed ? figureText(column, columnTotal(column, rows)) : undefined
 }
 

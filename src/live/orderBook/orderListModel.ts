@@ -12,9 +12,9 @@ import {
   hasSameFields,
   hasSameRows,
   insertSorted,
+  listTotalChange,
   rowsNotIn,
   shouldAddToPage,
-  totalChange,
 } from './pageRows'
 import { createResync } from './resync'
 import { createSearchEvents } from './searchEvents'
@@ -122,7 +122,7 @@ export function createOrderListModel({
     if (!view || list.state.page === 0) return
     const { total } = list.state
     const next = changes.reduce(
-      (sum, change) => sum + totalChange(change, (order) => counts(order, view as View)),
+      (sum, change) => sum + listTotalChange(change, (order) => counts(order, view as View)),
       total,
     )
     if (next !== total) list.state.total = Math.max(0, next)

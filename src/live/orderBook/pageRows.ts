@@ -37,7 +37,7 @@ export function insertSorted(
  * Change of the list's total caused by a changed order. It is 0 unless the order's earlier state is known or the order has just been
  * created.
  */
-export function totalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
+export function listTotalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
   if (!before && !isNew) return 0
   return Number(counts(after)) - Number(before !== undefined && counts(before))
 }

@@ -10,7 +10,7 @@ import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCities } from '../../kit/load/NoCities'
 import { num } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
-import { PlanAlert } from '../../parts/plan/PlanAlert'
+import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -172,7 +172,7 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
   return (
     <>
-      <PlanAlert of={plan} />
+      <ShiftPlanAlert of={plan} />
       {shown.map((block) => {
         const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
         return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />

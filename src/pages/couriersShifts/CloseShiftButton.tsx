@@ -9,7 +9,7 @@ import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { loadShift } from './loadShift'
 import { requestMomentAt } from './shiftClock'
-import { shiftBody, shiftValues, shiftWarnings } from './shiftValues'
+import { shiftBody, shiftWarnings, toShiftFormValues } from './shiftFormValues'
 
 export type CloseShiftActions = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
@@ -39,7 +39,7 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
   const close = async () => {
     const latest = await loadShift(id)
     if (latest.finishedAt !== undefined) throw new RequestFailure({ message: 'Смену уже закрыли. Обновите список' })
-    const values = { ...shiftValues(latest, timezone), sessionEnd: requestMomentAt(end, timezone) }
+    const values = { ...toShiftFormValues(latest, timezone), sessionEnd: requestMomentAt(end, timezone) }
     if (Object.keys(shiftWarnings(values, latest, timezone)).length > 0)
       throw new RequestFailure({ message: 'Время смены необычно. Проверьте и закройте её в форме' })
     await updateShift(id, shiftBody(values))

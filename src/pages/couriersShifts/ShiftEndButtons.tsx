@@ -10,7 +10,7 @@ import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useNow } from '../../ui/load/useNow'
 import { requestMomentAt } from './shiftClock'
-import type { ShiftValues } from './shiftValues'
+import type { ShiftValues } from './shiftFormValues'
 import { useShiftEndData } from './useShiftEndData'
 
 const field = fieldNames<ShiftValues>()

@@ -10,7 +10,7 @@ import { loadShift } from './loadShift'
 import { SHIFT_END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
 import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
-import { type ShiftValues, shiftBody, shiftValues, shiftWarnings } from './shiftValues'
+import { type ShiftValues, shiftBody, shiftWarnings, toShiftFormValues } from './shiftFormValues'
 import { useShiftPlans } from './useShiftPlans'
 
 export type ShiftDialogProps = {
@@ -52,7 +52,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
               failure: { message: CITY_UNKNOWN_MESSAGE },
               latest: undefined,
             }
-          : mapLoaded(loaded, (value) => shiftValues(value, timezone ?? 0))
+          : mapLoaded(loaded, (value) => toShiftFormValues(value, timezone ?? 0))
       }
       warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
       merge={SHIFT_MERGE}

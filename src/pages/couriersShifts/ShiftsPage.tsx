@@ -7,7 +7,7 @@ import { rowIdAt } from '../../kit/list/rowNavigation'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoaded } from '../../lib/loaded'
-import { PlanAlert } from '../../parts/plan/PlanAlert'
+import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
 import { type TrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -85,7 +85,7 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftDrilldown query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
-      <PlanAlert of={plan} />
+      <ShiftPlanAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"

@@ -2,7 +2,7 @@ import { LocalDate, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import type { Shift } from '../../api/shifts'
 import { secondsBetween } from '../../domain/shiftAnomalies'
 import { formatRequestMoment } from '../../lib/dates'
-import { formatMomentDate, formatMomentTime, isWithOffset } from '../../lib/moments'
+import { formatMomentDate, formatMomentTime, hasUtcOffset } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 
 export const CITY_UNKNOWN_MESSAGE = 'Город смены неизвестен. Выберите город в фильтре'
@@ -30,7 +30,7 @@ export const requestMomentAt = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 
 /** A time without an offset is already local, so it can be shown without the timezone; a time with an offset cannot. */
-const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !isWithOffset(moment)
+const isReadable = (moment: string, timezone: number | undefined) => timezone !== undefined || !hasUtcOffset(moment)
 
 export function shiftDurationMinutes(start: string, end: string, timezone: number | undefined): number | undefined {
   const seconds = secondsBetween(start, end, timezone)

@@ -8,13 +8,13 @@ import { TileMap } from '../../kit/map/TileMap'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { OutlineWarnings } from './OutlineWarnings'
-import { type ImportRow, importRowName } from './zoneImport'
+import { importRowName, type ZoneImportRow } from './zoneImport'
 
 const NEW = 'var(--ink)'
 const OLD = 'var(--tone-danger-solid)'
 const OTHER = 'var(--tone-neutral-solid)'
 
-export function OutlinePreview({ row, point }: { row: ImportRow; point: DispatchPoint | undefined }) {
+export function OutlinePreview({ row, point }: { row: ZoneImportRow; point: DispatchPoint | undefined }) {
   const { choice, applied } = useSnapshot(row)
   const fresh = useMemo(() => outlineToLatLongs(row.polygon), [row])
   const zones = useMemo(

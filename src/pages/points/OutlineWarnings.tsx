@@ -3,10 +3,10 @@ import type { DispatchPoint } from '../../api/points'
 import { distanceKm, SUSPICIOUS_DISTANCE_KM, toLatLong } from '../../domain/geo'
 import { countWithNoun } from '../../domain/text'
 import { outlineToLatLongs } from '../../domain/zones'
-import type { ImportRow } from './zoneImport'
+import type { ZoneImportRow } from './zoneImport'
 
 type OutlineWarningsProps = {
-  row: ImportRow
+  row: ZoneImportRow
   point: DispatchPoint | undefined
   /**
    * True in the form of a zone. The warning about crossing sides is omitted, because the form has its own, which is updated when the user
@@ -41,7 +41,7 @@ export function OutlineWarnings({ row, point, isInForm = false }: OutlineWarning
   )
 }
 
-function kilometresAway({ polygon }: ImportRow, point: DispatchPoint | undefined): number {
+function kilometresAway({ polygon }: ZoneImportRow, point: DispatchPoint | undefined): number {
   const place = toLatLong(point)
   if (!place) return 0
   return outlineToLatLongs(polygon).reduce(

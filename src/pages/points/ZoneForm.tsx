@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/TextField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { OutlineField } from './OutlineField'
-import { createImportedZone, type ImportRow } from './zoneImport'
+import { createImportedZone, type ZoneImportRow } from './zoneImport'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
 import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
@@ -44,7 +44,7 @@ export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones
 }
 
 export function ZoneAddForm(
-  props: DialogProps & OtherZones & { pointId: number; row: ImportRow; warnings: ReactNode },
+  props: DialogProps & OtherZones & { pointId: number; row: ZoneImportRow; warnings: ReactNode },
 ) {
   const { pointId, row, ...dialog } = props
   const submit = (values: ZoneValues) => createImportedZone(row, () => createDeliveryZone(pointId, newZoneBody(values)))

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import { countWithNoun } from '../../domain/text'
 import { DataTable, type TableListState } from '../../kit/list/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
-import type { ImportRow, ZoneImport } from './zoneImport'
+import type { ZoneImport, ZoneImportRow } from './zoneImport'
 import { type ZoneImportActions, zoneImportColumns } from './zoneImportColumns'
 
 type ZoneImportTableProps = {
   imported: ZoneImport
-  shown: ImportRow | undefined
+  shown: ZoneImportRow | undefined
   actions: ZoneImportActions
   onReload: () => void
   onApplyAll: () => void
@@ -30,7 +30,7 @@ export function ZoneImportTable({ imported, shown, actions, onReload, onApplyAll
     [rows, onApplyAll],
   )
   const columns = useMemo(() => zoneImportColumns(actions), [actions])
-  const list = useMemo<TableListState<ImportRow>>(
+  const list = useMemo<TableListState<ZoneImportRow>>(
     () => ({
       state: {
         rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
@@ -63,7 +63,7 @@ export function ZoneImportTable({ imported, shown, actions, onReload, onApplyAll
   )
 }
 
-const keyOf = ({ key }: ImportRow) => key
+const keyOf = ({ key }: ZoneImportRow) => key
 
 function summary({ rows, dropped, left }: ZoneImport): string {
   const parts = [countWithNoun(rows.length, 'контур', 'контура', 'контуров')]

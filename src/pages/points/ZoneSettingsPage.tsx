@@ -31,9 +31,9 @@ import {
   applyImportedOutline,
   countUnappliedImportRows,
   createZoneImport,
-  type ImportRow,
   preselectZones,
   type ZoneImport,
+  type ZoneImportRow,
 } from './zoneImport'
 import type { ZoneImportActions } from './zoneImportColumns'
 import './zoneImport.css'
@@ -51,7 +51,7 @@ function ZoneSettings({ id }: { id: number }) {
   const loaded = useLoaded(loadPoint, [id])
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
-  const [shown, setShown] = useState<ImportRow>()
+  const [shown, setShown] = useState<ZoneImportRow>()
   const [replacement, setReplacement] = useState<{ next: () => void }>()
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]

@@ -1,12 +1,12 @@
 import type { DeliveryZone } from '../../api/points'
 import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { createSessionKeyCheck } from '../../session/session'
-import { type ImportRow, sendImportedOutline } from './zoneImport'
+import { sendImportedOutline, type ZoneImportRow } from './zoneImport'
 
-export type BulkOutlineStep = { row: ImportRow; zone: DeliveryZone }
+export type BulkOutlineStep = { row: ZoneImportRow; zone: DeliveryZone }
 
 /** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
-export const toBulkSteps = (rows: readonly ImportRow[], zones: readonly DeliveryZone[]): BulkOutlineStep[] =>
+export const toBulkSteps = (rows: readonly ZoneImportRow[], zones: readonly DeliveryZone[]): BulkOutlineStep[] =>
   rows.flatMap((row) => {
     const zone = zones.find(({ id }) => id === row.choice)
     return zone && !row.isSaving ? [{ row, zone }] : []

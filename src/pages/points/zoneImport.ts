@@ -15,7 +15,7 @@ import type { ZoneValues } from './zoneValues'
 export type ZoneImportChoice = number | 'create'
 
 /** Each row is a separate valtio proxy, so that choosing a zone for one row does not re-render thousands of rows. */
-export type ImportRow = {
+export type ZoneImportRow = {
   key: number
   name: string
   polygon: ImportedZone['polygon']
@@ -30,12 +30,12 @@ export type ImportRow = {
   unknownAttempt: UnknownAttempt<ZoneValues>
 }
 
-export type ZoneImport = { rows: ImportRow[] } & Omit<ParsedZoneFile, 'zones'>
+export type ZoneImport = { rows: ZoneImportRow[] } & Omit<ParsedZoneFile, 'zones'>
 
 export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): ZoneImport {
   const rows = zones.map(({ name, polygon }, key) => {
     const isCrossing = isSelfIntersecting(polygon)
-    return proxy<ImportRow>({
+    return proxy<ZoneImportRow>({
       key,
       name,
       polygon: ref(polygon),
@@ -54,7 +54,7 @@ export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): Zone
 export const countUnappliedImportRows = (found: ZoneImport | undefined): number =>
   found?.rows.filter(({ applied }) => applied === null).length ?? 0
 
-export const importRowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
+export const importRowName = ({ name, key }: Pick<ZoneImportRow, 'name' | 'key'>): string =>
   bidiIsolated(name) || `Без названия, № ${key + 1}`
 
 type NamedZone = Pick<DeliveryZone, 'id' | 'name'>
@@ -64,7 +64,7 @@ type OutlinedZone = NamedZone & Pick<DeliveryZone, 'polygon'>
 const MAX_WAIT_MS = 2000
 
 /** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
-export function preselectZones(rows: readonly ImportRow[], zones: readonly NamedZone[]): void {
+export function preselectZones(rows: readonly ZoneImportRow[], zones: readonly NamedZone[]): void {
   const sameNames = (named: readonly { name: string }[], name: string) =>
     named.filter((other) => normalizeForSearch(other.name) === name).length
   for (const row of rows) {
@@ -75,7 +75,7 @@ export function preselectZones(rows: readonly ImportRow[], zones: readonly Named
   }
 }
 
-export async function applyImportedOutline(row: ImportRow, zone: OutlinedZone): Promise<boolean> {
+export async function applyImportedOutline(row: ZoneImportRow, zone: OutlinedZone): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
   const ifSameUser = createSameUserGuard()
   const failure = await sendImportedOutline(row, zone)
@@ -90,7 +90,7 @@ export async function applyImportedOutline(row: ImportRow, zone: OutlinedZone): 
  * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
  * zone; after success the choice is cleared, so that the outline is not sent twice.
  */
-export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): Promise<Failure | undefined> {
+export async function sendImportedOutline(row: ZoneImportRow, zone: OutlinedZone): Promise<Failure | undefined> {
   row.isSaving = true
   row.failure = null
   try {
@@ -111,7 +111,7 @@ export async function sendImportedOutline(row: ImportRow, zone: OutlinedZone): P
  * Saves the row as a new zone. Rejects while the row is being saved. A saved row can be saved again only after «Создать» is chosen for it:
  * the browser's Back button can open its form again.
  */
-export async function createImportedZone(row: ImportRow, create: () => Promise<unknown>): Promise<void> {
+export async function createImportedZone(row: ZoneImportRow, create: () => Promise<unknown>): Promise<void> {
   if (row.isSaving || (row.applied !== null && row.choice !== 'create')) throw new RequestFailure(ALREADY_SENT)
   row.isSaving = true
   try {
@@ -128,7 +128,7 @@ const ALREADY_SENT = {
 }
 
 /** Throws if a colleague has changed the zone's outline since it was shown. The next attempt replaces the changed outline. */
-async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZone): Promise<void> {
+async function assertOutlineUnchanged(row: ZoneImportRow, { id, polygon }: OutlinedZone): Promise<void> {
   if (polygon === undefined) return
   const latest = await loadDeliveryZone(id, AbortSignal.timeout(MAX_WAIT_MS)).catch((error: unknown) => {
     const status = error instanceof RequestFailure ? error.failure.status : undefined
@@ -143,7 +143,7 @@ async function assertOutlineUnchanged(row: ImportRow, { id, polygon }: OutlinedZ
   throw new RequestFailure({ message: 'Контур изменил коллега. Сравните и примените ещё раз' })
 }
 
-function markImportRowApplied(row: ImportRow, applied: string): void {
+function markImportRowApplied(row: ZoneImportRow, applied: string): void {
   row.applied = applied
   row.failure = null
   row.choice = null

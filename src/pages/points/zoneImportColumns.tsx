@@ -3,23 +3,23 @@ import { useSnapshot } from 'valtio'
 import type { DeliveryZone } from '../../api/points'
 import type { Column } from '../../kit/list/columns'
 import { StatusTag } from '../../ui/StatusTag'
-import { type ImportRow, importRowName, type ZoneImportChoice } from './zoneImport'
+import { importRowName, type ZoneImportChoice, type ZoneImportRow } from './zoneImport'
 
 export type ZoneImportActions = {
   zones: readonly Pick<DeliveryZone, 'id' | 'name'>[]
   isLoading: boolean
-  show: (row: ImportRow) => void
-  apply: (row: ImportRow) => void
+  show: (row: ZoneImportRow) => void
+  apply: (row: ZoneImportRow) => void
 }
 
-export const zoneImportColumns = (actions: ZoneImportActions): readonly Column<ImportRow>[] => [
+export const zoneImportColumns = (actions: ZoneImportActions): readonly Column<ZoneImportRow>[] => [
   { key: 'name', title: 'Название', width: 200, render: (row) => <NameCell row={row} show={actions.show} /> },
   { key: 'zone', title: 'Зона доставки', width: 240, render: (row) => <ZoneCell row={row} {...actions} /> },
   { key: 'apply', title: 'Действия', width: 130, render: (row) => <ApplyCell row={row} apply={actions.apply} /> },
   { key: 'applied', title: 'Результат', width: 120, render: (row) => <AppliedCell row={row} /> },
 ]
 
-function NameCell({ row, show }: { row: ImportRow } & Pick<ZoneImportActions, 'show'>) {
+function NameCell({ row, show }: { row: ZoneImportRow } & Pick<ZoneImportActions, 'show'>) {
   return (
     <>
       <Button
@@ -42,7 +42,7 @@ function NameCell({ row, show }: { row: ImportRow } & Pick<ZoneImportActions, 's
 
 const CREATE = { value: 'create' as const, label: 'Создать' }
 
-function ZoneCell({ row, zones, isLoading, show }: { row: ImportRow } & ZoneImportActions) {
+function ZoneCell({ row, zones, isLoading, show }: { row: ZoneImportRow } & ZoneImportActions) {
   const { choice, isSaving } = useSnapshot(row)
   const options: { value: ZoneImportChoice; label: string }[] = [
     CREATE,
@@ -68,7 +68,7 @@ function ZoneCell({ row, zones, isLoading, show }: { row: ImportRow } & ZoneImpo
   )
 }
 
-function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ZoneImportActions, 'apply'>) {
+function ApplyCell({ row, apply }: { row: ZoneImportRow } & Pick<ZoneImportActions, 'apply'>) {
   const { choice, isSaving } = useSnapshot(row)
   return (
     <Button
@@ -84,7 +84,7 @@ function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ZoneImportActions, 
   )
 }
 
-function AppliedCell({ row }: { row: ImportRow }) {
+function AppliedCell({ row }: { row: ZoneImportRow }) {
   const { applied, failure } = useSnapshot(row)
   if (failure !== null) {
     return (

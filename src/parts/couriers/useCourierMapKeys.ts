@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { isTyping } from '../../ui/shortcuts/keyTarget'
+import { isTyping } from '../../ui/shortcuts/focusChecks'
 import { isPressed } from '../../ui/shortcuts/shortcuts'
 import type { MapCourier } from './courierLayer'
 import { nextCourierId, sortByDistance } from './nextCourier'

@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { isAbort, RequestFailure } from '../../lib/failure'
-import { type UploadFetch, uploadFetch } from '../../lib/upload'
+import { type CreateUploadFetch, uploadFetch } from '../../lib/upload'
 import './form.css'
 
 type FormUpload = {
   /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
-  run: (send: (by: UploadFetch) => Promise<unknown>) => Promise<void>
+  run: (send: (by: CreateUploadFetch) => Promise<unknown>) => Promise<void>
   bar: ReactNode
 }
 

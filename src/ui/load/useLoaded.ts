@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { equal } from '../../lib/equal'
 import type { Loaded } from '../../lib/loaded'
 import { createLoader, type Loader } from '../../lib/loader'
+import { startVisibleInterval } from './startVisibleInterval'
 import { useLoader } from './useLoader'
-import { startVisibleInterval } from './visibleInterval'
 
 type LoadOptions = {
   /** Interval in ms after which the value is loaded again. It pauses while the browser tab is hidden. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isPopupOpen, isTyping } from './keyTarget'
+import { isPopupOpen, isTyping } from './focusChecks'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
 /** Returns true if the key was handled. Otherwise it is passed to handlers that were added earlier and then to the browser. */

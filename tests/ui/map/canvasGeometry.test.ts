@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAge, positionFreshness } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
-import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/glide'
 import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/groupMarks'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
+import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/markMotion'
 import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import {
   latitudeAt,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type DrawnHitTarget, findHit, hitTargetKey, isSelectable } from '../../../src/ui/map/canvas/hitTest'
+import { type DrawnHitTarget, findHit, hitTargetKey, isSelectableMark } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
 import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
@@ -81,6 +81,6 @@ describe('what a key names', () => {
   })
 
   test('can be selected, unless it only shows a position', () => {
-    expect(hits.map(isSelectable)).toEqual([true, true, true, false])
+    expect(hits.map(isSelectableMark)).toEqual([true, true, true, false])
   })
 })

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type BranchValues, zonesAfterReset } from './branchValues'
+import { type BranchValues, branchZonesAfterReset } from './branchValues'
 
 const field = fieldNames<BranchValues>()
 
@@ -26,7 +26,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
   const cityPoints = useLoaded(loadPointOptions, [cityId])
   const options = cityPoints.value ?? []
   const isWithoutPoints = cityPoints.value?.length === 0
-  const resetZones = () => set(field('deliveryZones'), zonesAfterReset(isNew))
+  const resetZones = () => set(field('deliveryZones'), branchZonesAfterReset(isNew))
   return (
     <>
       <div className="form-pair">

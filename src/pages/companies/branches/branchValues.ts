@@ -15,7 +15,8 @@ export const NEW_BRANCH_ZONE: BranchZoneValues = { price: null, status: true }
  * Zones belong to a point, so changing the branch's city or point clears the zones. An existing branch then gets one
  * empty row (reference-data, section 4).
  */
-export const zonesAfterReset = (isNew: boolean): BranchZoneValues[] => (isNew ? [] : [{ price: null, status: false }])
+export const branchZonesAfterReset = (isNew: boolean): BranchZoneValues[] =>
+  isNew ? [] : [{ price: null, status: false }]
 
 export async function loadBranchFormData(
   companyId: number,

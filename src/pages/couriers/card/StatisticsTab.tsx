@@ -19,7 +19,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
-import { DaysSection } from './DaysSection'
+import { CourierDaysSection } from './CourierDaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
 import { PeriodPicker } from './PeriodPicker'
 import { COURIER_STATISTICS_FIELDS, figureDifference, unexplainedPay } from './statisticsFigures'
@@ -54,7 +54,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
           </>
         )}
       </LoadPanel>
-      <DaysSection courier={courier} period={period} today={today} version={version} />
+      <CourierDaysSection courier={courier} period={period} today={today} version={version} />
       {maySeeFines && (
         <section className="card-section" aria-label="Применённые штрафы">
           <h2 className="card-section__title">Штрафы</h2>

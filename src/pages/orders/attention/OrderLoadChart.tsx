@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import {
   type OrderWorkload,
   peakSlot,
-  SLOT_COUNT,
   SLOT_SECONDS,
+  WORKLOAD_SLOT_COUNT,
   type WorkloadSlot,
   workloadByTime,
 } from '../../../domain/orderWorkload'
@@ -61,7 +61,7 @@ function Bars({ load, name, timezone }: BarsProps) {
         name={name}
         points={points}
         series={series}
-        width={SLOT_COUNT * STEP}
+        width={WORKLOAD_SLOT_COUNT * STEP}
         height={HEIGHT}
         least={MIN_SCALE}
         line={load && first ? (load.now - first.from) / SLOT_SECONDS : undefined}

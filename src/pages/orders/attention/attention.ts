@@ -13,7 +13,7 @@ import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
 import { compareByDelay, type KnownOrder, type KnownOrders, updateKnownOrder } from './knownOrders'
-import { loadOtherPages, MAX_BACKGROUND_PAGES } from './otherPages'
+import { loadOtherPages, MAX_BACKGROUND_PAGES } from './loadOtherPages'
 
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
@@ -21,7 +21,7 @@ const RETRY_MS = 30_000
 const RECOUNT_MS = 120_000
 
 /** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
-export type AttentionScope = 'page' | 'first' | 'all'
+export type AttentionOrderScope = 'page' | 'first' | 'all'
 
 type AttentionView = {
   attention: AttentionKind | undefined
@@ -31,7 +31,7 @@ type AttentionView = {
 
 type AttentionState = {
   counts: Record<AttentionKind, number> | null
-  scope: AttentionScope
+  scope: AttentionOrderScope
   rows: OrderRow[]
 }
 
@@ -141,7 +141,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
 
   const confirmed = (since: number): number => [...known.keys()].filter((id) => book.isConfirmed(id, since)).length
 
-  function complete(scope: AttentionScope, since: number): void {
+  function complete(scope: AttentionOrderScope, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
     state.scope = scope

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form'
 import type { OrderCourierBody } from '../../../api/orders'
 import { candidateSummaryText } from '../../../domain/courierChoice'
 import { bidiIsolated } from '../../../domain/text'
-import { PlanAlert } from '../../../parts/plan/PlanAlert'
+import { ShiftPlanAlert } from '../../../parts/plan/ShiftPlanAlert'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -30,7 +30,7 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
   return (
     <>
       <UnreadableAlert count={unreadable} noun="courier" />
-      {plan && <PlanAlert of={plan} figures="окончания смен" />}
+      {plan && <ShiftPlanAlert of={plan} figures="окончания смен" />}
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
           {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}

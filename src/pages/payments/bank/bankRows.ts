@@ -156,7 +156,7 @@ export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankRow): 
     ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
     : undefined
 
-export const blankOutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
+export const replaceWithBlankLines = (text: string, isLeftOut: (line: number) => boolean): string =>
   splitLines(text)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')

@@ -2,14 +2,14 @@ import { ExperimentOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../domain/money'
-import { courierTypeName } from '../../../domain/rates/rateNames'
 import {
-  calculateWhatIf,
   type DayPayEstimate,
+  estimatePayChange,
+  type PayChangeEstimate,
   type PayDifference,
   type PayRange,
-  type WhatIfResult,
-} from '../../../domain/rates/whatIf'
+} from '../../../domain/rates/estimatePayChange'
+import { courierTypeName } from '../../../domain/rates/rateNames'
 import { countWithNoun, plural } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -35,7 +35,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   const [isWanted, setWanted] = useState(isChanged)
   const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
-  const effect = useMemo(() => value && calculateWhatIf(estimate(value)), [value, estimate])
+  const effect = useMemo(() => value && estimatePayChange(estimate(value)), [value, estimate])
   return (
     <section className="what-if" aria-label={name}>
       {!value && (
@@ -57,7 +57,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   )
 }
 
-function Effect({ effect, week, note }: { effect: WhatIfResult; week: LastWeekData; note: string }) {
+function Effect({ effect, week, note }: { effect: PayChangeEstimate; week: LastWeekData; note: string }) {
   const { period, records } = week
   const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
   const { sum, range, byType, gaining, losing, known, count } = effect

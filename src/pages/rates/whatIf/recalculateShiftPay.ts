@@ -1,5 +1,10 @@
+import {
+  type DayPayEstimate,
+  meanRatio,
+  orderAmountAtRatio,
+  ratioChangeRange,
+} from '../../../domain/rates/estimatePayChange'
 import type { CompiledRatio } from '../../../domain/rates/ratio'
-import { type DayPayEstimate, meanRatio, orderAmountAtRatio, ratioChangeRange } from '../../../domain/rates/whatIf'
 import { toEpochSecond } from '../../../lib/moments'
 import type { LastWeekData } from './loadLastWeek'
 

@@ -1,7 +1,12 @@
 import type { CourierRate } from '../../../api/rates'
 import type { Shift } from '../../../api/shifts'
+import {
+  type DayPayEstimate,
+  maxRoundingError,
+  recalculateDayPay,
+  type TariffRate,
+} from '../../../domain/rates/estimatePayChange'
 import { payForHours } from '../../../domain/rates/pay'
-import { type DayPayEstimate, maxRoundingError, recalculateDayPay, type TariffRate } from '../../../domain/rates/whatIf'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
 import type { LastWeekData } from './loadLastWeek'

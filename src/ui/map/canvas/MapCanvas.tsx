@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import { type DrawnHitTarget, findHit, hitTargetKey, isSelectable, nearestTarget } from './hitTest'
+import { type DrawnHitTarget, findHit, hitTargetKey, isSelectableMark, nearestTarget } from './hitTest'
 import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
 import type { CanvasMark } from './mapMarks'
 import { createMapScene } from './mapScene'
@@ -46,7 +46,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const walk = useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, isOn: isWalked })
 
   const pressed = (hit: DrawnHitTarget) => {
-    if ('mark' in hit) return isSelectable(hit) && onSelect(hit.mark.key)
+    if ('mark' in hit) return isSelectableMark(hit) && onSelect(hit.mark.key)
     const { keys, isStack } = hit.group
     if (!isStack) onLookAt(marks.filter(({ key }) => keys.includes(key)).map(({ place }) => place))
   }
@@ -86,7 +86,7 @@ export function MapCanvas(props: MapCanvasProps) {
       ))}
       {others.map((hit) => {
         const key = hitTargetKey(hit)
-        if (!isSelectable(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} hasLabel />
+        if (!isSelectableMark(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} hasLabel />
         const common = { hasLabel: hasLabel(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
           <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />

@@ -33,4 +33,4 @@ export function findHit(hits: readonly DrawnHitTarget[], key: string | undefined
   return hits.find((hit) => ('group' in hit ? isGroup && hit.group.key === key : hit.mark.key === key))
 }
 
-export const isSelectable = (hit: DrawnHitTarget): boolean => 'group' in hit || hit.mark.kind !== 'start'
+export const isSelectableMark = (hit: DrawnHitTarget): boolean => 'group' in hit || hit.mark.kind !== 'start'

@@ -2,10 +2,18 @@ import { PALETTES, type ThemeMode } from '../../theme'
 import { projectLatLong, type WorldPoint } from '../mercator'
 import { type AffineTransform, pixelAt } from './affine'
 import { drawCaptions } from './drawCaptions'
-import { GLIDE_MS, glideBetween, glideDistance, glideEnd, glidePosition, isGliding, type MarkMotion } from './glide'
 import { type GroupKind, groupMarks, type MarkGroup } from './groupMarks'
 import { type DrawnHitTarget, HIT_RADIUS } from './hitTest'
 import type { CanvasMark } from './mapMarks'
+import {
+  GLIDE_MS,
+  glideBetween,
+  glideDistance,
+  glideEnd,
+  glidePosition,
+  isGliding,
+  type MarkMotion,
+} from './markMotion'
 import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
 import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 

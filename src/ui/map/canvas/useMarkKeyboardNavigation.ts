@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
-import { type DrawnHitTarget, findHit, hitTargetKey, isSelectable } from './hitTest'
+import { type DrawnHitTarget, findHit, hitTargetKey, isSelectableMark } from './hitTest'
 import type { ButtonKeyboardProps } from './MapButtons'
 import type { MapScene } from './mapScene'
 
@@ -21,7 +21,7 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
   const [firstKey, setFirst] = useState<string>()
   const wanted = useRef<string>(undefined)
   const lastAt = useRef<KeyboardMark>(undefined)
-  const inSight = () => scene.hits().filter((hit) => isSelectable(hit) && isInSight(hit))
+  const inSight = () => scene.hits().filter((hit) => isSelectableMark(hit) && isInSight(hit))
 
   const goTo = (key: string) => {
     wanted.current = key

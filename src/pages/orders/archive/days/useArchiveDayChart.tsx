@@ -4,13 +4,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useUrlQuery } from '../../../../kit/address/useUrlQuery'
 import { bool } from '../../../../lib/structs'
 import { lazyPart } from '../../../../ui/chunk/lazyPart'
-import type { ArchiveDaysProps } from './ArchiveDays'
+import type { ArchiveDaysCardProps } from './ArchiveDaysCard'
 
-const ArchiveDays = lazyPart<ArchiveDaysProps>(() => import('./ArchiveDays').then((m) => m.ArchiveDays))
+const ArchiveDaysCard = lazyPart<ArchiveDaysCardProps>(() => import('./ArchiveDaysCard').then((m) => m.ArchiveDaysCard))
 
 const SHOWN = bool()
 
-export function useArchiveDayChart(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
+export function useArchiveDayChart(list: ArchiveDaysCardProps): { button: ReactNode; plot: ReactNode } {
   const { get, set } = useUrlQuery()
   const isShown = get('days', SHOWN) === true
   const button = useMemo(
@@ -27,5 +27,5 @@ export function useArchiveDayChart(list: ArchiveDaysProps): { button: ReactNode;
     ),
     [isShown, set],
   )
-  return { button, plot: isShown ? <ArchiveDays query={list.query} setFilters={list.setFilters} /> : null }
+  return { button, plot: isShown ? <ArchiveDaysCard query={list.query} setFilters={list.setFilters} /> : null }
 }

@@ -30,7 +30,7 @@ export const POINT_SEEDS: readonly PointSeed[] = [
   place(21, OSKEMEN.id, 'Защита', 'Улица Ушанова, 70', 49.98804, 82.57702, [8, 10, 20]),
 ]
 
-export const POINT_PLACES: readonly (LatLong & { cityId: number; name: string })[] = POINT_SEEDS
+export const POINT_LOCATIONS: readonly (LatLong & { cityId: number; name: string })[] = POINT_SEEDS
 
 function place(
   id: number,

@@ -22,11 +22,11 @@ import {
 } from './loadDays'
 import { createOrdersHeatmap } from './ordersHeatmap'
 
-type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
+type CourierDaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
 const MAX_DAYS = 35
 
-export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
+export function CourierDaysSection({ courier, period, today, version }: CourierDaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
   const month = useMemo(() => extendToMonthStart(period), [period])

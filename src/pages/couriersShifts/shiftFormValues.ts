@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/moments'
 /** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */
 export type ShiftValues = { sessionEnd: string; breakTimeStart: string; breakTimeEnd: string }
 
-export function shiftValues(shift: Shift, timezone: number): Partial<ShiftValues> {
+export function toShiftFormValues(shift: Shift, timezone: number): Partial<ShiftValues> {
   const moment = (text: string | undefined) =>
     text === undefined ? undefined : formatRequestMoment(toCityTime(text, timezone).truncatedTo(ChronoUnit.MINUTES))
   const values = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { startVisibleInterval } from '../../src/ui/load/visibleInterval'
+import { startVisibleInterval } from '../../src/ui/load/startVisibleInterval'
 
 let visibility: DocumentVisibilityState
 

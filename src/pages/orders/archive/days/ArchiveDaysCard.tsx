@@ -20,9 +20,9 @@ import { minutesText } from '../SummaryCard'
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
 
-export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
+export type ArchiveDaysCardProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
 
-export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
+export function ArchiveDaysCard({ query, setFilters }: ArchiveDaysCardProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const today = datePresetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
   const period = archiveDates(filters, today)

@@ -22,7 +22,7 @@ export type PayRange = { low: number; high: number }
 
 export type PayDifference = { before: number; after: number }
 
-export type WhatIfResult = {
+export type PayChangeEstimate = {
   sum: PayDifference
   range: PayRange
   byType: { typeId: number; sum: PayDifference }[]
@@ -35,7 +35,7 @@ export type WhatIfResult = {
 const MAX_COURIERS = 3
 
 /** Sums the days whose new pay is known; all amounts are whole tenge. */
-export function calculateWhatIf(days: readonly DayPayEstimate[]): WhatIfResult {
+export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEstimate {
   const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
   const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
     courierId,
