@@ -77,8 +77,8 @@ function createIndex(db: Db): Index {
   }
 
   /**
-   * Discards the sums of the days from `second` (seconds since 1970) on. Recomputing the whole month for each change
-   * would block the live stream.
+   * Discards the sums of the day of `second` (seconds since 1970) and of later days. Earlier days keep their sums, because computing the
+   * whole month for each change would block the live stream.
    */
   function forgetFrom(second: number): void {
     for (const bucket of buckets.values()) if ((bucket.day + 2) * DAY > second) bucket.sums = null

@@ -3,7 +3,7 @@ import type { Random } from '../store/random'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import { documentImage } from './pictures'
 
-/** The keys are the legal forms of couriers: 1 and 3 are GPH contracts, 2 is an entrepreneur. */
+/** The keys are the legal forms of couriers: 1 and 3 are civil-law contracts, 2 is a sole proprietor. */
 const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
 
 export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]): DocumentRecord[] {

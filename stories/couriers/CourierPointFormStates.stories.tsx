@@ -20,7 +20,7 @@ export default meta
 const POINT = /Отправная точка/
 const TITLE = 'Смена отправной точки'
 
-/** For the state with an empty form the ID in the URL belongs to no courier of the city, so the courier's current point is unknown. */
+/** In the story of the empty form, the URL has an id that no courier of the city has, so the courier's current point is unknown. */
 const form = formStates({
   blank: `${KARAGANDA_PATH}&form=point&entry=999`,
   filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,

@@ -1,10 +1,10 @@
-/** Square around a centre, as `[long, lat]` pairs. `side` is half its width in degrees. */
-export const square = (long: number, lat: number, side: number): [number, number][] => [
-  [long - side, lat - side],
-  [long + side, lat - side],
-  [long + side, lat + side],
-  [long - side, lat + side],
-  [long - side, lat - side],
+/** Square around a centre, as `[long, lat]` pairs. `reach` is half of its width, in degrees. */
+export const square = (long: number, lat: number, reach: number): [number, number][] => [
+  [long - reach, lat - reach],
+  [long + reach, lat - reach],
+  [long + reach, lat + reach],
+  [long - reach, lat + reach],
+  [long - reach, lat - reach],
 ]
 
 export const feature = (description: string, polygon: readonly (readonly [number, number])[]) => ({

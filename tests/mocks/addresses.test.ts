@@ -39,7 +39,7 @@ const nearestName = (place: LatLong): string => {
   return streetName(plan, axis, index)
 }
 
-/** Number of plots on both sides of a street. A plot is 60 m long; parts of the street that are not drawn have no plots. */
+/** Number of house plots of a street, both sides together. A plot is 60 m long; parts of the street that are not drawn have no plots. */
 function houseCount({ plan, axis, index }: Street): number {
   const across = streetOffsetMetres(plan, axis, index)
   const least = isAvenue(index) ? 1 : 2

@@ -5,7 +5,7 @@ import { storybookPage } from './storybookPage'
 
 const storybook = storybookPage()
 
-/** A story of each kind with a switch of the toolbar in its own URL, without Storybook's manager. */
+/** Stories that are opened without Storybook's manager: title, export name, and a setting of the toolbar in the URL. */
 const ALONE = [
   ['Заказы/Активные заказы', 'Loaded', 'theme:dark'],
   ['Заказы/Карточка заказа', 'StatusRefused', 'role:newcomer'],

@@ -45,7 +45,7 @@ test('in a dialog that is still growing the map waits for its size, or clicks wo
   expect(screen.queryByRole('img', { name: 'Место' })).toBeNull()
   scale = 1
   await waitFor(() => expect(screen.getByRole('img', { name: 'Место' })).toBeTruthy())
-  // The pin is in the middle of the map at its full size, in px.
+  // The pin is at the centre of the unfolded map: 300 px from the left and 150 px from the top.
   expect(screen.getByRole('img', { name: 'Место' }).style.translate).toMatch(/^300(\.\d+)?px 150(\.\d+)?px$/)
 })
 

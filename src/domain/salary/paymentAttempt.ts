@@ -84,7 +84,7 @@ export function updateAttemptAfterList(
 /** `unreported`: the server does not say whether the record is paid. */
 export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'unreported'
 
-/** Local attempts take precedence over the paid status of the server. */
+/** Payment attempts stored in this browser take precedence over the paid status from the server. */
 export function paymentState(isPaidOut: boolean | undefined, attempts: readonly PaymentAttempt[]): PaymentState {
   if (attempts.some(({ state }) => state === 'sent')) return 'sent'
   if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'

@@ -5,7 +5,10 @@ const MAX_REST_MOVE = 10
 
 type Point = { x: number; y: number }
 
-/** Tracks when the pointer started moving towards its current position. All times are those of `performance.now()`. */
+/**
+ * Measures when the pointer began its last movement, to tell whether the user aimed at what is now shown. All times are those of
+ * `performance.now()`.
+ */
 export function createPointerTracker() {
   let position: Point | undefined
   let restPosition: Point | undefined

@@ -107,8 +107,8 @@ function newOnes(found: readonly Payment[], known: readonly Payment[]): Payment[
 }
 
 /**
- * Error for a payment with an unknown outcome. Its hint starts with the hint of the failed request (`lost`), which contains the server's
- * message.
+ * Error for a payment with an unknown outcome. `lost` is the error of the request; its hint, which contains the server's message, comes
+ * first.
  */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')

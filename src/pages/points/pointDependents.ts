@@ -59,7 +59,7 @@ function loadPointOnce(id: number, signal: AbortSignal): Promise<DispatchPoint> 
   return request
 }
 
-/** Returns undefined if the companies of the city are unknown or too many. */
+/** Returns undefined if the companies of the city are unknown or more than `MAX_COMPANIES`, because each needs a request. */
 async function loadBranches(
   pointId: number,
   cityId: number | undefined,

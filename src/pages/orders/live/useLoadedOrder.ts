@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
 /**
- * Loads the full order on mount, after an interruption of the live stream, and after a change for which `leavesOut`
- * returns true.
+ * Loads the full order on mount, after an interruption of the live stream, and after a change that leaves out a
+ * needed field (`leavesOut`).
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
   return useLoaded(loadOrderRow, [id], {

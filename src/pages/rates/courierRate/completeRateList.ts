@@ -6,7 +6,7 @@ import { isEmptyValue } from '../../../lib/listQuery'
 
 export type RateList = {
   rates: CourierRate[]
-  /** Indexes of pairs that have no rate on the server; their form fields are optional. */
+  /** Indexes of the pairs of courier type and rate type without a rate on the server. Their form fields are optional. */
   missing: ReadonlySet<number>
 }
 

@@ -23,7 +23,7 @@ import {
   weekMonday,
 } from './weekPlot'
 
-/** Id of an unsaved condition, which counts as the newest one. */
+/** Id of a pay condition that is not saved yet. The largest id is the newest condition. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
 const ANY_TYPE = CAR_COURIER_TYPE
 
