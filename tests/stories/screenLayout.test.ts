@@ -130,3 +130,13 @@ test('times of shifts over midnight have one line on a phone', async () => {
   expect(await page.getByText('+1').count()).toBeGreaterThan(0)
   expect(new Set(await lineCounts(page, '.point-table tbody td:first-child'))).toEqual(new Set([1]))
 })
+
+test.each(['Курьеры/Смена точки: форма', 'Деньги/Оплаты контрагентов: форма', 'Люди/Пароль сотрудника: форма'])(
+  'the text above the fields has a small gap to the title: %s',
+  async (title) => {
+    const page = await openStory(title, 'Filled', DESKTOP)
+    const [heading] = await boxes(page, '[role="dialog"] .ant-modal-title')
+    const [text] = await boxes(page, '[role="dialog"] .form__fields > p:first-child')
+    expect((text?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(16, 0)
+  },
+)
