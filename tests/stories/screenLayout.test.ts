@@ -140,3 +140,10 @@ test.each(['Курьеры/Смена точки: форма', 'Деньги/О�
     expect((text?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(16, 0)
   },
 )
+
+test('the wrapped text of the estimate button has padding', async () => {
+  const page = await openStory('Деньги/Повышенная ставка: форма', 'Filled', DESKTOP)
+  const [button] = await boxes(page, '[role="dialog"] .what-if__ask')
+  const [text] = await boxes(page, '[role="dialog"] .what-if__ask > span:last-child')
+  expect((text?.top ?? 0) - (button?.top ?? 0)).toBeGreaterThanOrEqual(3)
+})
