@@ -15,7 +15,11 @@ const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений 
  */
 const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
-const LONG_ALERT = { classNames: { title: 'long-text', description: 'long-text' } }
+/** In a narrow alert the button wraps below the text, so that the text keeps at least 240 px. 32 px are the icon and its margin. */
+const ALERT = {
+  classNames: { title: 'long-text', description: 'long-text' },
+  styles: { root: { flexWrap: 'wrap', rowGap: 8 }, section: { flexBasis: 'min(240px, 100% - 32px)' } },
+} as const
 const LONG_RESULT = { classNames: { title: 'long-text' } }
 
 /** antd's button for hidden tabs has no accessible name. */
@@ -39,7 +43,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       csp={CSP}
       wave={{ disabled: true }}
       renderEmpty={emptyText}
-      alert={LONG_ALERT}
+      alert={ALERT}
       result={LONG_RESULT}
       tabs={TABS}
     >

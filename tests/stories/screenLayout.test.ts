@@ -81,6 +81,13 @@ test.each([
   expect(button).toMatchObject({ left: line?.left, right: line?.right })
 })
 
+test('the button of an alert is below its text on a phone', async () => {
+  const page = await openStory('Компоненты/Состояния/Устарело', 'Example', PHONE)
+  const [text] = await boxesOf(page.getByText('Не удалось обновить'))
+  const [button] = await boxesOf(page.getByRole('alert').getByRole('button'))
+  expect(button?.top).toBeGreaterThan(text?.bottom ?? Number.POSITIVE_INFINITY)
+})
+
 test('all courier types of the week are in sight on a phone', async () => {
   const page = await openStory('Деньги/Повышенная ставка', 'Loaded', PHONE)
   const types = await boxes(page, '.ratio-week__types label')
