@@ -43,7 +43,7 @@ const [FIRST, SECOND] = [0, 1]
 test('waiting zones are offered to the same user with their choices; applied ones are done', () => {
   const found = imported()
   Object.assign(found.rows[FIRST] as object, { applied: 'Обновлена: Центр' })
-  Object.assign(found.rows[SECOND] as object, { choice: 7 })
+  Object.assign(found.rows[SECOND] as object, { choice: 7, unknownAttempt: { values: { name: 'Вторая' } } })
   expect(endSession(found).onStored).toHaveBeenCalledTimes(1)
 
   const { result, onRestored } = openPage()
@@ -54,6 +54,7 @@ test('waiting zones are offered to the same user with their choices; applied one
     { name: 'Внутренняя', polygon: RING, choice: 7, applied: null },
     { name: 'Вело', polygon: RING, choice: null, applied: null },
   ])
+  expect(restored.rows.map(({ unknownAttempt }) => unknownAttempt.values)).toEqual([{ name: 'Вторая' }, undefined])
   expect(restored).toMatchObject({ dropped: DROPPED, left: 2 })
   expect(result.current.isOffered).toBe(false)
   expect(openPage().result.current.isOffered).toBe(false)

@@ -2,6 +2,7 @@ import type { ParsedZoneFile } from '../../domain/zoneFile'
 import { type FormDraft, useNonFormDraft } from '../../kit/form/useDraft'
 import type { StoredDraft } from '../../ui/form/drafts'
 import { countUnappliedImportRows, createZoneImport, type ZoneImport, type ZoneImportChoice } from './zoneImport'
+import type { ZoneValues } from './zoneValues'
 
 export const useZoneImportDraft = (
   current: ZoneImport | undefined,
@@ -14,6 +15,7 @@ function toImportDraft(found: ZoneImport | undefined): StoredDraft | undefined {
   return {
     zones: waiting.map(({ name, polygon }) => ({ name, polygon })),
     choices: waiting.map(({ choice }) => choice),
+    attempts: waiting.map(({ unknownAttempt }) => unknownAttempt.values ?? null),
     dropped: found.dropped,
     left: found.left,
   }
@@ -21,8 +23,14 @@ function toImportDraft(found: ZoneImport | undefined): StoredDraft | undefined {
 
 function readImportDraft(draft: StoredDraft | undefined): ZoneImport | undefined {
   if (!Array.isArray(draft?.zones) || !Array.isArray(draft.choices) || !Array.isArray(draft.dropped)) return undefined
-  const { zones, choices, dropped, left } = draft as ParsedZoneFile & { choices: (ZoneImportChoice | null)[] }
+  const { zones, choices, attempts, dropped, left } = draft as ParsedZoneFile & {
+    choices: (ZoneImportChoice | null)[]
+    attempts?: (ZoneValues | null)[]
+  }
   const found = createZoneImport({ zones, dropped, left })
-  for (const [index, row] of found.rows.entries()) row.choice = choices[index] ?? null
+  for (const [index, row] of found.rows.entries()) {
+    row.choice = choices[index] ?? null
+    row.unknownAttempt.values = attempts?.[index] ?? undefined
+  }
   return found
 }

@@ -26,7 +26,7 @@ export type ZoneImportRow = {
   applied: string | null
   /** The outline that a colleague has saved for the chosen zone since the page was loaded. */
   newer: { zoneId: number; polygon: ZoneOutline } | null
-  /** The form of a new zone can be opened again after an attempt with unknown outcome. */
+  /** Values of a new zone whose creation has an unknown outcome: the next form of this row searches for the zone first. */
   unknownAttempt: UnknownAttempt<ZoneValues>
 }
 
@@ -114,9 +114,13 @@ export async function sendImportedOutline(row: ZoneImportRow, zone: OutlinedZone
 export async function createImportedZone(row: ZoneImportRow, create: () => Promise<unknown>): Promise<void> {
   if (row.isSaving || (row.applied !== null && row.choice !== 'create')) throw new RequestFailure(ALREADY_SENT)
   row.isSaving = true
+  row.failure = null
   try {
     await create()
     markImportRowApplied(row, 'Создана зона')
+  } catch (error) {
+    row.failure = failureText(toFailure(error))
+    throw error
   } finally {
     row.isSaving = false
   }

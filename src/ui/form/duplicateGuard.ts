@@ -39,7 +39,7 @@ async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Pro
 const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
-/** Values of the last attempt if its outcome is unknown. */
+/** The guard writes the values of an attempt with unknown outcome here. An owner that outlives the form keeps them for its next form. */
 export type UnknownAttempt<V> = { values?: V | undefined }
 
 /**
@@ -48,19 +48,22 @@ export type UnknownAttempt<V> = { values?: V | undefined }
  */
 export function createDuplicateGuard<V>(
   rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },
-  unknown: UnknownAttempt<V> = {},
+  attempt: UnknownAttempt<V> = {},
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
+  let hasSearched = false
   return async (values, send) => {
     const { mode, duplicate } = rule()
-    const last = unknown.values
-    unknown.values = undefined
-    if (last !== undefined && mode === 'create' && typeof duplicate === 'function')
-      await refuseDuplicate(duplicate, last)
+    if (attempt.values !== undefined && !hasSearched && mode === 'create' && typeof duplicate === 'function') {
+      hasSearched = true
+      await refuseDuplicate(duplicate, attempt.values)
+    }
+    attempt.values = undefined
+    hasSearched = false
     try {
       return await send()
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, duplicate))
-      if (failure.outcome === 'unknown') unknown.values = values
+      if (failure.outcome === 'unknown') attempt.values = values
       throw new RequestFailure(failure, { cause: error })
     }
   }
