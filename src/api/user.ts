@@ -20,7 +20,7 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * `getUnreadableCount` stores counts in a WeakMap by array. Valtio replaces `allowedCities` by a copy, so its count has a field of its own.
+ * Counts of unreadable entries are stored by array (`lib/unreadableRows`). Valtio replaces `allowedCities` by a copy, so its count is a field.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

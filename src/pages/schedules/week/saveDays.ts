@@ -141,7 +141,7 @@ async function findStuckDays(editor: WeekEditor, schedule: WeekToLoad, days: rea
 const savedRows = (rows: readonly PlannedShift[]): PlannedShift[] =>
   rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
 
-/** Compares later edits of a day with its saved rows. If the user has changed the day meanwhile, the edited rows are kept. */
+/** Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows are kept. */
 function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly PlannedShift[]): void {
   const saved = savedRows(rows)
   editor.rebase(day, saved, rowsOf(editor.week(), day) === rows ? saved : undefined)

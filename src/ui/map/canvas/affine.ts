@@ -5,7 +5,7 @@ export type AffineTransform = { scale: number; left: number; top: number }
 
 export type Pixel = { x: number; y: number }
 
-/** Converts world coordinates to pixels by two known points. Calling pigeon-maps' own function for a thousand marks would be slow. */
+/** The transform that maps `a` to `aPixel` and `b` to `bPixel`. Calling pigeon-maps' own function for a thousand marks would be slow. */
 export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): AffineTransform {
   const scale = (bPixel.x - aPixel.x) / (b.x - a.x)
   return { scale, left: aPixel.x - a.x * scale, top: aPixel.y - a.y * scale }
