@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Source } from './architectureRules'
 
-/** Groups of files of `src` that import each other in a circle, types included. Lazy imports do not count. */
-export function importCircles(sources: readonly Source[]): string[][] {
+/** Groups of files of `src` that import each other in a cycle, types included. Lazy imports do not count. */
+export function importCycles(sources: readonly Source[]): string[][] {
   const files = new Map(sources.filter(({ path }) => path.startsWith('src/')).map(({ path, text }) => [path, text]))
   const targets = new Map([...files].map(([path, text]) => [path, targetsOf(path, text, files)]))
   const reached = new Map([...files.keys()].map((path) => [path, reachedFrom(path, targets)]))

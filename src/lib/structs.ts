@@ -58,8 +58,8 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
  * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
  * if none of its entries remains.
  */
-export const SKIPPABLE_ENTRY: string = 'loose entry'
-export const NON_EMPTY_LIST_ENTRY: string = 'needed entry'
+export const SKIPPABLE_ENTRY: string = 'skippable entry'
+export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
 
 /**
  * A list of independent numbers or strings, such as ids. Only the invalid entry is removed: if the whole list were removed, the next save
